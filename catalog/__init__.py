@@ -1,0 +1,9 @@
+"""What is printed: games, sets, cards, heroes, villains and locations.
+
+models.py    one class per printed thing; querysets.py the named queries on cards
+fixtures.py  the shape of the catalogue's files and how they become rows
+folding.py   the one function that folds text for search
+query/       the card search language: text -> nodes -> queryset
+faces/       card pictures drawn with Pillow
+api/         the JSON API; views.py the pages
+"""

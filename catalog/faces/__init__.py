@@ -1,0 +1,1 @@
+"""Card pictures drawn with Pillow from the data: sizes.py the known sizes, draw.py the drawing."""

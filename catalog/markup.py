@@ -1,0 +1,45 @@
+"""The links inside our texts: `[Attack](term:fe-attack)`, `[Cold Gun](card:fe-cold-gun)`, `[step 5](clause:fe-en/…/5)`."""
+
+import re
+
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
+
+LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
+
+
+def plain(text):
+    """Return a text without its links' addresses."""
+    return LINK.sub(r"\1", text)
+
+
+def links(text):
+    """Return the (scheme, id) pairs a text links to, in order."""
+    return [(match[2], match[3]) for match in LINK.finditer(text)]
+
+
+def address(scheme, key):
+    """Return the page a link leads to."""
+    if scheme == "card":
+        return reverse("catalog:card-detail", args=[key])
+    if scheme == "term":
+        return reverse("rules:term-detail", args=[key])
+    book, section, number = key.split("/")
+    return f"{reverse('rules:book-detail', args=[book])}#{section}-{number}"
+
+
+def html(text):
+    """Return a text as HTML: links become anchors, lines become paragraphs, all else is escaped."""
+    return format_html_join("", "<p>{}</p>", ((inline(line),) for line in text.split("\n") if line.strip()))
+
+
+def inline(text):
+    """Return one line of text as HTML."""
+    parts, end = [], 0
+    for match in LINK.finditer(text):
+        parts.append(format_html("{}", text[end : match.start()]))
+        parts.append(format_html('<a href="{}" class="{}">{}</a>', address(match[2], match[3]), match[2], match[1]))
+        end = match.end()
+    parts.append(format_html("{}", text[end:]))
+    return mark_safe("".join(parts))  # every part was escaped by format_html

@@ -1,0 +1,310 @@
+"""The catalogue's models: one class per printed thing, built from fixtures/ by `manage.py seed`."""
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from catalog.querysets import CardIndexQuerySet, CardQuerySet
+
+CONFIRMATIONS = [
+    ("rulebook", _("printed in a rulebook")),
+    ("two-sources", _("two or more sources agree")),
+    ("one-source", _("one source")),
+    ("disputed", _("sources disagree")),
+]
+
+
+class Source(models.Model):
+    """Where a fact was read."""
+
+    slug = models.SlugField(primary_key=True)
+    name = models.CharField(max_length=200)
+    description = models.TextField()
+    covers = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["slug"]
+
+    def __str__(self):
+        return self.name
+
+
+class Game(models.Model):
+    """A game with rules of its own."""
+
+    slug = models.SlugField(primary_key=True)
+    name = models.CharField(max_length=100)
+    aliases = models.JSONField(default=list)
+    summary = models.TextField()
+    position = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+
+    def __str__(self):
+        return self.name
+
+
+class CardSet(models.Model):
+    """A box or pack sold as one, with its contents as printed."""
+
+    KINDS = [
+        ("base", _("Base set")),
+        ("expansion", _("Expansion")),
+        ("crisis", _("Crisis expansion")),
+        ("crossover", _("Crossover pack")),
+        ("rivals", _("Rivals")),
+        ("scenario", _("Scenario pack")),
+        ("storage", _("Multiverse Box")),
+        ("promo", _("Promos")),
+        ("standalone", _("Stand-alone game")),
+    ]
+
+    code = models.SlugField(primary_key=True)
+    name = models.CharField(max_length=120)
+    game = models.ForeignKey(Game, models.CASCADE, related_name="sets")
+    kind = models.CharField(max_length=20, choices=KINDS)
+    year = models.PositiveSmallIntegerField(null=True)
+    aliases = models.JSONField(default=list)
+    contents = models.JSONField(default=list)
+    notes = models.TextField(blank=True)
+    position = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [
+            models.CheckConstraint(condition=Q(year__isnull=True) | Q(year__gte=1990), name="set_year_is_plausible"),
+        ]
+
+    def __str__(self):
+        return self.name
+
+    def get_absolute_url(self):
+        return reverse("catalog:set-detail", args=[self.code])
+
+
+class Character(models.Model):
+    """A person or group across all games and sets."""
+
+    slug = models.SlugField(primary_key=True, max_length=80)
+    name = models.CharField(max_length=120)
+    aliases = models.JSONField(default=list)
+
+    class Meta:
+        abstract = True
+        ordering = ["slug"]
+
+    def __str__(self):
+        return self.name
+
+
+class Hero(Character):
+    """A hero across all games and sets."""
+
+    def get_absolute_url(self):
+        return reverse("catalog:hero-detail", args=[self.slug])
+
+
+class Villain(Character):
+    """A villain across all games and sets."""
+
+    def get_absolute_url(self):
+        return reverse("catalog:villain-detail", args=[self.slug])
+
+
+class Location(Character):
+    """A place across all games and sets."""
+
+    def get_absolute_url(self):
+        return reverse("catalog:location-detail", args=[self.slug])
+
+
+class Formula(models.Model):
+    """How a variable victory-point value is worked out."""
+
+    slug = models.SlugField(primary_key=True)
+    sentence = models.TextField()
+    sentence_fr = models.TextField()
+
+    class Meta:
+        ordering = ["slug"]
+
+    def __str__(self):
+        return self.sentence
+
+
+class Card(models.Model):
+    """A card as printed in one set."""
+
+    slug = models.SlugField(unique=True, max_length=120)
+    name = models.CharField(max_length=120)
+    sort_name = models.CharField(max_length=120)
+    card_set = models.ForeignKey(CardSet, models.CASCADE, related_name="cards")
+    stack = models.CharField(max_length=40)
+    types = models.JSONField(default=list)
+    subtypes = models.JSONField(default=list)
+    cost = models.SmallIntegerField(null=True)
+    victory_points = models.SmallIntegerField(null=True)
+    victory_points_printed = models.CharField(max_length=10, null=True)
+    formula = models.ForeignKey(Formula, models.PROTECT, null=True, related_name="cards")
+    power = models.SmallIntegerField(null=True)
+    power_printed = models.CharField(max_length=10, null=True)
+    copies = models.PositiveSmallIntegerField(null=True)
+    keywords = models.JSONField(default=list)
+    text = models.TextField(null=True)
+    figures = models.JSONField(default=dict)
+    starts_on_top = models.BooleanField(default=False)
+    is_promo = models.BooleanField(default=False)
+    aliases = models.JSONField(default=list)
+    heroes = models.ManyToManyField(Hero, related_name="cards")
+    villains = models.ManyToManyField(Villain, related_name="cards")
+    locations = models.ManyToManyField(Location, related_name="cards")
+    confirmed = models.CharField(max_length=20, choices=CONFIRMATIONS)
+    disputed = models.JSONField(default=list)
+    sources = models.ManyToManyField(Source, related_name="cards")
+    notes = models.TextField(blank=True)
+    rulings_count = models.PositiveSmallIntegerField(default=0)
+
+    objects = CardQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["sort_name", "slug"]
+        indexes = [
+            models.Index(fields=["sort_name", "slug"]),
+            models.Index(fields=["card_set", "sort_name", "slug"]),
+            models.Index(fields=["cost", "slug"]),
+            models.Index(fields=["victory_points", "slug"]),
+            models.Index(fields=["power", "slug"]),
+            models.Index(fields=["copies", "slug"]),
+            models.Index(fields=["rulings_count", "slug"]),
+            models.Index(fields=["stack", "sort_name", "slug"]),
+        ]
+        constraints = [
+            models.CheckConstraint(condition=Q(cost__isnull=True) | Q(cost__gte=0), name="card_cost_not_negative"),
+            models.CheckConstraint(condition=Q(copies__isnull=True) | Q(copies__gte=1), name="card_copies_positive"),
+            models.CheckConstraint(
+                condition=Q(confirmed__in=[value for value, _label in CONFIRMATIONS]), name="card_confirmed_known"
+            ),
+            models.CheckConstraint(
+                condition=Q(victory_points__isnull=True) | Q(victory_points_printed__isnull=False),
+                name="card_victory_points_have_a_printed_form",
+            ),
+        ]
+
+    def __str__(self):
+        return f"{self.name} ({self.card_set_id})"
+
+    def get_absolute_url(self):
+        return reverse("catalog:card-detail", args=[self.slug])
+
+
+class CardTranslation(models.Model):
+    """A card's name and text in another language."""
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    name = models.CharField(max_length=120, null=True)
+    text = models.TextField(null=True)
+
+    class Meta:
+        ordering = ["card", "lang"]
+        constraints = [models.UniqueConstraint(fields=["card", "lang"], name="one_translation_per_language")]
+
+    def __str__(self):
+        return f"{self.card_id} ({self.lang})"
+
+
+class CardTag(models.Model):
+    """A closed-set value a card carries (type, subtype, keyword, character, flag), for the search index."""
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="tags")
+    kind = models.CharField(max_length=20)
+    value = models.CharField(max_length=120)
+
+    class Meta:
+        ordering = ["card", "kind", "value"]
+        constraints = [models.UniqueConstraint(fields=["kind", "value", "card"], name="one_tag_per_value")]
+
+    def __str__(self):
+        return f"{self.kind}:{self.value}"
+
+
+class CardDocument(models.Model):
+    """A card as the API serves it, rendered once by seed; BASE stands for the site's address."""
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="documents")
+    lang = models.CharField(max_length=5)
+    body = models.TextField()
+
+    class Meta:
+        ordering = ["card", "lang"]
+        constraints = [models.UniqueConstraint(fields=["card", "lang"], name="one_document_per_language")]
+
+    def __str__(self):
+        return f"{self.card_id} ({self.lang})"
+
+
+class CardIndex(models.Model):
+    """The searchable texts of a card, folded."""
+
+    card_id = models.BigIntegerField(primary_key=True, db_column="rowid")
+    names = models.TextField()
+    squeezed = models.TextField()
+    text = models.TextField()
+    rulings = models.TextField()
+
+    objects = CardIndexQuerySet.as_manager()
+
+    class Meta:
+        managed = False
+        db_table = "catalog_cardindex"
+
+    def __str__(self):
+        return self.names
+
+
+class DataVersion(models.Model):
+    """A catalogue that was loaded: the digest of its fixtures and when."""
+
+    version = models.CharField(max_length=16)
+    built_at = models.DateTimeField()
+    counts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["-pk"]
+        get_latest_by = "pk"
+
+    def __str__(self):
+        return self.version
+
+
+class Change(models.Model):
+    """A row that a version added, changed or removed."""
+
+    version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
+    kind = models.CharField(max_length=40)
+    key = models.CharField(max_length=160)
+    action = models.CharField(max_length=10)
+    fields = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["version", "kind", "key"]
+
+    def __str__(self):
+        return f"{self.action} {self.kind} {self.key}"
+
+
+class FixtureRow(models.Model):
+    """The content a row had in the fixtures when it was loaded, to tell what a later version changes."""
+
+    kind = models.CharField(max_length=40)
+    key = models.CharField(max_length=160)
+    content = models.JSONField()
+
+    class Meta:
+        ordering = ["kind", "key"]
+        constraints = [models.UniqueConstraint(fields=["kind", "key"], name="one_fixture_row_per_key")]
+
+    def __str__(self):
+        return f"{self.kind} {self.key}"

@@ -1,0 +1,57 @@
+"""Headers on every answer: content policy for pages, open access for the API, errors and preflights included."""
+
+from django.http import HttpResponse
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+EVERYWHERE = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+}
+OPEN_TO_ALL = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
+    "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "Access-Control-Max-Age": "86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+
+
+def is_api(path):
+    """Tell whether a path belongs to the JSON API."""
+    return path.startswith("/api/")
+
+
+class HeadersMiddleware:
+    """Put the headers on every answer, and answer preflights."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        if request.method == "OPTIONS" and is_api(request.path):
+            response = HttpResponse(status=204, headers={"Allow": OPEN_TO_ALL["Access-Control-Allow-Methods"]})
+        else:
+            response = self.get_response(request)
+        for name, value in (EVERYWHERE | OPEN_TO_ALL if is_api(request.path) else EVERYWHERE).items():
+            response.headers.setdefault(name, value)
+        if not is_api(request.path):
+            response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        return response

@@ -1,0 +1,82 @@
+"""Kinds of situation and formats of list: found by name, or by the fields that were given."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rules.engine.situation import Field, object_schema
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of situation the engine resolves.
+
+    `marks` are the fields that tell this kind from the others of its game when only a general kind
+    ("resolve", "compute", "score", "win", "setup", ...) is asked for: all of them must be given."""
+
+    name: str
+    game: str
+    summary: str
+    fields: tuple[Field, ...]
+    marks: tuple[str, ...]
+    resolve: Callable
+    example: dict
+    general: str = "resolve"
+
+    def schema(self):
+        """Return the JSON Schema of the whole request body."""
+        return request_schema(self.game, "kind", self.name, self.fields)
+
+
+@dataclass(frozen=True)
+class Format:
+    """A kind of list or set-up the engine validates; `rules` run in order and all report."""
+
+    name: str
+    game: str
+    summary: str
+    fields: tuple[Field, ...]
+    marks: tuple[str, ...]
+    validate: Callable
+    example: dict
+    aliases: tuple[str, ...] = field(default=())
+
+    def schema(self):
+        """Return the JSON Schema of the whole request body."""
+        return request_schema(self.game, "format", self.name, self.fields)
+
+
+def request_schema(game, label, name, fields):
+    """Return the JSON Schema of a request: game, kind or format, and the situation's fields."""
+    schema = object_schema(fields)
+    schema["properties"] = {"game": {"const": game}, label: {"const": name}} | schema["properties"]
+    schema["required"] = ["game", label, *schema["required"]]
+    return schema
+
+
+def fitting(candidates, given):
+    """Return the candidate whose marks and fields fit the given keys best, or None.
+
+    A candidate fits if all its marks are given; among those the one that knows most of the given keys and
+    then has most marks wins, so that `power` with `buy_costs` is buying and `power` with `champion_cost` is a
+    Confrontation."""
+    keys = set(given)
+    fits = [candidate for candidate in candidates if set(candidate.marks) <= keys]
+    if not fits:
+        return None
+
+    def score(candidate):
+        names = {declared.name for declared in candidate.fields}
+        return len(keys & names) - 2 * len(keys - names), len(candidate.marks)
+
+    return max(fits, key=score)
+
+
+@dataclass(frozen=True)
+class Scope:
+    """All the engine knows of one game: what it validates, resolves and sets up."""
+
+    game: str
+    formats: tuple[Format, ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    modes: tuple[str, ...] = ()
+    set_up: Callable | None = None

@@ -1,0 +1,5 @@
+"""The rules of this scope."""
+
+from rules.engine.kinds import Scope
+
+SCOPE = Scope(game="mvb")

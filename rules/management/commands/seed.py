@@ -1,0 +1,42 @@
+"""Load the fixtures into the database, or only check them."""
+
+import sys
+from pathlib import Path
+
+from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
+
+from catalog.fixtures import FixtureError
+from rules import seeding
+
+STEPS = 7
+
+
+class Command(BaseCommand):
+    """`seed` checks every fixture and loads all of them in one transaction; `seed --check` only checks."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        parser.add_argument("--check", action="store_true", help="check the files, write nothing")
+        parser.add_argument("--fixtures", help="another folder of fixtures")
+
+    def handle(self, *, check, fixtures, **options):
+        root = Path(fixtures) if fixtures else None
+        try:
+            if check:
+                rows = seeding.check(root)
+                self.stdout.write(f"{sum(map(len, rows.values()))} rows checked, no fault found")
+                return
+            with tqdm(total=STEPS, disable=not sys.stderr.isatty(), leave=False) as bar:
+
+                def progress(step):
+                    bar.set_description(step)
+                    bar.update()
+
+                summary = seeding.seed(root, progress)
+        except FixtureError as error:
+            shown = error.faults[:50]
+            more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""
+            raise CommandError("nothing was changed; the fixtures have faults:\n" + "\n".join(shown) + more) from None
+        self.stdout.write(str(summary))

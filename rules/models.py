@@ -1,0 +1,227 @@
+"""The rules reference's models, built from fixtures/ by `manage.py seed`."""
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from catalog.models import Card, CardSet, Hero, Villain
+
+SCOPES = [
+    ("fe", _("Forever Evil")),
+    ("mvb", _("Multiverse Box")),
+    ("dcf", _("DC Forever")),
+    ("e101", _("Evil:101")),
+]
+VERDICTS = [("yes", _("Yes")), ("no", _("No")), ("depends", _("Depends"))]
+BASES = [
+    ("stated", _("stated in the book")),
+    ("derived", _("follows from what the book states")),
+    ("open", _("the books leave it open")),
+]
+
+
+class Book(models.Model):
+    """A rulebook."""
+
+    code = models.SlugField(primary_key=True)
+    title = models.CharField(max_length=120)
+    scope = models.CharField(max_length=10, choices=SCOPES)
+    card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
+    lang = models.CharField(max_length=5)
+    year = models.PositiveSmallIntegerField(null=True)
+    edition = models.CharField(max_length=120)
+    summary = models.TextField()
+    position = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+
+    def __str__(self):
+        return f"{self.title} ({self.edition})"
+
+    def get_absolute_url(self):
+        return reverse("rules:book-detail", args=[self.code])
+
+
+class Section(models.Model):
+    """A headed part of a book."""
+
+    book = models.ForeignKey(Book, models.CASCADE, related_name="sections")
+    slug = models.SlugField(max_length=100)
+    title = models.CharField(max_length=160)
+    path = models.CharField(max_length=320)
+    parent = models.ForeignKey("self", models.CASCADE, null=True, related_name="children")
+    summary = models.TextField(blank=True)
+    position = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering = ["book", "position"]
+        constraints = [models.UniqueConstraint(fields=["book", "slug"], name="one_section_per_slug")]
+
+    def __str__(self):
+        return self.path
+
+    def get_absolute_url(self):
+        return f"{reverse('rules:book-detail', args=[self.book_id])}#{self.slug}"
+
+
+class Clause(models.Model):
+    """The smallest citable rule of a book."""
+
+    KINDS = [(kind, kind) for kind in ("rule", "step", "example", "note", "definition", "component")]
+
+    slug = models.CharField(primary_key=True, max_length=160)
+    section = models.ForeignKey(Section, models.CASCADE, related_name="clauses")
+    key = models.SlugField(max_length=40)
+    kind = models.CharField(max_length=20, choices=KINDS)
+    text = models.TextField()
+    counterpart = models.ForeignKey("self", models.SET_NULL, null=True, related_name="counterparts")
+    cards = models.ManyToManyField(Card, related_name="clauses")
+    terms = models.ManyToManyField("Term", related_name="mentions")
+    position = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [models.UniqueConstraint(fields=["section", "key"], name="one_clause_per_key")]
+
+    def __str__(self):
+        return self.slug
+
+    def get_absolute_url(self):
+        book, section, key = self.slug.split("/")
+        return f"{reverse('rules:book-detail', args=[book])}#{section}-{key}"
+
+
+class Term(models.Model):
+    """A glossary entry, keyword or term of one game."""
+
+    slug = models.SlugField(primary_key=True, max_length=80)
+    name = models.CharField(max_length=120)
+    scope = models.CharField(max_length=10, choices=SCOPES)
+    kind = models.CharField(max_length=20)
+    meaning = models.TextField()
+    details = models.TextField(blank=True)
+    aliases = models.JSONField(default=list)
+    citations = models.ManyToManyField(Clause, related_name="cited_by_terms")
+    see = models.ManyToManyField("self", symmetrical=False, related_name="seen_from")
+    differs_from = models.ManyToManyField("self", symmetrical=False, related_name="differed_from")
+
+    class Meta:
+        ordering = ["name", "slug"]
+
+    def __str__(self):
+        return self.name
+
+    def get_absolute_url(self):
+        return reverse("rules:term-detail", args=[self.slug])
+
+
+class TermTranslation(models.Model):
+    """A term in another language."""
+
+    term = models.ForeignKey(Term, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    name = models.CharField(max_length=120)
+    meaning = models.TextField()
+    details = models.TextField(blank=True)
+    aliases = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["term", "lang"]
+        constraints = [models.UniqueConstraint(fields=["term", "lang"], name="one_term_translation_per_language")]
+
+    def __str__(self):
+        return f"{self.name} ({self.lang})"
+
+
+class Clarification(models.Model):
+    """A ruling or FAQ entry: a question, its verdict and answer, and the clauses that settle it."""
+
+    slug = models.SlugField(primary_key=True, max_length=120)
+    scope = models.CharField(max_length=10, choices=SCOPES)
+    kind = models.CharField(max_length=20)
+    question = models.TextField()
+    verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
+    answer = models.TextField()
+    basis = models.CharField(max_length=10, choices=BASES)
+    status = models.CharField(max_length=20, default="current")
+    asked_as = models.JSONField(default=list)
+    cards = models.ManyToManyField(Card, related_name="clarifications")
+    terms = models.ManyToManyField(Term, related_name="clarifications")
+    heroes = models.ManyToManyField(Hero, related_name="clarifications")
+    villains = models.ManyToManyField(Villain, related_name="clarifications")
+    citations = models.ManyToManyField(Clause, related_name="clarifications")
+    position = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(verdict__isnull=True) | Q(verdict__in=["yes", "no", "depends"]), name="verdict_is_known"
+            ),
+            models.CheckConstraint(condition=Q(basis__in=["stated", "derived", "open"]), name="basis_is_known"),
+        ]
+
+    def __str__(self):
+        return self.question
+
+    def get_absolute_url(self):
+        return reverse("rules:clarification-detail", args=[self.slug])
+
+
+class ClarificationTranslation(models.Model):
+    """A ruling in another language."""
+
+    clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    question = models.TextField()
+    answer = models.TextField()
+    asked_as = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["clarification", "lang"]
+        constraints = [models.UniqueConstraint(fields=["clarification", "lang"], name="one_ruling_per_language")]
+
+    def __str__(self):
+        return f"{self.question} ({self.lang})"
+
+
+class Conflict(models.Model):
+    """Two places in the books that disagree, or one that leaves a question open."""
+
+    slug = models.SlugField(primary_key=True, max_length=10)
+    number = models.PositiveSmallIntegerField(unique=True)
+    title = models.CharField(max_length=200)
+    scopes = models.JSONField(default=list)
+    summary = models.TextField()
+    recommendation = models.TextField(null=True)
+    terms = models.ManyToManyField(Term, related_name="conflicts")
+    cards = models.ManyToManyField(Card, related_name="conflicts")
+    clauses = models.ManyToManyField(Clause, related_name="conflicts")
+
+    class Meta:
+        ordering = ["number"]
+
+    def __str__(self):
+        return f"C{self.number}: {self.title}"
+
+    def get_absolute_url(self):
+        return f"{reverse('rules:conflict-list')}#{self.slug}"
+
+
+class ConflictSide(models.Model):
+    """What one place says in a conflict."""
+
+    conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
+    position = models.PositiveSmallIntegerField()
+    point = models.CharField(max_length=120, blank=True)
+    says = models.TextField()
+    citations = models.ManyToManyField(Clause, related_name="conflict_sides")
+
+    class Meta:
+        ordering = ["conflict", "position"]
+        constraints = [models.UniqueConstraint(fields=["conflict", "position"], name="one_side_per_position")]
+
+    def __str__(self):
+        return self.says
