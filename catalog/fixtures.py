@@ -135,7 +135,9 @@ def written(value, indent=0):
         items = (f"{pad}  {json.dumps(item, ensure_ascii=False)}" for item in value)
         return "[\n" + ",\n".join(items) + f"\n{pad}]"
     if isinstance(value, dict) and value and (indent <= 2 or len(inline) + indent > INLINE_WIDTH):
-        items = (f"{pad}  {json.dumps(key, ensure_ascii=False)}: {written(item, indent + 2)}" for key, item in value.items())
+        items = (
+            f"{pad}  {json.dumps(key, ensure_ascii=False)}: {written(item, indent + 2)}" for key, item in value.items()
+        )
         return "{\n" + ",\n".join(items) + f"\n{pad}}}"
     return inline
 

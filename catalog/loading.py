@@ -34,7 +34,9 @@ def faults(rows):
             yield row.fault("is listed as a hero and as a villain")
     for row in rows["set"]:
         yield from dangling(row, "game", [row.content["game"]], known["game"])
-        yield from dangling(row, "contents.source", [item["source"] for item in row.content["contents"]], known["source"])
+        yield from dangling(
+            row, "contents.source", [item["source"] for item in row.content["contents"]], known["source"]
+        )
         cards = [item["card"] for item in row.content["contents"] if "card" in item]
         yield from dangling(row, "contents.card", cards, known["card"])
     by_set = {}
@@ -75,25 +77,52 @@ def clear():
 def load(rows):
     """Write the catalogue from checked rows; returns the cards by id."""
     create(Source, [Source(slug=row.key, **pick(row, "name", "description", "covers")) for row in rows["source"]])
-    create(Game, [Game(slug=row.key, position=place, **pick(row, "name", "aliases", "summary"))
-                  for place, row in enumerate(rows["game"])])
-    create(CardSet, [
-        CardSet(code=row.key, position=place, game_id=row.content["game"], notes=row.content.get("notes", ""),
-                aliases=row.content.get("aliases", []), **pick(row, "name", "kind", "year", "contents"))
-        for place, row in enumerate(rows["set"])
-    ])
+    create(
+        Game,
+        [
+            Game(slug=row.key, position=place, **pick(row, "name", "aliases", "summary"))
+            for place, row in enumerate(rows["game"])
+        ],
+    )
+    create(
+        CardSet,
+        [
+            CardSet(
+                code=row.key,
+                position=place,
+                game_id=row.content["game"],
+                notes=row.content.get("notes", ""),
+                aliases=row.content.get("aliases", []),
+                **pick(row, "name", "kind", "year", "contents"),
+            )
+            for place, row in enumerate(rows["set"])
+        ],
+    )
     create(Formula, [Formula(slug=row.key, **pick(row, "sentence", "sentence_fr")) for row in rows["formula"]])
     for model, kind in ((Hero, "hero"), (Villain, "villain"), (Location, "location")):
-        create(model, [model(slug=row.key, name=row.content["name"], aliases=row.content.get("aliases", []))
-                       for row in rows[kind]])
+        create(
+            model,
+            [
+                model(slug=row.key, name=row.content["name"], aliases=row.content.get("aliases", []))
+                for row in rows[kind]
+            ],
+        )
     create(Card, [card_from(row, place) for place, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
     link_cards(rows, cards)
-    create(CardTranslation, [CardTranslation(card=cards[row.key], lang="fr", **pick(row, "name", "text"))
-                             for row in rows["card-fr"]])
+    create(
+        CardTranslation,
+        [CardTranslation(card=cards[row.key], lang="fr", **pick(row, "name", "text")) for row in rows["card-fr"]],
+    )
     french = {row.key for row in rows["card-fr"]}
-    create(CardTag, [CardTag(card=cards[row.key], kind=kind, value=value)
-                     for row in rows["card"] for kind, value in sorted(set(tags(row.content, row.key in french)))])
+    create(
+        CardTag,
+        [
+            CardTag(card=cards[row.key], kind=kind, value=value)
+            for row in rows["card"]
+            for kind, value in sorted(set(tags(row.content, row.key in french)))
+        ],
+    )
     return cards
 
 
@@ -174,9 +203,17 @@ def tags(content, has_french):
     for flag, holds in flags.items():
         if holds:
             yield "is", flag
-    has = {"text": content["text"], "alias": content.get("aliases"), "image": True, "notes": content.get("notes"),
-           "unverified": content["confirmed"] == "one-source", "figures": content.get("figures"),
-           "character": content.get("characters"), "location": content.get("locations"), "french": has_french}
+    has = {
+        "text": content["text"],
+        "alias": content.get("aliases"),
+        "image": True,
+        "notes": content.get("notes"),
+        "unverified": content["confirmed"] == "one-source",
+        "figures": content.get("figures"),
+        "character": content.get("characters"),
+        "location": content.get("locations"),
+        "french": has_french,
+    }
     for flag, holds in has.items():
         if holds:
             yield "has", flag

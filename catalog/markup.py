@@ -1,4 +1,4 @@
-"""The links inside our texts: `[Attack](term:fe-attack)`, `[Cold Gun](card:fe-cold-gun)`, `[step 5](clause:fe-en/…/5)`."""
+"""The links inside our texts, such as `[Attack](term:fe-attack)` and `[Cold Gun](card:fe-cold-gun)`."""
 
 import re
 

@@ -48,17 +48,23 @@ def complete(text):
     return list(dict.fromkeys(name for _rank, _length, _key, name in sorted(ranked)))[:MOST]
 
 
-def close(text, count=10, cutoff=72):
-    """Return the folded names closest to a misspelt one, best first, with their scores."""
+def close(text, count=10, cutoff=66):
+    """Return the folded names closest to a misspelt one, best first, with their scores from 0 to 100.
+
+    Spelling is compared letter by letter, in the order given and with the words sorted."""
     folded = fold(text)[:100]
     if not folded:
         return []
-    found = process.extract(folded, names().keys(), scorer=fuzz.WRatio, limit=count * 2, score_cutoff=cutoff)
-    found.sort(key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))
-    return [(key, score) for key, score, _place in found[:count]]
+    scores = {}
+    for scorer in (fuzz.ratio, fuzz.token_sort_ratio):
+        for key, score, _place in process.extract(
+            folded, names().keys(), scorer=scorer, limit=count * 2, score_cutoff=cutoff
+        ):
+            scores[key] = max(score, scores.get(key, 0))
+    return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
 
 
 def suggestions(query):
     """Return names near the bare words of a query that found nothing."""
     words = " ".join(query.bare_words())
-    return [names()[key] for key, _score in close(words, count=5, cutoff=70)] if words else []
+    return [names()[key] for key, _score in close(words, count=5, cutoff=60)] if words else []

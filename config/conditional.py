@@ -13,8 +13,17 @@ from config.headers import is_api
 UNTAGGED = ("/admin", "/healthz", "/readyz", "/metrics", "/language", "/static/")
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
 SMALLEST = 400
-COMPRESSIBLE = ("text/", "application/json", "application/problem+json", "application/xml", "application/atom+xml",
-                "application/manifest+json", "application/javascript", "image/svg+xml", "application/vnd.oai.openapi")
+COMPRESSIBLE = (
+    "text/",
+    "application/json",
+    "application/problem+json",
+    "application/xml",
+    "application/atom+xml",
+    "application/manifest+json",
+    "application/javascript",
+    "image/svg+xml",
+    "application/vnd.oai.openapi",
+)
 
 
 def wants_gzip(header):
@@ -34,7 +43,9 @@ def tag_of(version, host, path, language, encoding):
 
 def matches(header, tag):
     """Tell whether an If-None-Match header names the tag."""
-    return header is not None and (header.strip() == "*" or tag in {part.strip().removeprefix("W/") for part in header.split(",")})
+    return header is not None and (
+        header.strip() == "*" or tag in {part.strip().removeprefix("W/") for part in header.split(",")}
+    )
 
 
 class ConditionalMiddleware:

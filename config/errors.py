@@ -57,7 +57,9 @@ class ErrorMiddleware:
             return None
         logger.error("database away: %s", type(exception).__name__)
         if request.path.startswith("/api/"):
-            response = problem(503, "unavailable", "Unavailable", "The catalogue cannot be reached just now; try again shortly.")
+            response = problem(
+                503, "unavailable", "Unavailable", "The catalogue cannot be reached just now; try again shortly."
+            )
         else:
             response = HttpResponse(render_to_string("503.html"), status=503)
         response.headers["Retry-After"] = "5"

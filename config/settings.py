@@ -50,11 +50,9 @@ TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
 REPORT_URL = os.environ.get("REPORT_URL", "")
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
-    "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "rest_framework",
@@ -74,6 +72,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
 ]
 if ADMIN_ENABLED:
+    INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages"]
     MIDDLEWARE += [
         "django.contrib.sessions.middleware.SessionMiddleware",
         "django.middleware.csrf.CsrfViewMiddleware",
@@ -94,14 +93,18 @@ TEMPLATES = [
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
                 "catalog.context.site",
             ],
         },
     }
 ]
+
+if ADMIN_ENABLED:
+    TEMPLATES[0]["OPTIONS"]["context_processors"] += [
+        "django.contrib.auth.context_processors.auth",
+        "django.contrib.messages.context_processors.messages",
+    ]
 
 DATABASES = {
     "default": dj_database_url.config(
@@ -143,7 +146,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["catalog.api.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "catalog.api.openapi.Schema",
     "EXCEPTION_HANDLER": "catalog.api.errors.problem_handler",
     "UNAUTHENTICATED_USER": None,
 }

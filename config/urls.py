@@ -1,3 +1,26 @@
 """The addresses of the site."""
 
-urlpatterns = []
+from django.conf import settings
+from django.urls import include, path, re_path
+
+from config import api, health
+
+urlpatterns = [
+    re_path(r"^healthz/?$", health.healthz, name="healthz"),
+    re_path(r"^readyz/?$", health.readyz, name="readyz"),
+    re_path(r"^api(?:/docs)?/?$", api.docs, name="api-docs"),
+    re_path(r"^api/v1/?$", api.IndexView.as_view(), name="api-index"),
+    re_path(r"^api/v1/schema/?$", api.SchemaView.as_view(), name="api-schema"),
+    path("api/v1/", include("catalog.api.urls")),
+    path("api/v1/", include("rules.api.urls")),
+    path("", include("catalog.urls")),
+    path("", include("rules.urls")),
+]
+if settings.ADMIN_ENABLED:
+    from django.contrib import admin
+
+    urlpatterns.append(path("admin/", admin.site.urls))
+
+handler400 = "config.errors.bad_request"
+handler404 = "config.errors.not_found"
+handler500 = "config.errors.server_error"

@@ -67,7 +67,9 @@ def faults(rows):
                 yield row.fault(f"clause {slug} stands twice")
             clauses.add(slug)
     for row in rows["book"]:
-        counterparts = [clause["counterpart"] for _slug, _section, clause in clause_ids(row.content) if "counterpart" in clause]
+        counterparts = [
+            clause["counterpart"] for _slug, _section, clause in clause_ids(row.content) if "counterpart" in clause
+        ]
         yield from dangling(row, "counterpart", counterparts, clauses)
     characters = known["hero"] | known["villain"]
     for row in rows["term"] + rows["clarification"] + rows["conflict"]:
@@ -86,7 +88,9 @@ def faults(rows):
         cards = [cite.removeprefix("card:") for cite in row.content["citations"] if "/" not in cite]
         yield from dangling(row, "citations", cards, known["card"])
     yield from (fault for row in rows["term-fr"] for fault in dangling(row, "id", [row.key], known["term"]))
-    yield from (fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"]))
+    yield from (
+        fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"])
+    )
     targets = {"card": known["card"], "term": known["term"], "clause": clauses}
     for kind in ("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"):
         for row in rows[kind]:
@@ -120,8 +124,18 @@ def load_books(books, cards):
     """Write books, sections and clauses; returns which clause mentions which term."""
     ordered = sorted(books, key=lambda row: BOOK_ORDER.index(row.key) if row.key in BOOK_ORDER else len(BOOK_ORDER))
     fields = ("title", "scope", "lang", "year", "edition", "summary")
-    create(Book, [Book(code=row.key, position=place, card_set_id=row.content["set"],
-                       **{field: row.content[field] for field in fields}) for place, row in enumerate(ordered)])
+    create(
+        Book,
+        [
+            Book(
+                code=row.key,
+                position=place,
+                card_set_id=row.content["set"],
+                **{field: row.content[field] for field in fields},
+            )
+            for place, row in enumerate(ordered)
+        ],
+    )
     position, mentions = 0, []
     for row in ordered:
         sections = {}
@@ -129,34 +143,80 @@ def load_books(books, cards):
         for place, section in enumerate(row.content["sections"]):
             parent = section["parent"]
             path = f"{titles[parent]} - {section['title']}" if parent else section["title"]
-            sections[section["slug"]] = Section(book_id=row.key, slug=section["slug"], title=section["title"], path=path,
-                                                summary=section.get("summary", ""), position=place)
+            sections[section["slug"]] = Section(
+                book_id=row.key,
+                slug=section["slug"],
+                title=section["title"],
+                path=path,
+                summary=section.get("summary", ""),
+                position=place,
+            )
         create(Section, list(sections.values()))
         stored = {section.slug: section for section in Section.objects.filter(book_id=row.key)}
         for section in row.content["sections"]:
             if section["parent"]:
                 stored[section["slug"]].parent = stored[section["parent"]]
-        Section.objects.bulk_update([section for section in stored.values() if section.parent], ["parent"], batch_size=200)
+        Section.objects.bulk_update(
+            [section for section in stored.values() if section.parent], ["parent"], batch_size=200
+        )
         clauses = []
         for slug, section, clause in clause_ids(row.content):
             position += 1
-            clauses.append(Clause(slug=slug, section=stored[section["slug"]], key=clause["key"], kind=clause["kind"],
-                                  text=clause["text"], counterpart_id=clause.get("counterpart"), position=position))
+            clauses.append(
+                Clause(
+                    slug=slug,
+                    section=stored[section["slug"]],
+                    key=clause["key"],
+                    kind=clause["kind"],
+                    text=clause["text"],
+                    counterpart_id=clause.get("counterpart"),
+                    position=position,
+                )
+            )
             mentions += [(slug, scheme, key) for scheme, key in set(links(clause["text"]))]
         create(Clause, clauses)
-    create(Clause.cards.through, [Clause.cards.through(clause_id=slug, card_id=cards[key].pk)
-                                  for slug, scheme, key in mentions if scheme == "card"])
+    create(
+        Clause.cards.through,
+        [
+            Clause.cards.through(clause_id=slug, card_id=cards[key].pk)
+            for slug, scheme, key in mentions
+            if scheme == "card"
+        ],
+    )
     return [(slug, key) for slug, scheme, key in mentions if scheme == "term"]
 
 
 def load_terms(rows, mentions):
     """Write terms, their translations, what they point to and which clauses mention them."""
-    create(Term, [Term(slug=row.key, scope=scope_of(row.key), name=row.content["name"], kind=row.content["kind"],
-                       meaning=row.content["meaning"], details=row.content.get("details", ""),
-                       aliases=row.content.get("aliases", [])) for row in rows["term"]])
-    create(TermTranslation, [TermTranslation(term_id=row.key, lang="fr", name=row.content["name"],
-                                             meaning=row.content["meaning"], details=row.content.get("details", ""),
-                                             aliases=row.content.get("aliases", [])) for row in rows["term-fr"]])
+    create(
+        Term,
+        [
+            Term(
+                slug=row.key,
+                scope=scope_of(row.key),
+                name=row.content["name"],
+                kind=row.content["kind"],
+                meaning=row.content["meaning"],
+                details=row.content.get("details", ""),
+                aliases=row.content.get("aliases", []),
+            )
+            for row in rows["term"]
+        ],
+    )
+    create(
+        TermTranslation,
+        [
+            TermTranslation(
+                term_id=row.key,
+                lang="fr",
+                name=row.content["name"],
+                meaning=row.content["meaning"],
+                details=row.content.get("details", ""),
+                aliases=row.content.get("aliases", []),
+            )
+            for row in rows["term-fr"]
+        ],
+    )
     join(Term.citations, rows["term"], "term_id", "clause_id", "citations")
     join(Term.see, rows["term"], "from_term_id", "to_term_id", "see")
     join(Term.differs_from, rows["term"], "from_term_id", "to_term_id", "differs_from")
@@ -166,43 +226,104 @@ def load_terms(rows, mentions):
 def load_clarifications(rows, cards):
     """Write rulings, their translations and what they concern."""
     heroes = set(Hero.objects.values_list("slug", flat=True))
-    create(Clarification, [
-        Clarification(slug=row.key, scope=scope_of(row.key), position=place, asked_as=row.content.get("asked_as", []),
-                      **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")})
-        for place, row in enumerate(rows["clarification"])
-    ])
-    create(ClarificationTranslation, [
-        ClarificationTranslation(clarification_id=row.key, lang="fr", question=row.content["question"],
-                                 answer=row.content["answer"], asked_as=row.content.get("asked_as", []))
-        for row in rows["clarification-fr"]
-    ])
+    create(
+        Clarification,
+        [
+            Clarification(
+                slug=row.key,
+                scope=scope_of(row.key),
+                position=place,
+                asked_as=row.content.get("asked_as", []),
+                **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")},
+            )
+            for place, row in enumerate(rows["clarification"])
+        ],
+    )
+    create(
+        ClarificationTranslation,
+        [
+            ClarificationTranslation(
+                clarification_id=row.key,
+                lang="fr",
+                question=row.content["question"],
+                answer=row.content["answer"],
+                asked_as=row.content.get("asked_as", []),
+            )
+            for row in rows["clarification-fr"]
+        ],
+    )
     join(Clarification.citations, rows["clarification"], "clarification_id", "clause_id", "citations")
     join(Clarification.terms, rows["clarification"], "clarification_id", "term_id", "terms")
-    join(Clarification.cards, rows["clarification"], "clarification_id", "card_id", "cards", lambda slug: cards[slug].pk)
-    for relation, column, wanted in ((Clarification.heroes, "hero_id", True), (Clarification.villains, "villain_id", False)):
-        create(relation.through, [relation.through(**{"clarification_id": row.key, column: slug})
-                                  for row in rows["clarification"] for slug in row.content.get("characters", [])
-                                  if (slug in heroes) == wanted])
+    join(
+        Clarification.cards, rows["clarification"], "clarification_id", "card_id", "cards", lambda slug: cards[slug].pk
+    )
+    for relation, column, wanted in (
+        (Clarification.heroes, "hero_id", True),
+        (Clarification.villains, "villain_id", False),
+    ):
+        create(
+            relation.through,
+            [
+                relation.through(**{"clarification_id": row.key, column: slug})
+                for row in rows["clarification"]
+                for slug in row.content.get("characters", [])
+                if (slug in heroes) == wanted
+            ],
+        )
 
 
 def load_conflicts(conflicts, cards):
     """Write conflicts and their sides."""
-    create(Conflict, [Conflict(slug=row.key, number=int(row.key[1:]), **{key: row.content[key] for key in
-                               ("title", "scopes", "summary", "recommendation")}) for row in conflicts])
-    create(ConflictSide, [ConflictSide(conflict_id=row.key, position=place, point=side.get("point", ""), says=side["says"])
-                          for row in conflicts for place, side in enumerate(row.content["sides"])])
+    create(
+        Conflict,
+        [
+            Conflict(
+                slug=row.key,
+                number=int(row.key[1:]),
+                **{key: row.content[key] for key in ("title", "scopes", "summary", "recommendation")},
+            )
+            for row in conflicts
+        ],
+    )
+    create(
+        ConflictSide,
+        [
+            ConflictSide(conflict_id=row.key, position=place, point=side.get("point", ""), says=side["says"])
+            for row in conflicts
+            for place, side in enumerate(row.content["sides"])
+        ],
+    )
     sides = {(side.conflict_id, side.position): side.pk for side in ConflictSide.objects.all()}
     through = ConflictSide.citations.through
-    create(through, [through(conflictside_id=sides[row.key, place], clause_id=slug) for row in conflicts
-                     for place, side in enumerate(row.content["sides"]) for slug in side["citations"]])
+    create(
+        through,
+        [
+            through(conflictside_id=sides[row.key, place], clause_id=slug)
+            for row in conflicts
+            for place, side in enumerate(row.content["sides"])
+            for slug in side["citations"]
+        ],
+    )
     through = Conflict.clauses.through
-    create(through, [through(conflict_id=row.key, clause_id=slug) for row in conflicts
-                     for slug in sorted({slug for side in row.content["sides"] for slug in side["citations"]})])
+    create(
+        through,
+        [
+            through(conflict_id=row.key, clause_id=slug)
+            for row in conflicts
+            for slug in sorted({slug for side in row.content["sides"] for slug in side["citations"]})
+        ],
+    )
     join(Conflict.terms, conflicts, "conflict_id", "term_id", "terms")
     join(Conflict.cards, conflicts, "conflict_id", "card_id", "cards", lambda slug: cards[slug].pk)
 
 
 def join(relation, rows, owner, target, key, identify=lambda slug: slug):
     """Write a many-to-many relation from the rows' lists of ids."""
-    create(relation.through, [relation.through(**{owner: row.key, target: identify(slug)})
-                              for row in rows for slug in row.content.get(key, [])])
+    create(
+        relation.through,
+        [
+            relation.through(**{owner: row.key, target: identify(slug)})
+            for row in rows
+            for slug in row.content.get(key, [])
+        ],
+    )

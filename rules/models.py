@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardSet, Hero, Villain
+from rules.querysets import ClarificationQuerySet, ConflictQuerySet, RuleIndexQuerySet, TermQuerySet
 
 SCOPES = [
     ("fe", _("Forever Evil")),
@@ -107,6 +108,8 @@ class Term(models.Model):
     see = models.ManyToManyField("self", symmetrical=False, related_name="seen_from")
     differs_from = models.ManyToManyField("self", symmetrical=False, related_name="differed_from")
 
+    objects = TermQuerySet.as_manager()
+
     class Meta:
         ordering = ["name", "slug"]
 
@@ -154,6 +157,8 @@ class Clarification(models.Model):
     citations = models.ManyToManyField(Clause, related_name="clarifications")
     position = models.PositiveIntegerField()
 
+    objects = ClarificationQuerySet.as_manager()
+
     class Meta:
         ordering = ["position"]
         constraints = [
@@ -200,6 +205,8 @@ class Conflict(models.Model):
     cards = models.ManyToManyField(Card, related_name="conflicts")
     clauses = models.ManyToManyField(Clause, related_name="conflicts")
 
+    objects = ConflictQuerySet.as_manager()
+
     class Meta:
         ordering = ["number"]
 
@@ -225,3 +232,24 @@ class ConflictSide(models.Model):
 
     def __str__(self):
         return self.says
+
+
+class RuleIndex(models.Model):
+    """The searchable texts of a term, ruling or clause in one language, folded."""
+
+    row = models.BigIntegerField(primary_key=True, db_column="rowid")
+    title = models.TextField()
+    body = models.TextField()
+    kind = models.TextField()
+    key = models.TextField()
+    scope = models.TextField()
+    lang = models.TextField()
+
+    objects = RuleIndexQuerySet.as_manager()
+
+    class Meta:
+        managed = False
+        db_table = "rules_ruleindex"
+
+    def __str__(self):
+        return f"{self.kind} {self.key}"

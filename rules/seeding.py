@@ -13,6 +13,7 @@ from catalog.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.models import Card, Change, DataVersion, FixtureRow
 from catalog.search import CardIndex, index_row
 from rules.loading import RULES_KINDS
+from rules.search import build_index as build_rule_index
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,10 @@ class Summary:
     unchanged: int = 0
 
     def __str__(self):
-        return (f"{self.added} added, {self.changed} changed, {self.removed} removed, {self.unchanged} unchanged; "
-                f"data version {self.version}")
+        return (
+            f"{self.added} added, {self.changed} changed, {self.removed} removed, {self.unchanged} unchanged; "
+            f"data version {self.version}"
+        )
 
 
 def check(root=None):
@@ -65,6 +68,7 @@ def seed(root=None, progress=lambda step: None):
         rules.loading.load(rows, cards)
         progress("search index")
         build_index()
+        build_rule_index()
         progress("documents")
         build_documents()
         progress("changes")
@@ -95,19 +99,29 @@ def record(version, rows):
     after = {(row.kind, row.key): row.content for kind in rows.values() for row in kind}
     counts = {kind: len(members) for kind, members in rows.items()}
     loaded = DataVersion.objects.create(version=version, built_at=timezone.now(), counts=counts)
-    changes = [Change(version=loaded, kind=kind, key=key, action="removed") for kind, key in before.keys() - after.keys()]
-    changes += [Change(version=loaded, kind=kind, key=key, action="added") for kind, key in after.keys() - before.keys()]
+    changes = [
+        Change(version=loaded, kind=kind, key=key, action="removed") for kind, key in before.keys() - after.keys()
+    ]
+    changes += [
+        Change(version=loaded, kind=kind, key=key, action="added") for kind, key in after.keys() - before.keys()
+    ]
     for pair in after.keys() & before.keys():
         if fields := changed_fields(before[pair], after[pair]):
             changes.append(Change(version=loaded, kind=pair[0], key=pair[1], action="changed", fields=fields))
     changes.sort(key=lambda change: (change.kind, change.key))
     Change.objects.bulk_create(changes, batch_size=500)
     FixtureRow.objects.all().delete()
-    FixtureRow.objects.bulk_create([FixtureRow(kind=kind, key=key, content=content)
-                                    for (kind, key), content in after.items()], batch_size=500)
+    FixtureRow.objects.bulk_create(
+        [FixtureRow(kind=kind, key=key, content=content) for (kind, key), content in after.items()], batch_size=500
+    )
     actions = [change.action for change in changes]
-    return Summary(version, actions.count("added"), actions.count("changed"), actions.count("removed"),
-                   len(after) - actions.count("added") - actions.count("changed"))
+    return Summary(
+        version,
+        actions.count("added"),
+        actions.count("changed"),
+        actions.count("removed"),
+        len(after) - actions.count("added") - actions.count("changed"),
+    )
 
 
 def changed_fields(before, after):

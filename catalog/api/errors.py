@@ -31,8 +31,16 @@ def query_problem(error):
     title = "Query too complex" if error.code == "query-too-complex" else "Bad query"
     code = error.code if error.code == "query-too-complex" else "bad-query"
     diagnostic = {"code": error.code, "start": error.position, "end": error.end, "message": str(error.message)}
-    return problem(400, code, title, str(error.message), position=error.position, type=error.code.replace("-", "_"),
-                   suggestion=error.suggestion, diagnostics=[diagnostic | {"suggestion": error.suggestion}])
+    return problem(
+        400,
+        code,
+        title,
+        str(error.message),
+        position=error.position,
+        type=error.code.replace("-", "_"),
+        suggestion=error.suggestion,
+        diagnostics=[diagnostic | {"suggestion": error.suggestion}],
+    )
 
 
 def problem_handler(exception, context):
@@ -52,7 +60,9 @@ def problem_handler(exception, context):
     if isinstance(exception, exceptions.ParseError):
         return as_drf(problem(400, "bad-json", "Bad JSON", "The body is not valid JSON."))
     if isinstance(exception, exceptions.UnsupportedMediaType):
-        return as_drf(problem(415, "unsupported-media-type", "Unsupported media type", "Send the body as application/json."))
+        return as_drf(
+            problem(415, "unsupported-media-type", "Unsupported media type", "Send the body as application/json.")
+        )
     if isinstance(exception, exceptions.APIException) and exception.status_code < status.HTTP_500_INTERNAL_SERVER_ERROR:
         return as_drf(problem(exception.status_code, "bad-request", "Bad request", str(exception.detail)))
     return None

@@ -38,7 +38,9 @@ def text(request, name, most=1000):
 
 def page(request):
     """Return page and page_size."""
-    return integer(request, "page", 1, 1, DEEPEST_PAGE), integer(request, "page_size", DEFAULT_PAGE_SIZE, 1, LARGEST_PAGE)
+    return integer(request, "page", 1, 1, DEEPEST_PAGE), integer(
+        request, "page_size", DEFAULT_PAGE_SIZE, 1, LARGEST_PAGE
+    )
 
 
 def fields(request, known):

@@ -103,7 +103,9 @@ def ordering(query, order=None, direction=None):
     columns = []
     for place, name in enumerate((*ORDERS[order], "slug")):
         turned = descending and (place == 0 or name == "slug" and order == "id")
-        columns.append(F(name).desc(nulls_last=True) if turned else F(name).asc(nulls_last=True) if place == 0 else F(name).asc())
+        columns.append(
+            F(name).desc(nulls_last=True) if turned else F(name).asc(nulls_last=True) if place == 0 else F(name).asc()
+        )
     return {}, columns
 
 

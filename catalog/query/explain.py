@@ -8,7 +8,6 @@ from catalog.query.fields import BY_NAME, NUMBER
 from catalog.query.nodes import And, Not, Or, Term, walk
 
 
-
 def sentence(query):
     """Return what a query asks for as one sentence."""
     if query.root is None:
@@ -36,8 +35,15 @@ def say_term(term):
             return _("%(field)s vary") % {"field": field.says}
         if term.values[0].lower() in {"none", "null"}:
             return _("%(field)s: none recorded") % {"field": field.says}
-        operator = {":": _("is"), "=": _("is"), "!=": _("is not"), "<": _("is less than"), "<=": _("is at most"),
-                    ">": _("is more than"), ">=": _("is at least")}[term.operator]
+        operator = {
+            ":": _("is"),
+            "=": _("is"),
+            "!=": _("is not"),
+            "<": _("is less than"),
+            "<=": _("is at most"),
+            ">": _("is more than"),
+            ">=": _("is at least"),
+        }[term.operator]
         return f"{field.says} {operator} {values}"
     if term.operator == "!=":
         return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
@@ -63,7 +69,13 @@ def tree(node):
     if node is None:
         return None
     if isinstance(node, Term):
-        return {"term": node.field, "operator": node.operator, "values": list(node.values), "start": node.start, "end": node.end}
+        return {
+            "term": node.field,
+            "operator": node.operator,
+            "values": list(node.values),
+            "start": node.start,
+            "end": node.end,
+        }
     if isinstance(node, Not):
         return {"not": tree(node.part)}
     return {"and" if isinstance(node, And) else "or": [tree(part) for part in node.parts]}

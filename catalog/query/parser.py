@@ -28,7 +28,9 @@ def parse(text):
     """Parse a query; raises QueryError where nothing can be made of it."""
     if len(text) > MOST_CHARACTERS:
         message = _("A query may have %(most)d characters; this one has %(count)d.")
-        raise QueryError(message % {"most": MOST_CHARACTERS, "count": len(text)}, MOST_CHARACTERS, code="query-too-complex")
+        raise QueryError(
+            message % {"most": MOST_CHARACTERS, "count": len(text)}, MOST_CHARACTERS, code="query-too-complex"
+        )
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
 
@@ -97,7 +99,9 @@ class Parser:
                 raise QueryError(message % {"most": DEEPEST}, start, code="query-too-complex")
             node = self.either()
             if not self.take(")"):
-                self.complain(_("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced")
+                self.complain(
+                    _("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced"
+                )
             self.depth -= 1
             return node
         if self.peek() == "!" and self.ahead(1).strip() and self.ahead(1) != "=":
@@ -118,33 +122,51 @@ class Parser:
         field = BY_NAME.get(name.lower())
         if self.at_boundary():
             if field is None or operator == ":":
-                return self.term("name", ":", (name,), start, False, is_bare=True) if field is None else self.refuse(
-                    _("%(field)s: needs a value, for example %(example)s.") % {"field": name, "example": field.example}, start)
+                return (
+                    self.term("name", ":", (name,), start, False, is_bare=True)
+                    if field is None
+                    else self.refuse(
+                        _("%(field)s: needs a value, for example %(example)s.")
+                        % {"field": name, "example": field.example},
+                        start,
+                    )
+                )
             return self.refuse(_("%(field)s needs a value.") % {"field": name}, start)
         values, quoted = self.values()
         if field is None:
-            close = process.extract(name.lower(), list(BY_NAME), scorer=fuzz.ratio, limit=3, score_cutoff=50)
+            close = process.extract(name.lower(), list(BY_NAME), scorer=fuzz.ratio, limit=3, score_cutoff=60)
             suggestion = [found for found, _score, _place in close]
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(suggestion)} if suggestion else ""
             message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
-            return self.refuse(message % {"name": name, "hint": hint}, start, code="unknown-field",
-                               suggestion=suggestion and f"{suggestion[0]}{operator}{values[0]}" or None)
+            return self.refuse(
+                message % {"name": name, "hint": hint},
+                start,
+                code="unknown-field",
+                suggestion=suggestion and f"{suggestion[0]}{operator}{values[0]}" or None,
+            )
         if len(operator) > 1 and operator[0] == ":":
             wanted = operator[1:]
             message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
-            return self.refuse(message % {"name": name, "wanted": wanted, "value": values[0]}, start,
-                               suggestion=f"{name}{wanted}{values[0]}")
+            return self.refuse(
+                message % {"name": name, "wanted": wanted, "value": values[0]},
+                start,
+                suggestion=f"{name}{wanted}{values[0]}",
+            )
         return self.checked(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def checked(self, field, operator, values, start, quoted):
         """Check a clause's operator and values against its field."""
         if operator not in field.operators:
             message = _("%(field)s takes %(operators)s, not %(operator)s.")
-            return self.refuse(message % {"field": field.name, "operators": " ".join(field.operators), "operator": operator}, start)
+            return self.refuse(
+                message % {"field": field.name, "operators": " ".join(field.operators), "operator": operator}, start
+            )
         if field.kind == NUMBER:
             for value in values:
                 if not is_number_value(value, field):
-                    message = _("%(field)s is compared with a number, another number field, none or *, not with “%(value)s”.")
+                    message = _(
+                        "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
+                    )
                     return self.refuse(message % {"field": field.name, "value": value}, start)
         if field.kind in {CLOSED, CONTROL}:
             for value in values:
@@ -152,8 +174,12 @@ class Parser:
                     close = nearest(field.values, value)
                     hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
                     message = _("%(field)s knows no “%(value)s”.%(hint)s")
-                    return self.refuse(message % {"field": field.name, "value": value, "hint": hint}, start, code="unknown-value",
-                                       suggestion=f"{field.name}:{close[0]}" if close else None)
+                    return self.refuse(
+                        message % {"field": field.name, "value": value, "hint": hint},
+                        start,
+                        code="unknown-value",
+                        suggestion=f"{field.name}:{close[0]}" if close else None,
+                    )
         if field.kind == CONTROL:
             self.controls[field.name] = find(field.values, values[0])[0]
             return None
@@ -167,7 +193,9 @@ class Parser:
             return self.refuse(_("There is nothing to search for here."), start)
         self.terms += 1
         if self.terms > MOST_TERMS:
-            raise QueryError(_("A query may have %(most)d terms.") % {"most": MOST_TERMS}, start, code="query-too-complex")
+            raise QueryError(
+                _("A query may have %(most)d terms.") % {"most": MOST_TERMS}, start, code="query-too-complex"
+            )
         return Term(name, operator, values, start, self.place, quoted, is_bare)
 
     def values(self):
@@ -186,7 +214,9 @@ class Parser:
             quoted = quoted or was_quoted
             found.append(value)
             if len(found) > MOST_TERMS:
-                raise QueryError(_("A list may have %(most)d values.") % {"most": MOST_TERMS}, start, code="query-too-complex")
+                raise QueryError(
+                    _("A list may have %(most)d values.") % {"most": MOST_TERMS}, start, code="query-too-complex"
+                )
         if not self.take(")"):
             self.complain(_("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced")
         return tuple(found) or ("",), quoted
@@ -266,7 +296,9 @@ class Parser:
         """Tell whether an operator word stands next, with an end behind it."""
         self.skip()
         end = self.place + len(word)
-        return self.text[self.place : end].lower() == word and (end >= len(self.text) or not is_word_part(self.text[end]))
+        return self.text[self.place : end].lower() == word and (
+            end >= len(self.text) or not is_word_part(self.text[end])
+        )
 
     def take_word(self, word):
         """Pass over an operator word if it is next."""
@@ -286,7 +318,9 @@ def is_number_value(value, field):
     other = BY_NAME.get(value.lower())
     if value == "*":
         return bool(field.printed)
-    return bool(INTEGER.match(value)) or value.lower() in {"none", "null"} or (other is not None and other.kind == NUMBER)
+    return (
+        bool(INTEGER.match(value)) or value.lower() in {"none", "null"} or (other is not None and other.kind == NUMBER)
+    )
 
 
 def joined(node, parts):

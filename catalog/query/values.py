@@ -62,8 +62,12 @@ def find(name, word):
     if not slug:
         return ()
     inside = [value for key, stored in values.items() if slug in key.split("-") for value in stored]
-    starting = [value for key, stored in values.items()
-                if key.startswith(slug) or any(part.startswith(slug) for part in key.split("-")) for value in stored]
+    starting = [
+        value
+        for key, stored in values.items()
+        if key.startswith(slug) or any(part.startswith(slug) for part in key.split("-"))
+        for value in stored
+    ]
     if name in {"types", "subtypes", "characters", "keywords", "stacks", "sets"}:
         return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
     return ()
@@ -77,7 +81,10 @@ def nearest(name, word, count=3):
 
 def tag_values(kind):
     """Return the values of one kind of tag."""
-    return {value: (value,) for value in CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct()}
+    return {
+        value: (value,)
+        for value in CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct()
+    }
 
 
 @reader("types")
@@ -152,4 +159,6 @@ def named(rows):
     for slug, name, aliases in rows:
         for word in (name, *aliases):
             words.setdefault(slugify(word), []).append(slug)
-    return {word: tuple(dict.fromkeys(slugs)) for word, slugs in words.items()} | {slug: (slug,) for slug, _name, _aliases in rows}
+    return {word: tuple(dict.fromkeys(slugs)) for word, slugs in words.items()} | {
+        slug: (slug,) for slug, _name, _aliases in rows
+    }

@@ -213,8 +213,15 @@ def object_schema(fields):
 
 def describe(value):
     """Name a value's type in a sentence."""
-    names = {bool: "true or false", int: "a number", float: "a decimal number", str: "a text", list: "a list",
-             dict: "an object", type(None): "null"}
+    names = {
+        bool: "true or false",
+        int: "a number",
+        float: "a decimal number",
+        str: "a text",
+        list: "a list",
+        dict: "an object",
+        type(None): "null",
+    }
     return names.get(type(value), "something else")
 
 
@@ -233,6 +240,13 @@ class CardLines(Field):
         return value
 
     def schema(self):
-        row = {"type": "object", "properties": {"card": {"type": "string"}, "count": {"type": "integer", "minimum": 1},
-                                                "set": {"type": "string"}}, "required": ["card"]}
+        row = {
+            "type": "object",
+            "properties": {
+                "card": {"type": "string"},
+                "count": {"type": "integer", "minimum": 1},
+                "set": {"type": "string"},
+            },
+            "required": ["card"],
+        }
         return {"anyOf": [{"type": "string"}, {"type": "array", "items": row}], "description": self.help}

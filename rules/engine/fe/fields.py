@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.situation import Field, Integer, Many, Named, Text, describe
+from rules.engine.situation import CardLines, Field, Integer, Many, Named, Text, describe
 
 STARS = ("*", "★", "☆", "star", "x")
 MOST_TOKENS = 1000
@@ -98,3 +98,31 @@ class Stack(Field):
     def schema(self):
         cards = {"type": "array", "items": {"type": "string"}}
         return {"anyOf": [{"type": "integer", "minimum": 0}, cards], "description": self.help}
+
+
+@dataclass(frozen=True)
+class Cards(Field):
+    """A deck list as text, rows or an object of names and counts; read by lists.read_list."""
+
+    def read(self, value):
+        if isinstance(value, dict):
+            counts = Named(self.name, self.help, of=Integer(self.name, self.help)).read(value)
+            return [{"card": name, "count": count} for name, count in counts.items() if count]
+        return CardLines(self.name, self.help).read(value)
+
+    def schema(self):
+        counts = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}
+        return {"anyOf": [counts, *CardLines(self.name, self.help).schema()["anyOf"]], "description": self.help}
+
+
+@dataclass(frozen=True)
+class Unread(Field):
+    """A value handed on as it came, for another kind's field to read."""
+
+    of: Field | None = None
+
+    def read(self, value):
+        return value
+
+    def schema(self):
+        return self.of.schema()

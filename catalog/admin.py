@@ -1,0 +1,89 @@
+"""The admin of the catalogue: everything can be browsed and searched, nothing changed; the files are the truth."""
+
+from django.contrib import admin
+
+from catalog import models
+
+
+class ReadOnlyAdmin(admin.ModelAdmin):
+    """A model to look at."""
+
+    def has_add_permission(self, request, obj=None):
+        return False
+
+    def has_change_permission(self, request, obj=None):
+        return False
+
+    def has_delete_permission(self, request, obj=None):
+        return False
+
+
+@admin.register(models.Card)
+class CardAdmin(ReadOnlyAdmin):
+    """Cards."""
+
+    list_display = [
+        "slug",
+        "name",
+        "card_set",
+        "stack",
+        "cost",
+        "victory_points_printed",
+        "power_printed",
+        "copies",
+        "confirmed",
+    ]
+    list_filter = ["card_set__game", "card_set", "stack", "confirmed", "is_promo"]
+    search_fields = ["slug", "name", "text"]
+    list_select_related = ["card_set"]
+
+
+@admin.register(models.CardSet)
+class CardSetAdmin(ReadOnlyAdmin):
+    """Sets."""
+
+    list_display = ["code", "name", "game", "kind", "year"]
+    list_filter = ["game", "kind"]
+    search_fields = ["code", "name"]
+
+
+@admin.register(models.CardTranslation)
+class CardTranslationAdmin(ReadOnlyAdmin):
+    """Translations of cards."""
+
+    list_display = ["card", "lang", "name"]
+    search_fields = ["card__slug", "name", "text"]
+    list_select_related = ["card"]
+
+
+@admin.register(models.Game, models.Source, models.Formula)
+class NamedAdmin(ReadOnlyAdmin):
+    """Games, sources and formulas."""
+
+    search_fields = ["slug"]
+
+
+@admin.register(models.Hero, models.Villain, models.Location)
+class CharacterAdmin(ReadOnlyAdmin):
+    """Heroes, villains and places."""
+
+    list_display = ["slug", "name"]
+    search_fields = ["slug", "name"]
+
+
+@admin.register(models.DataVersion)
+class DataVersionAdmin(ReadOnlyAdmin):
+    """Loaded versions."""
+
+    list_display = ["version", "built_at"]
+    search_fields = ["version"]
+
+
+@admin.register(models.Change)
+class ChangeAdmin(ReadOnlyAdmin):
+    """Changes."""
+
+    list_display = ["version", "kind", "key", "action"]
+    list_filter = ["action", "kind"]
+    search_fields = ["key"]
+    list_select_related = ["version"]

@@ -1,0 +1,106 @@
+"""Badges, chips and stamps: numbers and short words in the shapes players know from the table."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from catalog.faces.glyphs import glyph, star
+from catalog.faces.palette import ACCENT, INK, PAPER, VERDICTS, text_on
+from catalog.faces.text import fit_line, font
+
+SMOOTH = 4
+# badge: fill, text, share of the side its number may fill, how far below the middle the number stands
+BADGES = {
+    "cost": (PAPER, INK, 0.62, 0.0),
+    "victory-points": (INK, PAPER, 0.5, 0.04),
+    "power": (ACCENT, INK, 0.54, 0.0),
+}
+CAPS = 0.7  # height of the display font's capitals
+
+
+def outline(kind, side, inset):
+    """Return a badge's shape, drawn this far inside its square, as a mask."""
+    size = side * SMOOTH
+    mask = Image.new("L", (size, size))
+    draw = ImageDraw.Draw(mask)
+    middle, reach = size / 2, size / 2 - inset * SMOOTH
+    if kind == "cost":
+        draw.ellipse((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
+    elif kind == "victory-points":
+        draw.polygon(star(5, reach * 1.05, reach * 0.66, (middle, middle + reach * 0.07)), fill=255)
+    else:
+        draw.polygon(star(13, reach, reach * 0.76, (middle, middle), turn=0.1), fill=255)
+    return mask.resize((side, side), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=512)
+def badge(kind, number, label, side):
+    """Return a badge with its number, and below it a label where there is one."""
+    fill, ink, share, drop = BADGES[kind]
+    picture = Image.new("RGBA", (side, side))
+    rim = max(2, round(side * 0.05))
+    picture.paste(PAPER, (0, 0), outline(kind, side, 0))
+    picture.paste(INK, (0, 0), outline(kind, side, max(1, rim // 2)))
+    if fill != INK:
+        picture.paste(fill, (0, 0), outline(kind, side, rim * 1.6))
+    draw = ImageDraw.Draw(picture)
+    tallest = round(side * (0.46 if label else 0.58))
+    number, size = fit_line(number, "display", side * share, tallest, 8)
+    middle = side * (0.5 + drop)
+    caps = size * CAPS
+    if label:
+        label, label_size = fit_line(label.upper(), "display", side * share, round(side * 0.17), 6)
+        gap = side * 0.05
+        top = middle - (caps + gap + label_size * CAPS) / 2
+        draw.text((side / 2, top + caps), number, ink, font("display", size), "ms")
+        draw.text((side / 2, top + caps + gap + label_size * CAPS), label, ink, font("display", label_size), "ms")
+    else:
+        draw.text((side / 2, middle + caps / 2), number, ink, font("display", size), "ms")
+    return picture
+
+
+def stick(picture, kind, number, label, side, middle):
+    """Put a badge on a picture around a middle point."""
+    stamp = badge(kind, number, label, side)
+    picture.paste(stamp, (round(middle[0] - side / 2), round(middle[1] - side / 2)), stamp)
+
+
+def chips(draw, words, left, top, width, height, fill=INK):
+    """Draw words in ink boxes side by side, as many as the width holds."""
+    face = font("display", round(height * 0.72))
+    x = left
+    for words_in_caps in (text.upper() for text in words):
+        length = round(face.getlength(words_in_caps)) + round(height * 0.7)
+        if x + length > left + width:
+            break
+        draw.rectangle((x, top, x + length - 1, top + height - 1), fill=fill)
+        baseline = top + height / 2 + face.size * CAPS / 2
+        draw.text((x + length / 2, round(baseline)), words_in_caps, text_on(fill), face, "ms")
+        x += length + round(height * 0.3)
+
+
+def type_disc(picture, slug, side, place):
+    """Put a type's sign in a paper disc."""
+    size = side * SMOOTH
+    disc = Image.new("L", (size, size))
+    ImageDraw.Draw(disc).ellipse((0, 0, size - 1, size - 1), fill=255)
+    picture.paste(PAPER, place, disc.resize((side, side), Image.Resampling.BOX))
+    sign = round(side * 0.68)
+    offset = (side - sign) // 2
+    picture.paste(INK, (place[0] + offset, place[1] + offset), glyph(slug, sign))
+
+
+@lru_cache(maxsize=32)
+def verdict_stamp(verdict, words, height):
+    """Return a verdict as a bold caption box, leaning a little."""
+    colour = VERDICTS[verdict]
+    face = font("display", round(height * 0.8))
+    width = round(face.getlength(words)) + round(height * 0.8)
+    rim = round(height * 0.07)
+    picture = Image.new("RGBA", (width + rim * 2, height + rim * 2))
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle((rim, rim, width + rim, height + rim), fill=INK)
+    draw.rectangle((0, 0, width, height), fill=INK)
+    draw.rectangle((rim, rim, width - rim, height - rim), fill=colour)
+    draw.text((width / 2, round(height / 2 + face.size * CAPS / 2)), words, text_on(colour), face, "ms")
+    return picture.rotate(2.2, Image.Resampling.BICUBIC, expand=True)

@@ -1,0 +1,99 @@
+"""What a face shows, as plain values; how a card becomes one, and how one reads aloud."""
+
+from dataclasses import dataclass
+
+from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, STACKS, in_language, term, word
+from catalog.faces.palette import type_slug
+from catalog.markup import plain
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as it is drawn: what is unknown is None or empty, and then not drawn."""
+
+    name: str
+    type_slug: str = "other"
+    type_line: str = ""
+    subtitle: str = ""
+    stack_label: str = ""
+    set_name: str = ""
+    set_code: str = ""
+    cost: int | None = None
+    victory_points_printed: str | None = None
+    power_printed: str | None = None
+    keywords: tuple[str, ...] = ()
+    figures: tuple[tuple[str, str], ...] = ()
+    paragraphs: tuple[str, ...] = ()
+    note: str = ""
+    lang: str = "en"
+
+
+def face_of(card, lang="en", translation=None):
+    """Return the face of a card in a language; without a translation the English name and text stand, marked."""
+    translated = translation and translation.text
+    text = translated or card.text
+    note = ""
+    if not text:
+        note = word("text-not-recorded", lang)
+    elif not translated:
+        note = word("text-in-english", lang)
+    return Face(
+        name=(translation and translation.name) or card.name,
+        type_slug=type_slug(card.types, card.subtypes),
+        type_line=type_line(card, lang),
+        subtitle=card.figures.get("subtitle") or "",
+        stack_label=in_language(STACKS.get(card.stack, (card.stack, card.stack)), lang),
+        set_name=card.card_set.name,
+        set_code=card.card_set_id,
+        cost=card.cost,
+        victory_points_printed=card.victory_points_printed,
+        power_printed=card.power_printed,
+        keywords=tuple(term(keyword.replace("-", " ").title(), lang) for keyword in card.keywords),
+        figures=figure_pairs(card.figures, lang),
+        paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
+        note=note,
+        lang=lang,
+    )
+
+
+def type_line(card, lang):
+    """Return what kind of card it is: subtype before type, whose card it is last."""
+    names = [*(name for name in card.subtypes if name not in card.types), *card.types]
+    if side := card.figures.get("side"):
+        names += [side] if side not in names else []
+    parts = [term(name, lang) for name in names]
+    if whose := card.figures.get("affiliation"):
+        parts.append(whose)
+    return " · ".join(parts)
+
+
+def figure_pairs(figures, lang):
+    """Return the recorded figures as (label, value), in the order of the table."""
+    pairs = []
+    for key, labels in FIGURES.items():
+        value = figures.get(key)
+        if value is None:
+            continue
+        if isinstance(value, list):
+            value = "–".join(str(part) for part in value)
+        elif key in MODIFIERS:
+            value = f"+{value}"
+        elif key == "complexity" and lang == "fr":
+            value = COMPLEXITIES.get(value, value)
+        pairs.append((in_language(labels, lang), str(value)))
+    return tuple(pairs)
+
+
+def alt_text(face):
+    """Return the face in words: "Cold Gun. Equipment. Cost 2, 1 VP, +1 Power. Text."."""
+    numbers = []
+    if face.cost is not None:
+        numbers.append(f"{word('cost', face.lang)} {face.cost}")
+    if face.victory_points_printed is not None:
+        numbers.append(f"{face.victory_points_printed} {word('victory-points', face.lang)}")
+    if face.power_printed is not None:
+        numbers.append(f"{face.power_printed} {word('power', face.lang)}")
+    numbers += [f"{label} {value}" for label, value in face.figures]
+    title = f"{face.name}, {face.subtitle}" if face.subtitle else face.name
+    parts = (title, face.type_line.replace(" · ", ", "), ", ".join(numbers), *face.paragraphs, face.note)
+    return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)

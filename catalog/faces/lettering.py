@@ -1,0 +1,157 @@
+"""A name set like a comic's title: stacked lines as large as the box allows, outlined in ink with a hard shadow."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from PIL import Image, ImageDraw
+
+from catalog.faces.palette import INK, PAPER
+from catalog.faces.text import ELLIPSIS, font
+
+CAPS = 0.7  # height of the display font's capitals
+ACCENT = 0.17  # how far an accent rises above them
+TAIL = 0.16  # how far Ç, Q, a comma or a bracket falls below the line
+GAP = 0.15
+MOST_LINES = 4
+UNEVEN = 1.5  # the largest line is at most this many times the smallest
+OUTLINE = 0.05
+SHADOW = 0.06
+SMALL_WORDS = {"A", "AND", "AT", "BY", "DE", "DES", "DU", "ET", "FOR", "IN", "LA", "LE", "LES", "OF", "ON", "THE", "TO"}
+ASIDE = re.compile(r"^(?P<title>.+?)\s*(?:[(\[](?P<aside>.+)[)\]]|\s-\s(?P<rest>.+))$")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of lettering: its size, and its left end and base line inside the box."""
+
+    words: str
+    size: int
+    left: float
+    base: float
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """Lines of lettering and the width and height they fill, outline and shadow included."""
+
+    rows: tuple[Row, ...]
+    width: float
+    height: float
+    stroke: int
+    shadow: int
+
+
+def split_name(name):
+    """Return a name's title and what it has in brackets or after a dash, such as a level or a mode."""
+    match = ASIDE.match(name)
+    return (match["title"], match["aside"] or match["rest"]) if match else (name, "")
+
+
+@lru_cache(maxsize=4096)
+def breadth(words):
+    """Return the width of words per pixel of size."""
+    return font("display", 200).getlength(words) / 200
+
+
+def letter(name, width, height, largest, smallest, centred=True):
+    """Return the lettering that shows a name largest in a box."""
+    words = name.upper().split(" ")
+    best = max(
+        (stack(lines, width, height, largest, smallest, centred) for lines in breakings(words)),
+        key=lambda pair: pair[0],
+    )[1]
+    return best if best else shortened(words, width, height, smallest, centred)
+
+
+def breakings(words):
+    """Yield every way to break words into up to four lines."""
+    for count in range(min(MOST_LINES, len(words))):
+        for places in combinations(range(1, len(words)), count):
+            edges = (0, *places, len(words))
+            yield [" ".join(words[start:end]) for start, end in zip(edges, edges[1:], strict=False)]
+
+
+def stack(lines, width, height, largest, smallest, centred):
+    """Return (how good, lettering) for one breaking; no lettering where it would be too small."""
+    room = width / (1 + (2 * OUTLINE + SHADOW) * 0.6)
+    sizes = [min(largest, room / breadth(line)) for line in lines]
+    small = [len(lines) > 1 and all(word in SMALL_WORDS for word in line.split(" ")) for line in lines]
+    least = min((size for size, is_small in zip(sizes, small, strict=True) if not is_small), default=min(sizes))
+    sizes = [min(size, least * (0.5 if is_small else UNEVEN)) for size, is_small in zip(sizes, small, strict=True)]
+    share = min(1, height / tall(lines, sizes))
+    sizes = [int(size * share) for size in sizes]
+    if min(sizes) < smallest:
+        return 0, None
+    least = min(size for size, is_small in zip(sizes, small, strict=True) if not is_small or all(small))
+    filled = sum(size * size * breadth(line) for line, size in zip(lines, sizes, strict=True))
+    quality = least + 0.5 * filled**0.5
+    return quality, placed(lines, sizes, width, centred)
+
+
+def tall(lines, sizes):
+    """Return the height of stacked lines, outline and shadow included."""
+    stroke = max(sizes) * (2 * OUTLINE + SHADOW)
+    return (
+        stroke
+        + sum(size * (CAPS + rise(line) + fall(line)) for line, size in zip(lines, sizes, strict=True))
+        + ((len(lines) - 1) * GAP * max(sizes))
+    )
+
+
+def rise(line):
+    """Return the room accents need above a line, per pixel of size."""
+    return ACCENT if any(ord(letter) >= 0xC0 for letter in line if letter != "Ç") else 0
+
+
+def fall(line):
+    """Return the room tails need below a line, per pixel of size."""
+    return TAIL if any(letter in "Ç,;()[]" for letter in line) else 0
+
+
+def placed(lines, sizes, width, centred):
+    """Return the rows of a breaking, placed from the top of the box."""
+    stroke, shadow = max(1, round(min(sizes) * OUTLINE)), max(1, round(min(sizes) * SHADOW))
+    rows, base = [], stroke
+    for number, (line, size) in enumerate(zip(lines, sizes, strict=True)):
+        length = breadth(line) * size
+        base += size * (CAPS + rise(line)) + (GAP * max(sizes) if number else 0)
+        left = (width - length - shadow) / 2 if centred else stroke
+        rows.append(Row(line, size, left, round(base)))
+        base += size * fall(line)
+    widest = max(breadth(row.words) * row.size for row in rows) + 2 * stroke + shadow
+    return Lettering(tuple(rows), widest, base + stroke + shadow, stroke, shadow)
+
+
+def shortened(words, width, height, smallest, centred):
+    """Return the lettering of as many first words as fit at the smallest size, with an ellipsis."""
+    while len(words) > 1:
+        words = words[:-1]
+        for lines in breakings([*words[:-1], words[-1] + ELLIPSIS]):
+            if found := stack(lines, width, height, smallest, smallest, centred)[1]:
+                return found
+    only = words[0]
+    while len(only) > 1 and breadth(only + ELLIPSIS) * smallest > width * 0.88:
+        only = only[:-1]
+    return placed([only + ELLIPSIS], [smallest], width, centred)
+
+
+def paint(picture, lettering, left, top, fill=PAPER):
+    """Paint lettering on a picture: shadow, outline, letters."""
+    margin = lettering.stroke
+    first = left + min(row.left for row in lettering.rows) - margin
+    origin = (int(first) - 1, int(top) - margin)
+    size = (int(lettering.width) + 4 * margin + 2, int(lettering.height) + 3 * margin)
+    mask = Image.new("L", size)
+    draw = ImageDraw.Draw(mask)
+    places = [(left + row.left, top + row.base) for row in lettering.rows]
+    for row, (x, y) in zip(lettering.rows, places, strict=True):
+        place = (x - origin[0], y - origin[1])
+        draw.text(place, row.words, 255, font("display", row.size), "ls", stroke_width=lettering.stroke)
+    for offset in range(lettering.shadow, -1, -1 if lettering.shadow < 4 else -2):
+        picture.paste(INK, (origin[0] + offset, origin[1] + offset), mask)
+    picture.paste(INK, origin, mask)
+    draw = ImageDraw.Draw(picture)
+    for row, place in zip(lettering.rows, places, strict=True):
+        draw.text(place, row.words, fill, font("display", row.size), "ls")

@@ -1,0 +1,139 @@
+"""One colour, halftone and glyph per card type, for faces, chips and charts alike.
+
+The colours of types that meet in one game differ in lightness or in a hue that every common colour blindness keeps,
+and each type has a glyph of its own (glyphs.py), so colour is never the only cue.
+"""
+
+INK = "#15171C"
+PAPER = "#FBF6EA"
+NEWSPRINT = "#F1E8D3"
+MIDNIGHT = "#14161F"
+MUTED = "#5C574C"
+ACCENT = "#F8CB22"
+
+# type slug: strong colour, halftone shape
+TYPES = {
+    "hero": ("#2455B8", "dot"),
+    "villain": ("#AE1124", "slash"),
+    "super-power": ("#F8CB22", "triangle"),
+    "equipment": ("#EE7A34", "square"),
+    "location": ("#0A7A62", "bar"),
+    "starter": ("#B5B0A2", "plus"),
+    "weakness": ("#1B2122", "cross"),
+    "character": ("#D678B4", "ring"),
+    "crisis": ("#5A2A77", "chevron"),
+    "event": ("#5FA9F2", "diamond"),
+    "rogue": ("#650E3C", "backslash"),
+    "unaligned": ("#585070", "pipe"),
+    "affiliated-card": ("#B2EEBB", "ring"),
+    "scheme": ("#948F1E", "chevron"),
+    "resource": ("#DFB428", "dot"),
+    "asset": ("#F3F0A0", "diamond"),
+    "attachment": ("#704C26", "cross"),
+    "chase": ("#E6EE4A", "chevron"),
+    "target": ("#E95A2C", "ring"),
+    "wicked-plot": ("#0D5F50", "cross"),
+    "dic-agent": ("#1A1B5C", "pipe"),
+    "role-card": ("#74A9BC", "bar"),
+    "tracker-card": ("#DDA97A", "square"),
+    "reference": ("#D9CFBA", "bar"),
+    "hostage": ("#F2A9B8", "pipe"),
+    "scenario": ("#6E4A2A", "backslash"),
+    "randomizer": ("#9C8FD0", "square"),
+    "super-move": ("#FFE27A", "triangle"),
+    "clash": ("#C4451C", "cross"),
+    "other": ("#A39A86", "dot"),
+}
+
+# verdict: strong colour
+VERDICTS = {"yes": "#0A7A62", "no": "#AE1124", "depends": "#F8CB22", "none": "#D9CFBA"}
+
+# What a card without a type is known by: its subtype.
+UNTYPED = {
+    "Oversized Character": "character",
+    "Weakness": "weakness",
+    "Crisis": "crisis",
+    "Personal Crisis": "crisis",
+    "Event": "event",
+    "Scenario": "scenario",
+    "Villainous Machinations": "scheme",
+    "Hidden Objective": "scheme",
+    "Randomizer": "randomizer",
+    "Super Move": "super-move",
+    "Clash": "clash",
+    "Nemesis": "villain",
+    "Homeworld": "location",
+}
+
+
+def type_slug(types, subtypes=()):
+    """Return the palette's key for a card: its most telling type, else its subtype, else "other"."""
+    for name in (*(name for name in types if name != "Character"), *types):
+        slug = name.lower().replace(" ", "-")
+        if slug in TYPES:
+            return slug
+    return next((UNTYPED[name] for name in subtypes if name in UNTYPED), "other")
+
+
+def channels(colour):
+    """Return a hex colour's red, green and blue, 0 to 255."""
+    return tuple(int(colour[place : place + 2], 16) for place in (1, 3, 5))
+
+
+def mix(colour, other, share):
+    """Return a colour with a share (0 to 1) of another in it."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#{:02X}{:02X}{:02X}".format(*(round(one + (two - one) * share) for one, two in pairs))
+
+
+def luminance(colour):
+    """Return the relative luminance of WCAG 2."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in channels(colour))
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(colour, other):
+    """Return the contrast ratio of WCAG 2, 1 to 21."""
+    dark, light = sorted((luminance(colour), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def text_on(colour):
+    """Return the ink or paper that reads best on a colour."""
+    return max((INK, PAPER), key=lambda text: contrast(text, colour))
+
+
+def tint(strong):
+    """Return the pale form of a colour: light colours keep more of themselves, to stay told apart."""
+    return mix(PAPER, strong, 0.2 + 0.35 * luminance(strong))
+
+
+def night(strong):
+    """Return a colour lightened until it reads on midnight ink."""
+    share = 0
+    while contrast(mix(strong, "#FFFFFF", share / 20), MIDNIGHT) < 4.5:
+        share += 1
+    return mix(strong, "#FFFFFF", share / 20)
+
+
+# type slug: (strong colour, tint)
+COLOURS = {slug: (strong, tint(strong)) for slug, (strong, _shape) in TYPES.items()}
+PATTERNS = {slug: shape for slug, (_strong, shape) in TYPES.items()}
+# the same on midnight ink
+NIGHT_COLOURS = {slug: (night(strong), mix(MIDNIGHT, strong, 0.28)) for slug, (strong, _shape) in TYPES.items()}
+
+
+def css_variables(theme="light"):
+    """Return the types' and verdicts' colours as CSS custom properties, one line each, for "light" or "dark"."""
+    if theme not in ("light", "dark"):
+        raise ValueError(f"Unknown theme {theme!r}: light or dark.")
+    lines = []
+    for slug, (strong, pale) in (COLOURS if theme == "light" else NIGHT_COLOURS).items():
+        lines.append(f"--type-{slug}: {strong}; --type-{slug}-tint: {pale}; --type-{slug}-on: {text_on(strong)};")
+    for verdict, colour in VERDICTS.items():
+        strong = colour if theme == "light" else night(colour)
+        lines.append(f"--verdict-{verdict}: {strong}; --verdict-{verdict}-on: {text_on(strong)};")
+    return "\n".join(lines)

@@ -1,0 +1,155 @@
+"""Fonts, and text fitted to a box: shrunk first, then cut at a word with an ellipsis."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import ImageFont
+
+FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
+FILES = {"display": "BebasNeue-Bold.otf", "text": "Cabin-Medium.otf", "bold": "Cabin-Bold.otf"}
+LEADING = 1.24
+PARAGRAPH_GAP = 0.42
+ELLIPSIS = "…"
+NO_BREAK = "\u00a0"
+# "Attack:", "First Appearance — Attack:", "Révélation — Attaque :"
+LEAD = re.compile(r"^[^\s:.][^:.]{1,38}?\s?:(?=\s)")
+
+
+@lru_cache(maxsize=256)
+def font(kind, size):
+    """Return a font at a size in pixels; the basic layout draws the same on every machine."""
+    return ImageFont.truetype(FONTS / FILES[kind], size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of fitted text: pieces of one weight each, and where it starts below the box's top."""
+
+    pieces: tuple[tuple[str, str], ...]
+    top: int
+    width: float
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """Text broken into lines that lie within the box it was fitted to."""
+
+    size: int
+    lines: tuple[Line, ...]
+    height: int
+    is_cut: bool = False
+
+    @property
+    def width(self):
+        """Return the width of the widest line."""
+        return max((line.width for line in self.lines), default=0)
+
+    def write(self, draw, left, top, fill):
+        """Write the lines on a picture."""
+        for line in self.lines:
+            x = left
+            for kind, words in line.pieces:
+                draw.text((x, top + line.top), words, fill=fill, font=font(kind, self.size))
+                x += font(kind, self.size).getlength(words)
+
+
+def fit(paragraphs, width, height, largest, smallest):
+    """Return paragraphs at the largest size that fits a box; at the smallest, what is too long is cut."""
+    low, high, best = smallest, largest, None
+    while low <= high:
+        size = (low + high) // 2
+        fitted = set_lines(paragraphs, width, size)
+        if fitted.height <= height and fitted.width <= width:
+            best, low = fitted, size + 1
+        else:
+            high = size - 1
+    return best or cut(set_lines(paragraphs, width, smallest), width, height)
+
+
+def set_lines(paragraphs, width, size):
+    """Return paragraphs broken at spaces (never at no-break spaces) at one size."""
+    lines, top = [], 0
+    for number, paragraph in enumerate(paragraphs):
+        if number:
+            top += round(size * PARAGRAPH_GAP)
+        for pieces, line_width in broken(weighted(paragraph), width, size):
+            lines.append(Line(pieces, top, line_width))
+            top += round(size * LEADING)
+    return Fitted(size, tuple(lines), top)
+
+
+def weighted(paragraph):
+    """Return a paragraph's words with the font of each: a leading keyword is bold."""
+    lead = LEAD.match(paragraph)
+    bold = lead.end() if lead else 0
+    words = [("bold", word) for word in paragraph[:bold].split(" ") if word]
+    return words + [("text", word) for word in paragraph[bold:].split(" ") if word]
+
+
+def broken(words, width, size):
+    """Yield lines as (pieces, width); a word wider than a line is broken inside."""
+    line, line_width, space = [], 0, font("text", size).getlength(" ")
+    for kind, word in words:
+        word_width = font(kind, size).getlength(word)
+        if line and line_width + space + word_width > width:
+            yield joined(line, size)
+            line, line_width = [], 0
+        while word_width > width and len(word) > 1:
+            head = longest_start(word, font(kind, size), width)
+            yield joined([(kind, head)], size)
+            word = word[len(head) :]
+            word_width = font(kind, size).getlength(word)
+        line_width += word_width + (space if line else 0)
+        line.append((kind, word))
+    if line:
+        yield joined(line, size)
+
+
+def joined(line, size):
+    """Return a line's words as pieces of one weight, and its width."""
+    pieces = []
+    for number, (kind, word) in enumerate((kind, word.replace(NO_BREAK, " ")) for kind, word in line):
+        if pieces and pieces[-1][0] == kind:
+            pieces[-1] = (kind, f"{pieces[-1][1]} {word}")
+        else:
+            pieces.append((kind, f" {word}" if number else word))
+    return tuple(pieces), sum(font(kind, size).getlength(words) for kind, words in pieces)
+
+
+def longest_start(word, face, width):
+    """Return as many first letters as fit, at least one."""
+    return next((word[:end] for end in range(len(word), 1, -1) if face.getlength(word[:end]) <= width), word[0])
+
+
+def cut(fitted, width, height):
+    """Return fitted text without the lines below the box, the last one ending in an ellipsis."""
+    step = round(fitted.size * LEADING)
+    kept = [line for line in fitted.lines if line.top + step <= height]
+    if len(kept) == len(fitted.lines) or not kept:
+        return Fitted(fitted.size, tuple(kept), kept[-1].top + step if kept else 0, len(kept) < len(fitted.lines))
+    words = [(kind, word) for kind, piece in kept[-1].pieces for word in piece.split(" ") if word]
+    while True:
+        kind, word = words[-1]
+        pieces, line_width = joined([*words[:-1], (kind, word.rstrip(",;:.") + ELLIPSIS)], fitted.size)
+        if line_width <= width or len(words) == 1:
+            break
+        words.pop()
+    kept[-1] = Line(pieces, kept[-1].top, line_width)
+    return Fitted(fitted.size, tuple(kept), kept[-1].top + step, is_cut=True)
+
+
+def fit_line(words, kind, width, largest, smallest):
+    """Return (text, size) of one line that fits a width: shrunk, then cut at a word."""
+    for size in range(largest, smallest - 1, -1):
+        if font(kind, size).getlength(words) <= width:
+            return words, size
+    face = font(kind, smallest)
+    parts = words.split(" ")
+    while len(parts) > 1 and face.getlength(" ".join(parts) + ELLIPSIS) > width:
+        parts.pop()
+    shown = " ".join(parts).rstrip(" ,;:.·—-") + ELLIPSIS
+    if face.getlength(shown) > width:
+        shown = longest_start(shown[:-1], face, width - face.getlength(ELLIPSIS)) + ELLIPSIS
+    return shown, smallest

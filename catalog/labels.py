@@ -1,0 +1,162 @@
+"""The words pages use for what the data names: types, keywords, stacks, figures, fields."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from catalog.folding import slugify
+
+TYPES = {
+    "affiliated-card": _("Affiliated card"),
+    "asset": _("Asset"),
+    "attachment": _("Attachment"),
+    "basic-stack-card": _("Basic stack card"),
+    "character": _("Character"),
+    "chase": _("Chase"),
+    "clash": _("Clash"),
+    "crisis": _("Crisis"),
+    "dic-agent": _("DIC Agent"),
+    "equipment": _("Equipment"),
+    "event": _("Event"),
+    "hero": _("Hero"),
+    "hidden-objective": _("Hidden Objective"),
+    "homeworld": _("Homeworld"),
+    "hostage": _("Hostage"),
+    "impossible-mode": _("Impossible Mode"),
+    "location": _("Location"),
+    "loyalty": _("Loyalty"),
+    "metal": _("Metal"),
+    "multiverse-location": _("Multiverse Location"),
+    "nemesis": _("Nemesis"),
+    "oversized": _("Oversized"),
+    "oversized-character": _("Oversized Character"),
+    "oversized-super-villain": _("Oversized Super-Villain"),
+    "personal-crisis": _("Personal Crisis"),
+    "power-ring": _("Power Ring"),
+    "randomizer": _("Randomizer"),
+    "reference": _("Reference"),
+    "resource": _("Resource"),
+    "rogue": _("Rogue"),
+    "role-card": _("Role card"),
+    "scenario": _("Scenario"),
+    "scheme": _("Scheme"),
+    "sidekick": _("Sidekick"),
+    "signature": _("Signature"),
+    "starter": _("Starter"),
+    "super-hero": _("Super Hero"),
+    "super-move": _("Super Move"),
+    "super-power": _("Super Power"),
+    "super-villain": _("Super-Villain"),
+    "target": _("Target"),
+    "tile": _("Tile"),
+    "tracker-card": _("Tracker card"),
+    "transformed": _("Transformed"),
+    "unaligned": _("Unaligned"),
+    "villain": _("Villain"),
+    "villainous-machinations": _("Villainous Machinations"),
+    "watchmen-card-kind-unconfirmed": _("Watchmen card (kind unconfirmed)"),
+    "weakness": _("Weakness"),
+    "wicked-plot": _("Wicked Plot"),
+}
+KEYWORDS = {
+    "attack": _("Attack"),
+    "attack-modifier": _("Attack modifier"),
+    "block": _("Block"),
+    "bribe": _("Bribe"),
+    "confrontation": _("Confrontation"),
+    "defense": _("Defense"),
+    "first-appearance-attack": _("First Appearance — Attack"),
+    "ongoing": _("Ongoing"),
+    "stack-ongoing": _("Stack Ongoing"),
+    "threaten-modifier": _("Threaten modifier"),
+    "timeline": _("Timeline"),
+}
+STACKS = {
+    "affiliated": _("Affiliated cards"),
+    "basic-stack": _("Basic stacks"),
+    "card-kind": _("Kinds of card"),
+    "character": _("Characters"),
+    "clash": _("Clash cards"),
+    "crisis": _("Crisis cards"),
+    "event-deck": _("Event deck"),
+    "kick-stack": _("Kick stack"),
+    "location": _("Locations"),
+    "main-deck": _("Main deck"),
+    "nemesis-stack": _("Nemesis stack"),
+    "other": _("Other cards"),
+    "oversized": _("Oversized characters"),
+    "oversized-multiverse-location": _("Oversized Multiverse Locations"),
+    "randomizer-deck": _("Randomizer deck"),
+    "reference": _("Reference cards"),
+    "resource": _("Resource cards"),
+    "scenario": _("Scenario cards"),
+    "signature": _("Signature cards"),
+    "special-super-villain-stack": _("Special Super-Villain stack"),
+    "starter": _("Starter cards"),
+    "super-move": _("Super Moves"),
+    "tile": _("Tiles"),
+    "transformed": _("Transformed characters"),
+    "unaligned": _("Unaligned cards"),
+    "weakness-stack": _("Weakness stack"),
+}
+FIELDS = {
+    "name": _("Name"),
+    "types": _("Type"),
+    "subtypes": _("Subtype"),
+    "stack": _("Belongs to"),
+    "cost": _("Cost"),
+    "victory_points": _("Victory Points"),
+    "power": _("Power"),
+    "copies": _("Copies"),
+    "keywords": _("Keywords"),
+    "text": _("Effect"),
+    "affiliated_all_events": _("Affiliated cards are all Events"),
+    "affiliated_cards": _("Affiliated cards"),
+    "affiliation": _("Affiliation"),
+    "attack": pgettext_lazy("figure", "Attack"),
+    "attack_modifier": _("Attack modifier"),
+    "block": pgettext_lazy("figure", "Block"),
+    "buy_cost": _("Buy cost"),
+    "card_draw_value": _("Card draw value"),
+    "citizen_value": _("Citizen value"),
+    "citizens_moved": _("Citizens moved"),
+    "claim_value": _("Claim value"),
+    "completion_threshold": _("Completion threshold"),
+    "complexity": _("Complexity"),
+    "draw": _("Draw"),
+    "end_vp": _("Victory Points at the end"),
+    "hand_size": _("Hand size"),
+    "health": _("Health"),
+    "health_range": _("Health range"),
+    "infamy": _("Infamy"),
+    "price": _("Price"),
+    "recruit_cost": _("Recruit cost"),
+    "rescue": _("Rescue"),
+    "row_size": _("Row size"),
+    "side": _("Side"),
+    "starting_cards": _("Starting cards"),
+    "subtitle": _("Subtitle"),
+    "threaten": _("Threaten"),
+    "threaten_bonus": _("Threaten bonus"),
+    "threaten_modifier": _("Threaten modifier"),
+    "traits": _("Traits"),
+}
+
+
+def type_label(value):
+    """Return the word for a type or subtype, given as printed or as a slug."""
+    return TYPES.get(slugify(value), value)
+
+
+def keyword_label(value):
+    """Return the word for a keyword."""
+    return KEYWORDS.get(value, value.replace("-", " ").capitalize())
+
+
+def stack_label(value):
+    """Return the name of a deck or stack."""
+    return STACKS.get(value, value.replace("-", " ").capitalize())
+
+
+def field_label(value):
+    """Return the name of a field or figure."""
+    return FIELDS.get(value, value.replace("_", " ").capitalize())

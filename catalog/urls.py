@@ -1,0 +1,38 @@
+"""The catalogue's pages; each address answers with and without the trailing slash."""
+
+from django.urls import re_path
+
+from catalog import feeds, files, views
+from catalog.models import Hero, Location, Villain
+
+app_name = "catalog"
+SLUG = r"(?P<slug>[a-z0-9-]+)"
+
+
+def page(path, view, name, **extra):
+    """Return an address with an optional trailing slash."""
+    return re_path(rf"^{path}/?$", view, extra, name=name)
+
+
+urlpatterns = [
+    re_path(r"^$", views.home, name="home"),
+    page("cards", views.card_list, "card-list"),
+    page(f"cards/{SLUG}", views.card_detail, "card-detail"),
+    page("sets", views.set_list, "set-list"),
+    page(f"sets/{SLUG}", views.set_detail, "set-detail"),
+    page("heroes", views.character_list, "hero-list", model=Hero),
+    page(f"heroes/{SLUG}", views.character_detail, "hero-detail", model=Hero),
+    page("villains", views.character_list, "villain-list", model=Villain),
+    page(f"villains/{SLUG}", views.character_detail, "villain-detail", model=Villain),
+    page("locations", views.character_list, "location-list", model=Location),
+    page(f"locations/{SLUG}", views.character_detail, "location-detail", model=Location),
+    page("random", views.random_card, "random"),
+    page("syntax", views.syntax, "syntax"),
+    page("language", views.language, "language"),
+    page(r"feeds/changes\.atom", feeds.ChangeFeed(), "feed-changes"),
+    page(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
+    page(r"sitemap\.xml", files.sitemap, "sitemap"),
+    page(r"robots\.txt", files.robots, "robots"),
+    page(r"opensearch\.xml", files.opensearch, "opensearch"),
+    page(r"manifest\.webmanifest", files.manifest, "manifest"),
+]

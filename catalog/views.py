@@ -1,0 +1,113 @@
+"""The catalogue's pages."""
+
+from django.conf import settings
+from django.db.models import Count
+from django.http import HttpResponseRedirect
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from catalog.contents import contents_of
+from catalog.details import Details
+from catalog.models import Card, CardSet, DataVersion, Game
+from catalog.query.fields import FIELDS
+from catalog.query.nodes import QueryError
+from catalog.query.parser import parse
+from catalog.query.values import known_values
+from catalog.results import Result
+from config.language import KNOWN
+
+
+@require_safe
+def home(request):
+    """Search and ask first, then the doors to everything else."""
+    games = Game.objects.annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
+    return render(request, "catalog/home.html", {"games": games, "loaded": DataVersion.objects.first()})
+
+
+@require_safe
+def card_list(request):
+    """Search cards: faces, list or text."""
+    result = Result(request.GET)
+    if "go" in request.GET and result.total == 1:
+        return redirect(result.page[0])
+    return render(request, "catalog/card_list.html", {"result": result}, status=400 if result.error else 200)
+
+
+@require_safe
+def card_detail(request, slug):
+    """One card with all that is known of it."""
+    card = get_object_or_404(Card.objects.for_detail(), slug=slug)
+    return render(request, "catalog/card_detail.html", {"card": card, "details": Details(card, request.GET)})
+
+
+@require_safe
+def set_list(request):
+    """Every set, by game."""
+    games = Game.objects.prefetch_related("sets")
+    counts = dict(Card.objects.order_by().values_list("card_set").annotate(number=Count("pk")))
+    return render(request, "catalog/set_list.html", {"games": games, "counts": counts})
+
+
+@require_safe
+def set_detail(request, slug):
+    """One set: its contents as printed against what is recorded, and its cards by stack."""
+    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
+    return render(request, "catalog/set_detail.html", {"card_set": card_set, "contents": contents_of(card_set)})
+
+
+@require_safe
+def character_list(request, model):
+    """Every hero, villain or place, by first letter."""
+    characters = model.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    return render(request, "catalog/character_list.html", {"characters": characters, "model": model._meta})
+
+
+@require_safe
+def character_detail(request, slug, model):
+    """One hero, villain or place with every card, across games and sets."""
+    character = get_object_or_404(model, slug=slug)
+    cards = character.cards.for_pages().order_by("card_set__position", "sort_name", "slug")
+    return render(
+        request, "catalog/character_detail.html", {"character": character, "cards": cards, "model": model._meta}
+    )
+
+
+@never_cache
+@require_safe
+def random_card(request):
+    """Go to a card by chance, of those a query asks for."""
+    try:
+        cards = Card.objects.matching(parse(request.GET.get("q", "")))
+    except QueryError:
+        cards = Card.objects.all()
+    card = cards.order_by("?").first()
+    return redirect(card or "catalog:card-list")
+
+
+@require_safe
+def syntax(request):
+    """Explain the search language from its own table."""
+    fields = [
+        {"field": field, "values": list(known_values(field.values))[:12] if field.values else []} for field in FIELDS
+    ]
+    return render(request, "catalog/syntax.html", {"fields": fields})
+
+
+@never_cache
+@require_safe
+def language(request):
+    """Keep the chosen language in a cookie and go back to the page it was chosen on."""
+    path = request.GET.get("next", "/")
+    safe = path.startswith("/") and url_has_allowed_host_and_scheme(path, None)
+    response = HttpResponseRedirect(path if safe else "/")
+    if request.GET.get("to") in KNOWN:
+        response.set_cookie(
+            settings.LANGUAGE_COOKIE_NAME,
+            request.GET["to"],
+            max_age=31_536_000,
+            samesite="Lax",
+            secure=settings.PRODUCTION,
+        )
+    return response

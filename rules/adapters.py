@@ -1,0 +1,161 @@
+"""Rows -> engine values and back: the only bridge between the database and the engine."""
+
+import uuid
+from functools import lru_cache
+
+from catalog.documents import BASE
+from catalog.folding import fold
+from catalog.models import Card, CardSet, FixtureRow
+from catalog.version import current_version
+from rules.citations import citations_of
+from rules.engine import engine
+from rules.engine.reference import CardFact, Number, Reference, SetFact
+
+
+def reference():
+    """Return the engine's reference for the loaded catalogue, built once per data version."""
+    return _reference(current_version())
+
+
+@lru_cache(maxsize=2)
+def _reference(_version):
+    cards = tuple(
+        card_fact(card) for card in Card.objects.prefetch_related("translations").order_by("card_set__position", "slug")
+    )
+    sets = tuple(SetFact(row.code, row.name, row.game_id, row.kind) for row in CardSet.objects.all())
+    numbers = {}
+    for row in FixtureRow.objects.filter(kind="number"):
+        numbers[row.key] = Number(row.key, row.content["value"], tuple(row.content["citations"]))
+    return Reference(cards, sets, numbers, fold)
+
+
+def card_fact(card):
+    """Return what the engine needs to know of a card."""
+    translated = tuple(row.name for row in card.translations.all() if row.name)
+    return CardFact(
+        id=card.slug,
+        name=card.name,
+        card_set=card.card_set_id,
+        stack=card.stack,
+        types=tuple(card.types),
+        subtypes=tuple(card.subtypes),
+        keywords=tuple(card.keywords),
+        cost=card.cost,
+        victory_points=card.victory_points,
+        formula=card.formula_id,
+        power=card.power,
+        copies=card.copies,
+        starts_on_top=card.starts_on_top,
+        is_promo=card.is_promo,
+        names=(*card.aliases, *translated),
+    )
+
+
+class Citer:
+    """Turns clause ids into citations, looking all of them up at once."""
+
+    def __init__(self, cites):
+        self.found = {
+            (citation.get("clause") or f"card:{citation['card']}"): citation for citation in citations_of(list(cites))
+        }
+
+    def __call__(self, cites):
+        """Return the citations of some clause ids and `card:<id>`s."""
+        return [self.found[cite] for cite in dict.fromkeys(cites) if cite in self.found]
+
+
+def validation(body):
+    """Validate a request body and return the API's object."""
+    chosen, result = engine.validate(body, reference())
+    cite = Citer(cite for violation in result.violations for cite in violation.cites)
+    return {
+        "object": "validation",
+        "game": chosen.game,
+        "format": chosen.name,
+        "legal": result.is_legal,
+        "violations": [
+            {
+                "code": violation.code,
+                "severity": violation.severity,
+                "message": violation.message,
+                "cards": list(violation.cards),
+                "expected": violation.expected,
+                "found": violation.found,
+                "fix": violation.fix,
+                "citations": cite(violation.cites),
+            }
+            for violation in result.violations
+        ],
+        "counted": result.counted,
+    }
+
+
+def resolution(body):
+    """Resolve a request body and return the API's object."""
+    result = engine.resolve(body, reference())
+    return resolution_object(body["game"], result)
+
+
+def resolution_object(game, result):
+    """Return a resolution as the API serves it."""
+    cite = Citer(cite for step in result.steps for cite in step.cites)
+    return {
+        "object": "resolution",
+        "game": game,
+        "kind": result.kind,
+        "basis": result.basis,
+        "result": result.result,
+        "steps": [{"text": step.text, "citations": cite(step.cites)} for step in result.steps],
+    }
+
+
+def table(game, players, mode, sets, seed):
+    """Set up a table and return the API's object; without a seed one is made up and told."""
+    seed = seed or uuid.uuid4().hex[:8]
+    result = engine.set_up(game, players, mode, sets, seed, reference())
+    cite = Citer(cite for part in (*result.parts, *result.steps) for cite in part.cites)
+    address = (
+        f"{BASE}/setup?game={result.game}&mode={result.mode}&players={result.players}&sets={','.join(sets)}&seed={seed}"
+    )
+    return {
+        "object": "setup",
+        "game": result.game,
+        "mode": result.mode,
+        "players": result.players,
+        "sets": list(result.sets),
+        "seed": result.seed,
+        "parts": [
+            {
+                "name": part.name,
+                "count": part.count,
+                "cards": list(part.cards),
+                "note": part.note,
+                "citations": cite(part.cites),
+            }
+            for part in result.parts
+        ],
+        "steps": [{"text": step.text, "citations": cite(step.cites)} for step in result.steps],
+        "situation": result.situation,
+        "html_url": address,
+    }
+
+
+def interaction_outcomes(first, second):
+    """Return the engine's worked situations that concern both cards."""
+    outcomes = []
+    for scope in engine.SCOPES.values():
+        for kind in scope.kinds:
+            if {first, second} <= set(getattr(kind, "cards", ())):
+                result = kind.resolve(engine.read_fields(kind.fields, kind.example), reference())
+                outcomes.append(resolution_object(scope.game, result))
+    return outcomes
+
+
+def absolute(answer):
+    """Return an answer whose paths start with BASE."""
+    if isinstance(answer, dict):
+        return {
+            key: BASE + value if key == "html_url" and value.startswith("/") else absolute(value)
+            for key, value in answer.items()
+        }
+    return [absolute(each) for each in answer] if isinstance(answer, list) else answer

@@ -1,0 +1,65 @@
+"""The admin of the rules: everything can be browsed and searched, nothing changed; the files are the truth."""
+
+from django.contrib import admin
+
+from catalog.admin import ReadOnlyAdmin
+from rules import models
+
+
+@admin.register(models.Book)
+class BookAdmin(ReadOnlyAdmin):
+    """Books."""
+
+    list_display = ["code", "title", "edition", "scope", "lang"]
+    search_fields = ["code", "title"]
+
+
+@admin.register(models.Section)
+class SectionAdmin(ReadOnlyAdmin):
+    """Sections."""
+
+    list_display = ["path", "book", "slug"]
+    list_filter = ["book"]
+    search_fields = ["slug", "title"]
+
+
+@admin.register(models.Clause)
+class ClauseAdmin(ReadOnlyAdmin):
+    """Clauses."""
+
+    list_display = ["slug", "kind", "text"]
+    list_filter = ["section__book", "kind"]
+    search_fields = ["slug", "text"]
+
+
+@admin.register(models.Term)
+class TermAdmin(ReadOnlyAdmin):
+    """Terms."""
+
+    list_display = ["slug", "name", "scope", "kind"]
+    list_filter = ["scope", "kind"]
+    search_fields = ["slug", "name", "meaning"]
+
+
+@admin.register(models.Clarification)
+class ClarificationAdmin(ReadOnlyAdmin):
+    """Rulings."""
+
+    list_display = ["slug", "question", "verdict", "basis", "scope"]
+    list_filter = ["scope", "verdict", "basis", "kind"]
+    search_fields = ["slug", "question", "answer"]
+
+
+@admin.register(models.Conflict)
+class ConflictAdmin(ReadOnlyAdmin):
+    """Conflicts."""
+
+    list_display = ["slug", "title"]
+    search_fields = ["slug", "title", "summary"]
+
+
+@admin.register(models.TermTranslation, models.ClarificationTranslation)
+class TranslationAdmin(ReadOnlyAdmin):
+    """Translations of terms and rulings."""
+
+    list_display = ["__str__", "lang"]

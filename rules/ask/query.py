@@ -1,0 +1,93 @@
+"""A question prepared for ranking: its words as groups of stems that may stand for each other."""
+
+from dataclasses import dataclass, field
+
+from rules.ask.french import PHRASES as FRENCH_PHRASES
+from rules.ask.french import english_alternatives
+from rules.ask.kinds import read_kind
+from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
+from rules.ask.tokens import stem, words
+
+CLOSE_WEIGHT = 0.55
+FRENCH_WEIGHT = 0.85
+CORRECTED_WEIGHT = 0.9
+NEAR_WEIGHT = 1.2
+
+
+@dataclass(slots=True)
+class Group:
+    """One word of a question: the stems it may stand for, each with how well it does."""
+
+    word: str
+    stems: dict[str, float]
+    is_known: bool = True
+
+
+@dataclass(slots=True)
+class Query:
+    """A question's word groups and the pairs of neighbouring stems."""
+
+    text: str
+    lang: str
+    kind: object = None
+    groups: list[Group] = field(default_factory=list)
+    pairs: set = field(default_factory=set)
+
+
+def prepare(text, lang, vocabulary, correct, near):
+    """Return the Query of a question; `correct` maps an unknown word to a known stem or None."""
+    query = Query(text, lang, read_kind(text))
+    place, found = 0, words(text, lang)
+    empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    while place < len(found):
+        word = found[place]
+        if lang == "fr" and (match := french_phrase(found, place)):
+            phrase, english = match
+            group = {stem(part, "fr"): 1.0 for part in phrase if part not in empty}
+            query.groups.append(Group(" ".join(phrase), group | dict.fromkeys(english, FRENCH_WEIGHT)))
+            place += len(phrase)
+            continue
+        if word not in empty:
+            query.groups.append(group_of(word, lang, vocabulary, correct, near))
+        place += 1
+    merge_repeats(query)
+    heads = [next(iter(group.stems)) for group in query.groups]
+    query.pairs = set(zip(heads, heads[1:], strict=False))
+    return query
+
+
+def french_phrase(found, place):
+    """Return the French phrase that starts here and its English stems, or None."""
+    for phrase, english in FRENCH_PHRASES.get(found[place], ()):
+        if tuple(found[place : place + len(phrase)]) == phrase:
+            return phrase, english
+    return None
+
+
+def group_of(word, lang, vocabulary, correct, near):
+    """Return the group of one word: itself, close words, translations, and its likeliest spelling if unknown."""
+    head = stem(word, lang)
+    group = {head: 1.0}
+    if lang == "fr":
+        for other in english_alternatives(word):
+            group.setdefault(other, FRENCH_WEIGHT)
+        if not word.isdigit() and (name := stem(word)) in vocabulary:
+            group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
+    else:
+        for other in CLOSE.get(word, CLOSE.get(head, ())):
+            group.setdefault(stem(other), CLOSE_WEIGHT)
+    for other, weight in near.get(head, {}).items():
+        group[other] = max(group.get(other, 0), weight * NEAR_WEIGHT)
+    is_known = any(token in vocabulary for token in group)
+    if head not in vocabulary and not word.isdigit() and len(word) > 3:
+        for other in correct(word, lang):
+            group[other] = CORRECTED_WEIGHT
+    return Group(word, group, is_known)
+
+
+def merge_repeats(query):
+    """Count a word that a question repeats only once."""
+    seen = {}
+    for group in query.groups:
+        seen.setdefault(next(iter(group.stems)), group)
+    query.groups = list(seen.values())

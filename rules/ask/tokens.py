@@ -1,0 +1,96 @@
+"""Words to compare: a text becomes stems in its language, with spellings and slang brought to one form.
+
+French stems carry a leading "~", so that the French "main" (hand) never meets the English "main deck".
+"""
+
+import re
+from functools import lru_cache
+
+import snowballstemmer
+
+from catalog.folding import fold
+from rules.ask.synonyms import FRENCH_STOP_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
+
+ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
+SHORT_FORMS = re.compile(r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(\d+)(?=[a-z])|n['’]t\b", re.IGNORECASE)
+FRENCH_MARK = "~"
+FRENCH_SIGNS = frozenset(
+    "le les des du une est ce que qui je peut puis peux combien dans pour avec sans sur au aux et mon ma mes carte cartes "
+    "joueur joueurs partie tour quand quel quelle quels quelles comment pourquoi il elle on nous vous ils pas plus faut dois "
+    "doit peuvent main pioche jouer joue cest quest nb ou si en par ses son sa leur tous toutes tout deux trois quatre cinq "
+    "sont ont a-t-il pendant apres avant meme encore faire fait doit-on peut-on lorsque quoi adversaire adversaires cout "
+    "coute depart debut fin gagne gagner gagnant perdu perdre".split()
+)
+ENGLISH_SIGNS = frozenset(
+    "the a is are do does did can may my i you your they he she who what when where which how many much if of to in on at for "
+    "with and or not this that it its be have has get gets from must should will would still after before there any all "
+    "player players cards game turn hand start win much".split()
+)
+_english = snowballstemmer.stemmer("english")
+_french = snowballstemmer.stemmer("french")
+
+
+def language(text):
+    """Return "fr" or "en", by the small words and accents of a text."""
+    words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
+    french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
+    english = sum(word in ENGLISH_SIGNS for word in words)
+    french += len(ELISION.findall(text)) * 0.8
+    return "fr" if french > english else "en"
+
+
+def words(text, lang="en"):
+    """Return the folded words of a text in order, after phrases and short forms are written in full."""
+    text = ELISION.sub(" ", text) if lang == "fr" else text
+    text = SHORT_FORMS.sub(spell_out, text)
+    plain = fold(text).split()
+    if lang == "fr":
+        return [NUMBERS.get(word, word) for word in plain]
+    found, place = [], 0
+    while place < len(plain):
+        for phrase, form in PHRASES.get(plain[place], ()):
+            if tuple(plain[place : place + len(phrase)]) == phrase:
+                found += form
+                place += len(phrase)
+                break
+        else:
+            word = plain[place]
+            found.append(NUMBERS.get(word, word))
+            place += 1
+    return found
+
+
+def spell_out(match):
+    """Write a short form in full: "w/o" is without, "2p" is 2 player, "3x" is 3 x."""
+    short = match[0].lower()
+    if short == "w/o":
+        return "without"
+    if short == "w/":
+        return "with "
+    if match[1]:
+        return f"{match[1]} player"
+    return f"{match[2]} " if match[2] else "nt"
+
+
+@lru_cache(maxsize=50_000)
+def stem(word, lang="en"):
+    """Return the stem a word is compared by; numbers stay, French stems are marked."""
+    if word.isdigit():
+        return word
+    if lang == "fr":
+        return FRENCH_MARK + _french.stemWord(word)
+    if word.endswith("ied") and len(word) < 6:
+        word = word[:-1]
+    stemmed = _english.stemWord(WORDS.get(word, word))
+    return _english.stemWord(WORDS[stemmed]) if stemmed in WORDS else stemmed
+
+
+def stems(text, lang="en"):
+    """Return the stems of a text's words in order, without the words that carry no meaning."""
+    empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    return [stem(word, lang) for word in words(text, lang) if word not in empty]
+
+
+def is_french(token):
+    """Tell a French stem from an English one."""
+    return token.startswith(FRENCH_MARK)

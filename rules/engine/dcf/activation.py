@@ -1,0 +1,72 @@
+"""Activation: who must activate or may pass, and what an activated character may do."""
+
+from rules.engine.dcf.checks import GAME
+from rules.engine.dcf.cycles import FIRST, FORCED, FREE, PHASES, has_passed
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, Words, declare
+from rules.engine.kinds import Kind
+from rules.engine.situation import Flag, Text, plain
+from rules.engine.values import OPEN, STATED, Resolution, Step
+
+READY = Fact(Flag("ready", "whether the character is ready (not exhausted)"), also=("character_ready", "is_ready"))
+EXHAUSTED = Fact(Flag("exhausted", "whether the character is exhausted"), also=("character_exhausted", "is_exhausted"))
+CHOICE = Fact(Text("choice", "activate or pass"), also=("chooses", "does", "decision"))
+TAKEN = Fact(Words("actions_taken", "the actions chosen in one activation"), also=("takes", "actions_in_activation"))
+BOTH_ALLOWED = Fact(Flag("card_effect_allows", "whether a card effect allows both actions in one activation"))
+CHOICES = {ROGUE: ("Threaten", "Attack"), HERO: ("Rescue", "Attack")}
+
+
+def resolve_activation(situation, reference):
+    """Say whether an activation or a pass is allowed, and what it entails."""
+    side = SIDE.need(situation)
+    passes = has_passed(CHOICE.of(situation, "activate"))
+    is_ready = READY.of(situation, not EXHAUSTED.of(situation, False))
+    taken = TAKEN.of(situation, [])
+    forced = bool(FIRST.of(situation))
+    result = {"must_activate": forced, "may_pass": not forced, "choices": list(CHOICES[side])}
+    cites = ("dcf/activate/1", "dcf/activate/2") if side == ROGUE else tuple(
+        f"dcf/activate-hero-oppose-phase/{step}" for step in (1, 2)
+    )
+    why, basis = None, STATED
+    if passes and forced:
+        why = f"in the first {PHASES[side]} Phase of the game the {side} player must activate a character"
+        steps = [Step(f"No: {why}.", (FORCED[side],))]
+    elif passes:
+        steps = [Step("Later in the game a player may pass instead of activating.", (FREE[side],))]
+    elif not is_ready:
+        why = "only a ready character can be activated; an exhausted one cannot"
+        steps = [Step(f"No: {why}.", ("dcf/glossary-ready/1", "dcf/rogue-provoke-phase/1"))]
+    elif len(taken) > 1 and not BOTH_ALLOWED.of(situation):
+        why = f"one activation takes one action: {' or '.join(CHOICES[side])}"
+        steps = [Step(f"No: {why}. Only a card such as Impose Order allows both.",
+                      ("dcf/overview-of-a-round/5", "dcf/overview-of-a-round/6", "dcf/rogue-tactics-sinestro/3"))]
+    else:
+        steps = [Step("Turn the card 90 degrees to exhaust the character, then move its standee to a Location.", cites)]
+        result |= {"exhausted": True, "turn": "90 degrees", "moves_to": "a Location of the player's choice"}
+        if wrong := [action for action in taken if plain(action) not in map(plain, CHOICES[side])]:
+            why = f"a {side} chooses between {' and '.join(CHOICES[side])}, not {wrong[0][:80]}"
+            basis = OPEN if side == ROGUE and plain(wrong[0]) == "rescue" else STATED
+        steps.append(choice_step(side, why))
+    result |= {"legal": why is None, "allowed": why is None} | ({"why": why, "violates": why} if why else {})
+    return Resolution("activation", basis, result, tuple(steps))
+
+
+def choice_step(side, why):
+    """Return the sentence about the action an activation chooses."""
+    if side == HERO:
+        return Step(why or "The Hero then chooses Rescue or Attack.", ("dcf/activate-hero-oppose-phase/4",))
+    return Step(
+        "The Rogue then chooses Threaten or Attack. One sentence of the book names Rescue and Threaten instead; "
+        "the round overview and the sections that follow it say Threaten and Attack.",
+        ("dcf/overview-of-a-round/5", "dcf/activate/4", "dcf/attack-rogue-provoke-phase/1"),
+    )
+
+
+ACTIVATION = Kind(
+    name="activation",
+    game=GAME,
+    summary="Whether a side may pass or must activate, and what activating a character entails.",
+    fields=declare(SIDE, FIRST, CHOICE, READY, EXHAUSTED, TAKEN, BOTH_ALLOWED),
+    marks=("side",),
+    resolve=resolve_activation,
+    example={"side": "Hero", "first_cycle_of_game": True, "choice": "pass"},
+)

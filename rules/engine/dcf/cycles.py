@@ -1,0 +1,184 @@
+"""Confrontation cycles: who may activate or pass, in which order, and what follows."""
+
+from rules.engine.dcf.checks import GAME
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDES, Fact, Words, declare
+from rules.engine.dcf.seats import SEAT, solo_side_of
+from rules.engine.kinds import Kind
+from rules.engine.situation import Flag, Text, plain
+from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
+
+FIRST = Fact(
+    Flag("first_cycle_of_game", "whether this is the game's first Confrontation cycle"),
+    also=("first_cycle", "first_confrontation_of_game", "first_of_game", "first_phase_of_game"),
+)
+ROGUES = Fact(Words("rogue", "what the Rogue player does: activate or pass"), also=("rogues", "rogue_does"))
+HEROES = Fact(Words("hero", "what the Hero player does: activate or pass"), also=("heroes", "hero_does"))
+EVERYONE = Fact(Words("actions", "what the players do in turn: activate or pass"), also=("turns", "choices"))
+BEFORE = Fact(
+    Text("hero_in_previous_cycle", "what the Hero player did at the end of the cycle before"),
+    also=("previous_hero", "last_hero"),
+)
+PHASES = {ROGUE: "Rogue Provoke", HERO: "Hero Oppose"}
+FORCED = {ROGUE: "dcf/rogue-provoke-phase/1", HERO: "dcf/hero-oppose-phase/1"}
+FREE = {ROGUE: "dcf/rogue-provoke-phase/2", HERO: "dcf/hero-oppose-phase/2"}
+MAINTENANCE, NEW_CYCLE = "Maintenance Stage", "new Confrontation cycle"
+
+
+def has_passed(word):
+    """Read "pass" or an activation."""
+    if plain(word).startswith("pass"):
+        return True
+    if any(plain(word).startswith(start) for start in ("activate", "act", "threaten", "rescue", "attack")):
+        return False
+    raise SituationError("actions", f"actions: “{word[:80]}” is neither activate nor pass")
+
+
+def resolve_cycle(situation, reference):
+    """Follow a cycle: forced first activations, passes, and the stage or cycle that comes next."""
+    rogues, heroes, turns = ROGUES.of(situation, []), HEROES.of(situation, []), EVERYONE.of(situation, [])
+    passes = [has_passed(word) for word in (*rogues, *heroes, *turns)]
+    if FIRST.of(situation):
+        for side, words in ((ROGUE, rogues or turns[:1]), (HERO, heroes or turns[1:2])):
+            if words and has_passed(words[0]):
+                return refused_pass(side)
+    if len(rogues) == 1 and not heroes and not turns:
+        return after_provoke(situation, passes[0])
+    if not passes:
+        raise SituationError("rogue", "rogue: what the players do is needed (activate or pass)")
+    if all(passes):
+        return all_passed()
+    steps = (
+        Step("The Resolution Phase follows: complete Schemes, check the win conditions.", ("dcf/resolution-phase/intro",)),
+        Step(
+            "At least one player activated a character, so a new Confrontation cycle begins; whoever passed may act again.",
+            ("dcf/prepare-for-further-confrontations/2",),
+        ),
+    )
+    result = {"legal": True, "next": NEW_CYCLE, "before_that": "Resolution Phase", "new_cycle": True}
+    return Resolution("cycle", STATED, result, steps)
+
+
+def refused_pass(side):
+    """Nobody may pass in the side's first phase of the game."""
+    phase = f"{PHASES[side]} Phase"
+    why = f"In the first {phase} of the game the {side} player must activate a character"
+    result = {"legal": False, "may_pass": False, "must_activate": True, "why": why, "violates": why, "next": None}
+    return Resolution("cycle", STATED, result, (Step(f"{why} and cannot pass.", (FORCED[side],)),))
+
+
+def after_provoke(situation, passed):
+    """The Hero Oppose Phase follows; a Hero's pass before a Rogue's pass is not settled by the book."""
+    before = BEFORE.of(situation)
+    if passed and before and has_passed(before):
+        steps = (
+            Step("Two passes one after the other end the stage.", ("dcf/hero-oppose-phase/3",)),
+            Step(
+                "The end of the cycle looks only at the cycle just played; the book does not say whether the passes "
+                "may lie in two cycles.",
+                ("dcf/prepare-for-further-confrontations/3",),
+            ),
+        )
+        return Resolution("cycle", OPEN, {"determined_by_book": False, "next": None}, steps)
+    steps = (Step("The Hero player's Hero Oppose Phase follows.", ("dcf/confrontation-stage/1", FREE[ROGUE])),)
+    return Resolution("cycle", STATED, {"legal": True, "next": "Hero Oppose Phase"}, steps)
+
+
+def all_passed():
+    """All passed: the Maintenance Stage follows; what becomes of the Resolution Phase is not settled."""
+    steps = (
+        Step(
+            "All players passed, so there is no further cycle and the Maintenance Stage follows.",
+            ("dcf/hero-oppose-phase/3", "dcf/prepare-for-further-confrontations/3"),
+        ),
+        Step(
+            "One clause ends the stage at once, the other decides it after the Resolution Phase: whether Schemes can "
+            "still be completed and wins are checked is open.",
+            ("dcf/hero-oppose-phase/3", "dcf/resolution-phase/intro"),
+        ),
+    )
+    result = {"legal": True, "next": MAINTENANCE, "new_cycle": False, "resolution_phase_determined_by_book": False}
+    return Resolution("cycle", STATED, result, steps)
+
+
+ROGUE_NAMES = Fact(Words("rogue_players", "the Rogue players, this round's first player first"), also=("rogue_order",))
+HERO_NAMES = Fact(Words("hero_players", "the Hero players, this round's first player first"), also=("hero_order",))
+FIRST_ROGUE = Fact(Text("first_rogue", "the Rogue player who acts first this round"), also=("first_in_plotting",))
+FIRST_HERO = Fact(Text("first_hero", "the Hero player who acts first this round"), also=("first_in_planning",))
+
+
+def resolve_cycle_order(situation, reference):
+    """Say who takes which phase of a full cycle."""
+    order, steps = cycle_order(situation, reference)
+    players = PLAYERS.of(situation, 2)
+    phases = [PHASES[ROGUE], PHASES[HERO]] * (1 if players == 2 else 2) + ["Resolution"]
+    first = {"first_to_provoke": order[0], "first_to_oppose": order[1]}
+    return Resolution("cycle-order", STATED, {"order": order, "cycle": order, "phases": phases} | first, tuple(steps))
+
+
+def cycle_order(situation, reference):
+    """Return the order of activations in a cycle, the Resolution last, and its steps."""
+    players = PLAYERS.of(situation, 2)
+    rogues = names_of(situation, ROGUE, ROGUE_NAMES, FIRST_ROGUE)
+    heroes = names_of(situation, HERO, HERO_NAMES, FIRST_HERO)
+    if players == 2:
+        steps = [Step("A cycle is Rogue Provoke, Hero Oppose, Resolution.", ("dcf/confrontation-stage/1",))]
+        return [rogues[0], heroes[0], "Resolution"], steps
+    steps = [
+        Step(
+            "A cycle is Rogue Provoke, Hero Oppose, Rogue Provoke, Hero Oppose, Resolution.",
+            tuple(f"dcf/multiplayer-confrontation-stage/{part}" for part in ("intro", 1, 2, 3, 4, 5)),
+        ),
+        Step(
+            "A solo player takes both phases of the side; two players alternate, the first player of the round first.",
+            ("dcf/multiplayer-confrontation-stage/turns", "dcf/multiplayer-game/example"),
+        ),
+    ]
+    return [rogues[0], heroes[0], rogues[-1], heroes[-1], "Resolution"], steps
+
+
+def names_of(situation, side, names, first):
+    """Return the players of a side in the order they activate."""
+    given = names.of(situation, [])
+    count = players_of(situation, side)
+    order = list(given) or ([side] if count == 1 else [f"{side} 1", f"{side} 2"])
+    if len(order) != count:
+        raise SituationError(names.field.name, f"{names.field.name}: {count} names are needed, not {len(order)}")
+    starter = first.of(situation)
+    if starter and count == 2 and not given:
+        order = [starter, f"the other {side} player"]
+    elif starter in order and starter != order[0]:
+        order.reverse()
+    return order
+
+
+def players_of(situation, side):
+    """Return how many players a side has."""
+    players = PLAYERS.of(situation, 2)
+    if players not in (2, 3, 4):
+        raise SituationError("players", f"players: must lie between 2 and 4, not {players}")
+    if players != 3:
+        return players // 2
+    solo = solo_side_of(situation)
+    if solo is None:
+        raise SituationError("sides", "sides: is needed with 3 players, such as “1 Hero vs 2 Rogues”")
+    return 1 if side == solo else 2
+
+
+CYCLE = Kind(
+    name="cycle",
+    game=GAME,
+    summary="What follows a Confrontation cycle in which players activated or passed.",
+    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, BEFORE),
+    marks=(),
+    resolve=resolve_cycle,
+    example={"players": 2, "first_cycle_of_game": False, "rogue": "pass", "hero": "pass"},
+)
+CYCLE_ORDER = Kind(
+    name="cycle-order",
+    game=GAME,
+    summary="Who takes which phase of a Confrontation cycle, with 2, 3 or 4 players.",
+    fields=declare(*SEAT, ROGUE_NAMES, HERO_NAMES, FIRST_ROGUE, FIRST_HERO),
+    marks=("players",),
+    resolve=resolve_cycle_order,
+    example={"players": 3, "sides": "1 Hero vs 2 Rogues", "rogue_players": ["Ann", "Ben"], "hero_players": ["Cy"]},
+)

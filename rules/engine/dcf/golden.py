@@ -1,0 +1,189 @@
+"""Golden rules and glossary words that compute: rounding, X, ties, instead, when and after, moving citizens."""
+
+import math
+from dataclasses import dataclass
+
+from rules.engine.dcf.checks import GAME
+from rules.engine.dcf.facts import LARGEST, Fact, Words, declare
+from rules.engine.kinds import Kind
+from rules.engine.situation import Either, Field, Flag, Integer, Many, Named, Nothing, Record, Text, describe, plain
+from rules.engine.values import STATED, Resolution, SituationError, Step
+
+
+@dataclass(frozen=True)
+class Amount(Field):
+    """A whole or decimal number."""
+
+    def read(self, value):
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            self.refuse(f"a number is needed, not {describe(value)}")
+        if not 0 <= value <= LARGEST:
+            self.refuse(f"must lie between 0 and {LARGEST}")
+        return value
+
+    def schema(self):
+        return {"type": "number", "minimum": 0, "maximum": LARGEST, "description": self.help}
+
+
+VALUE = Fact(Amount("round", "the number to round"), also=("value", "amount", "number"))
+HALF = Fact(Amount("half_of", "the number to halve"), also=("half",))
+DIVISOR = Fact(Integer("divide_by", "what it is divided by", minimum=1, maximum=LARGEST), also=("divided_by", "by"))
+
+
+def resolve_rounding(situation, reference):
+    """Rounding is always up."""
+    half, value = HALF.of(situation), VALUE.of(situation)
+    if half is None and value is None:
+        raise SituationError("round", f"round: is needed ({VALUE.field.help})")
+    divisor = DIVISOR.of(situation, 1) if half is None else 2
+    exact = (value if half is None else half) / divisor
+    rounded = math.ceil(exact)
+    result = {"rounded": rounded, "result": rounded, "value": rounded, "direction": "up"}
+    step = Step(f"{exact:g} is rounded up to {rounded}.", ("dcf/golden-rules/2",))
+    return Resolution("rounding", STATED, result, (step,))
+
+
+X = Fact(
+    Either("x", "the value of X, or null where it cannot be worked out", options=(
+        Integer("x", "its value", maximum=LARGEST), Text("x", "what X is"), Nothing("x", "not to be worked out"))),
+    also=("x_value",),
+)
+RESOLVABLE = Fact(
+    Flag("x_can_be_resolved", "whether X can be worked out"), also=("x_resolvable", "resolvable", "can_be_resolved")
+)
+
+
+def resolve_x(situation, reference):
+    """An X that cannot be worked out is 0."""
+    value = X.of(situation)
+    known = isinstance(value, int) and RESOLVABLE.of(situation) is not False
+    value = value if known else 0
+    text = f"X is what the card defines: {value}." if known else "X cannot be worked out and counts as 0."
+    step = Step(text, ("dcf/glossary-x/1" if known else "dcf/glossary-x/2",))
+    return Resolution("x-value", STATED, {"x": value, "value": value, "result": value}, (step,))
+
+
+VALUES = Fact(
+    Named("values", "the values compared, by character, player or card", of=Integer("value", "value", maximum=LARGEST)),
+    also=("compare", "healths", "costs", "damages", "hands"),
+)
+SEEK = Fact(Text("seek", "highest, lowest, most or least"), also=("looks_for", "comparison", "effect", "which"))
+LOW = ("lowest", "least", "fewest", "smallest", "weakest")
+
+
+def resolve_ties(situation, reference):
+    """All that tie for a compared value qualify, and the effect applies to each."""
+    values, seek = VALUES.need(situation), plain(SEEK.of(situation, "highest"))
+    if not values:
+        raise SituationError("values", "values: at least one value is needed")
+    best = (min if any(word in seek for word in LOW) else max)(values.values())
+    tied = [name for name, value in values.items() if value == best]
+    result = {"qualify": tied, "affected": tied, "applies_to": tied, "tied": len(tied) > 1, "value": best}
+    step = Step(f"{', '.join(tied)} {'all qualify' if len(tied) > 1 else 'qualifies'}.", ("dcf/glossary-ties/1",))
+    return Resolution("ties", STATED, result, (step,))
+
+
+REPLACEMENTS = Fact(
+    Words("replacement_effects", "effects with “instead” for the same thing, in the order played"),
+    also=("instead", "instead_effects", "replacements"),
+)
+
+
+def resolve_instead(situation, reference):
+    """Of several replacement effects for the same thing the last one played stands."""
+    effects = REPLACEMENTS.need(situation)
+    if not effects:
+        raise SituationError("replacement_effects", "replacement_effects: at least one is needed")
+    result = {"applies": effects[-1], "persists": effects[-1], "stands": effects[-1], "cumulative": False}
+    step = Step(f"They do not add up; the last one played stands: {effects[-1][:80]}.", ("dcf/glossary-instead/2",))
+    return Resolution("instead", STATED, result, (step,))
+
+
+ENTRY = (
+    Text("name", "the effect's name"),
+    Text("word", "When or After"),
+    Text("timing", "When or After"),
+    Text("player", "who plays it"),
+)
+REACTIONS = Fact(
+    Many("reactions", "the REACTIONS to one trigger, in the order played", most=50, of=Either("reaction", "a REACTION", options=(
+        Text("reaction", "When or After"), Record("reaction", "a REACTION", fields=ENTRY)))),
+    also=("effects", "responses"),
+)
+TRIGGER = Fact(Text("trigger", "what they react to"), also=("reacting_to",))
+
+
+def resolve_timing(situation, reference):
+    """When goes before the trigger, After follows it."""
+    entries = [entry if isinstance(entry, dict) else {"name": entry, "word": entry} for entry in REACTIONS.need(situation)]
+    trigger = TRIGGER.of(situation, "the trigger")
+    before = [named(entry) for entry in entries if word_of(entry) == "when"]
+    after = [named(entry) for entry in entries if word_of(entry) == "after"]
+    players = {entry.get("player") for entry in entries if word_of(entry) == "when"}
+    one = len(before) > 1 and len(players) == 1
+    steps = [
+        Step("“When” interrupts and goes before what it reacts to.", ("dcf/glossary-when/1",)),
+        Step("“After” follows once that has resolved.", ("dcf/glossary-after/1",)),
+    ]
+    if len(before) > 1:
+        text = "One player's REACTIONS resolve in the order that player chooses." if one else (
+            "REACTIONS of several players resolve in the order they were played.")
+        steps.append(Step(text, ("dcf/glossary-when/2" if one else "dcf/glossary-when/3",)))
+    result = {"order": [*before, trigger, *after], "player_chooses_order": one}
+    return Resolution("timing", STATED, result, tuple(steps))
+
+
+def word_of(entry):
+    """Return when or after."""
+    text = plain(entry.get("word") or entry.get("timing") or entry.get("name") or "")
+    for word in ("when", "after"):
+        if text.startswith(word):
+            return word
+    raise SituationError("reactions", "reactions: each is a When or an After effect")
+
+
+def named(entry):
+    """Return what to call an effect."""
+    return entry.get("name") or entry.get("word") or entry.get("timing")
+
+
+MOVE = Fact(Integer("move_citizens", "how many citizens an effect moves", maximum=999), also=("moves_citizens", "moves"))
+THERE = Fact(Integer("citizens_there", "citizens where they come from", maximum=999), also=("citizens_at_location", "citizens"))
+TO = Fact(Text("to", "where they go"), also=("move_to",))
+
+
+def resolve_move(situation, reference):
+    """Moving citizens is not claiming; with too few all that remain are moved."""
+    asked, there = MOVE.need(situation), THERE.of(situation)
+    moved = asked if there is None else min(asked, there)
+    result = {"moved": moved, "claimed": 0, "counts_as_claim": False, "is_claim": False}
+    if there is not None:
+        result["citizens_left"] = there - moved
+    is_scheme = plain(TO.of(situation, "")).startswith("scheme")
+    result["advances_scheme"] = is_scheme and moved > 0
+    steps = [Step(f"{moved} citizens move; that is not claiming.", ("dcf/glossary-move-citizens/2",))]
+    if there is not None and moved < asked:
+        steps.append(Step("There are fewer: all that remain are moved.", ("dcf/glossary-move-citizens/3",)))
+    if is_scheme:
+        steps.append(Step("Citizens added to a Scheme advance it, whatever added them.", ("dcf/glossary-advancing-a-scheme/1",)))
+    return Resolution("move-citizens", STATED, result, tuple(steps))
+
+
+def kind(name, summary, facts, resolve, example):
+    """Return a kind that computes."""
+    return Kind(name, GAME, summary, declare(*facts), (), resolve, example, general="compute")
+
+
+GOLDEN = (
+    kind("rounding", "Rounding is always up.", (VALUE, HALF, DIVISOR), resolve_rounding, {"half_of": 5}),
+    kind("x-value", "The value of X, 0 where it cannot be worked out.", (X, RESOLVABLE), resolve_x,
+         {"x_can_be_resolved": False}),
+    kind("ties", "Who qualifies for the highest or lowest value: all who tie.", (VALUES, SEEK), resolve_ties,
+         {"values": {"Batman": 5, "Superman": 5, "Aquaman": 4}, "seek": "highest"}),
+    kind("instead", "Which of several replacement effects stands.", (REPLACEMENTS,), resolve_instead,
+         {"replacement_effects": ["first effect", "second effect"]}),
+    kind("timing", "The order of When and After effects around their trigger.", (REACTIONS, TRIGGER), resolve_timing,
+         {"reactions": [{"name": "Forcefield", "word": "When"}, {"name": "Curse of the Crone", "word": "After"}]}),
+    kind("move-citizens", "How many citizens an effect moves; moving is not claiming.", (MOVE, THERE, TO), resolve_move,
+         {"move_citizens": 3, "citizens_there": 2, "to": "Sanctuary"}),
+)

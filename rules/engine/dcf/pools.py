@@ -1,0 +1,155 @@
+"""Resources: the pool and what is left of it, buying and recruiting from the own reserve."""
+
+from rules.engine.dcf.checks import GAME, Check
+from rules.engine.dcf.facts import HERO, SIDE, Fact, Numbers, Words, declare
+from rules.engine.kinds import Kind
+from rules.engine.situation import Flag, Integer, Text, plain
+from rules.engine.values import STATED, Resolution, Step, Violation
+
+POOL = Fact(
+    Numbers("pool", "resources in the pool, or the resources of each card put in it"),
+    also=("infamy", "renown", "resources", "resource_pool", "pool_cards", "cards_in_pool"),
+)
+SPEND = Fact(
+    Numbers("spend", "what is spent on recruiting and buying"),
+    also=("spent", "spends", "costs", "purchases", "buy_costs", "recruit_cost", "recruit_costs", "buy_cost"),
+)
+PHASE_OVER = Fact(Flag("phase_ends", "whether the phase has ended"), also=("end_of_phase", "phase_over"))
+NEXT_PHASE = Fact(
+    Flag("keep_for_next_phase", "whether left-over resources are to be kept for the next phase"), also=("carry_over",)
+)
+
+
+def resolve_pool(situation, reference):
+    """Fill the pool, spend from it, and lose what is left when the phase ends."""
+    pool = sum(POOL.need(situation))
+    costs = [cost for given in SPEND.all_of(situation) for cost in given]
+    spent = sum(costs)
+    name = "Renown" if SIDE.of(situation) == HERO or situation.get("renown") is not None else "Infamy"
+    steps = [Step(f"The cards in the pool give {pool} {name}.", ("dcf/key-concepts-resource-pool/3",))]
+    if spent > pool:
+        why = f"combined cost {spent} exceeds the {pool} {name} in the pool"
+        steps.append(Step(f"Too little: {why}.", ("dcf/key-concepts-resource-pool/5",)))
+        result = {"legal": False, "allowed": False, "why": why, "violates": why, "pool": pool, "short_by": spent - pool}
+        return Resolution("resource-pool", STATED, result, tuple(steps))
+    left = pool - spent
+    if costs:
+        steps.append(Step(f"{' + '.join(map(str, costs))} = {spent} are spent; the cards stay in the pool for the phase "
+                          f"and {left} {name} can still be spent.", ("dcf/key-concepts-resource-pool/7",)))
+    steps.append(Step(f"When the phase ends the cards are discarded and the {left} unspent {name} are lost.",
+                      ("dcf/key-concepts-resource-pool/8",)))
+    legal = not NEXT_PHASE.of(situation)
+    result = {
+        "legal": legal,
+        "pool": pool,
+        "spent": spent,
+        "left": left,
+        "remaining": left,
+        "unspent": left,
+        "lost": left,
+        "lost_at_end_of_phase": left,
+        "pool_after_phase": 0,
+        "pool_cards_go_to": "discard pile",
+    }
+    if not legal:
+        why = "resources not spent by the end of the phase are lost"
+        result |= {"why": why, "violates": why}
+    return Resolution("resource-pool", STATED, result, tuple(steps))
+
+
+BUY = Fact(Text("buy", "what is bought or recruited"), also=("buys", "card", "recruit"))
+AFFILIATION = Fact(Text("affiliation", "the character the card is affiliated with"), also=("card_affiliation", "affiliated_with"))
+RECRUITED = Fact(Words("recruited", "the player's recruited characters in play"), also=("recruited_characters", "in_play"))
+IS_RECRUITED = Fact(
+    Flag("character_recruited", "whether the card's character is recruited and in play"),
+    also=("is_recruited", "character_in_play"),
+)
+FROM = Fact(Text("from", "whose reserve it comes from: own, teammate's, ..."), also=("reserve", "from_reserve", "buy_from"))
+PAID_BY = Fact(Text("paid_by", "whose resources pay: own, teammate's, ..."), also=("resources_from", "shared_by", "resources_of"))
+COST = Fact(Integer("cost", "its cost", maximum=99), also=("buy_cost", "recruit_cost", "recruitment_cost"))
+AMOUNT = Fact(Integer("pool", "resources left in the pool", maximum=999), also=("resources", "infamy", "renown"))
+KO = Fact(Flag("character_lost", "whether its character is knocked out or captured"), also=("character_ko", "character_captured"))
+OWN = ("own", "myown", "personal", "mine", "self", "theirown", "hisown", "herown")
+
+
+def recruited_only(situation, reference):
+    """Cards are bought only if their character is recruited and in the play area."""
+    affiliation, recruited = AFFILIATION.of(situation), RECRUITED.of(situation)
+    is_recruited = IS_RECRUITED.of(situation)
+    if is_recruited is None and affiliation and recruited is not None:
+        is_recruited = reference.fold(affiliation) in map(reference.fold, recruited)
+    if is_recruited is False or KO.of(situation):
+        yield Violation(
+            "not-recruited",
+            "A card can be bought only if its character is recruited and in the player's play area.",
+            ("dcf/glossary-affiliated-cards/2", "dcf/buy-affiliated-card-rogue/1", "dcf/buy-affiliated-card-hero/1"),
+            expected="a recruited character",
+            found=affiliation or "a character not in play",
+            fix="Recruit the character first, or buy another card.",
+        )
+
+
+def own_reserve(situation, reference):
+    """Players recruit and buy only from their own reserve."""
+    place = FROM.of(situation)
+    if place is not None and not plain(place).startswith((*OWN, "reserve")):
+        yield Violation(
+            "own-reserve",
+            f"Characters and cards come only from the player's own reserve, not from {place[:80]}.",
+            ("dcf/multiplayer-rules/2", "dcf/key-concepts-resource-pool/1"),
+            expected="own reserve",
+            found=place,
+            fix="Take it from your own reserve.",
+        )
+
+
+def own_resources(situation, reference):
+    """Resources cannot be shared between players."""
+    payer = PAID_BY.of(situation)
+    if payer is not None and not plain(payer).startswith(OWN):
+        yield Violation(
+            "own-resources",
+            "Each player has an own resource pool; resources cannot be shared between players.",
+            ("dcf/multiplayer-rules/3",),
+            expected="own resources",
+            found=payer,
+            fix="Pay from your own resource pool.",
+        )
+
+
+def enough(situation, reference):
+    """The pool must cover the cost."""
+    pool, cost = AMOUNT.of(situation), COST.of(situation)
+    if pool is not None and cost is not None and cost > pool:
+        yield Violation(
+            "too-dear",
+            f"The cost {cost} exceeds the {pool} resources in the pool.",
+            ("dcf/key-concepts-resource-pool/5",),
+            expected=cost,
+            found=pool,
+            fix=f"Add cards with {cost - pool} more resources to the pool.",
+        )
+
+
+BUYING = Check(
+    name="buying",
+    summary="Whether a card may be bought or a character recruited: own reserve, own resources, recruited character.",
+    fields=declare(BUY, AFFILIATION, RECRUITED, IS_RECRUITED, FROM, PAID_BY, COST, AMOUNT, KO, SIDE),
+    rules=(recruited_only, own_reserve, own_resources, enough),
+    passes=Step(
+        "Pay the cost from the pool; a recruited character joins the play area, a bought card goes to the discard pile.",
+        ("dcf/key-concepts-resource-pool/5", "dcf/key-concepts-resource-pool/6"),
+    ),
+    example={"buy": "Get It!?", "affiliation": "Punchline", "recruited": ["Cheetah", "The Joker", "Punchline"]},
+    aliases=("buy", "purchase", "recruiting"),
+)
+RESOURCE_POOL = Kind(
+    name="resource-pool",
+    game=GAME,
+    summary="What a resource pool gives, what is spent and what is lost at the end of the phase.",
+    fields=declare(POOL, SPEND, SIDE, PHASE_OVER, NEXT_PHASE),
+    marks=(),
+    resolve=resolve_pool,
+    example={"pool": 8, "spend": [4, 3]},
+    general="compute",
+)

@@ -1,0 +1,184 @@
+"""The book's notes on Super Heroes and Super-Villains: Martian Manhunter, Bizarro, Harley Quinn, Sinestro."""
+
+from rules.engine.fe.answer import answer, first, verdict
+from rules.engine.fe.fields import Counts, Texts
+from rules.engine.kinds import Kind
+from rules.engine.situation import Flag, Integer, Text
+from rules.engine.values import DERIVED, STATED
+
+MANHUNTER_FIELDS = (
+    Text("card", "Martian Manhunter or another Super Hero"),
+    Integer("heroes_played", "Heroes played this turn, himself included"),
+    Integer("villains_played", "Villains played this turn"),
+    Integer("other_heroes_played", "other Heroes played this turn"),
+    Counts("played_this_turn", "card types played this turn, himself included"),
+    Texts("discards", "the card types discarded to his First Appearance - Attack"),
+    Texts("discarded", "the card types discarded to his First Appearance - Attack"),
+    Texts("can_discard", "the card types in your hand that could be discarded"),
+    Flag("has_cards_to_discard", "whether you hold cards that could be discarded"),
+    Flag("choose_weakness", "whether you would rather gain the Weakness"),
+    Flag("chooses_weakness", "whether you would rather gain the Weakness"),
+    Flag("bottom_of_main_deck", "whether he is put under the main deck"),
+    Flag("would_be_destroyed", "whether he is due to be destroyed at the end of the turn"),
+)
+
+
+def resolve_manhunter(situation, reference):
+    """Martian Manhunter's Power, his First Appearance - Attack and where he ends."""
+    result, steps, basis = {}, [], STATED
+    asks_power = any(situation[name] is not None for name in ("heroes_played", "villains_played", "other_heroes_played",
+                                                              "played_this_turn"))  # fmt: skip
+    discards = first(situation, "discards", "discarded")
+    chooses = first(situation, "choose_weakness", "chooses_weakness")
+    if discards is not None or chooses is not None or situation["has_cards_to_discard"] is not None:
+        face_attack(situation, discards, chooses, result, steps, reference)
+    if situation["bottom_of_main_deck"]:
+        result |= {"destroyed": False, "stays_at": "bottom of the main deck", "ends_in": "bottom of the main deck"}
+        steps.append(("Put under the main deck instead of being destroyed, he stays there.", "fe-en/martian-manhunter/2",
+                      "fe-en/shazam-star-girl-and-green-lantern/1"))
+    if asks_power or not result:
+        basis = manhunter_power(situation, result, steps, reference)
+    return answer("martian-manhunter", basis, result, *steps)
+
+
+def manhunter_power(situation, result, steps, reference):
+    """At least +2 Power, as he is a Hero himself; the card gives the same for each Hero and Villain of the turn."""
+    each = reference.number("fe.manhunter-power")
+    played = situation["played_this_turn"] or {}
+    others = (situation["other_heroes_played"] or 0) + (situation["villains_played"] or 0)
+    others += max(0, (situation["heroes_played"] or 0) - 1)
+    words = {reference.fold(name): count for name, count in played.items()}
+    others += sum(count for name, count in words.items() if name in ("hero", "villain", "heroes", "villains"))
+    others -= 1 if words.get("hero") or words.get("heroes") else 0
+    power = each * (1 + others)
+    result |= {"power": power, "min_power": each, "minimum_power": each}
+    steps.append((f"He is a Hero himself: at least +{each} Power.", *reference.cites("fe.manhunter-power")))
+    if others:
+        steps.append((f"The card gives +{each} for each Hero and Villain played this turn.", "card:fe-martian-manhunter"))
+    return DERIVED if others else STATED
+
+
+def face_attack(situation, discards, chooses, result, steps, reference):
+    """Discarding at least one listed type means no Weakness, which cannot be chosen while you can discard."""
+    types = [reference.fold(name) for name in reference.number("fe.manhunter-types")]
+    listed = [name for name in discards or [] if any(kind in reference.fold(name) for kind in types)]
+    able = situation["has_cards_to_discard"]
+    able = bool(situation["can_discard"] or listed) if able is None else able
+    if chooses and able:
+        result |= verdict(False, "the Weakness cannot be chosen while you have cards to discard")
+    else:
+        result |= verdict(True)
+    result["weakness_gained"] = 0 if able or listed else 1
+    steps += [
+        ("Discarding at least one of the listed types means no Weakness.", "fe-en/martian-manhunter/3"),
+        ("You may not choose the Weakness while you can discard.", "fe-en/martian-manhunter/4"),
+        ("The other Super Heroes work in the same way.", "fe-en/martian-manhunter/5"),
+    ]
+
+
+BIZARRO_FIELDS = (
+    Text("card", "Bizarro"),
+    Text("super_villain", "Bizarro"),
+    Integer("weaknesses_in_discard", "Weaknesses in your discard pile"),
+    Integer("times", "how often two Weaknesses are returned this turn"),
+    Integer("weakness_left", "Weaknesses on their stack"),
+    Integer("destroyed_at_end_of_game", "cards destroyed when the game ends"),
+    Flag("end_of_game", "whether the game is over"),
+)
+
+
+def resolve_bizarro(situation, reference):
+    """Bizarro may return pairs of Weaknesses as often as he likes; the end of the game brings him none."""
+    pair = reference.number("fe.bizarro-pair")
+    cites = reference.cites("fe.bizarro-pair")
+    weaknesses = situation["weaknesses_in_discard"]
+    result = {"more_than_once_a_turn": True}
+    steps = [(f"In your turn {pair} Weaknesses may be returned from your discard pile, repeatedly.", *cites)]
+    if weaknesses is not None or situation["times"] is not None:
+        most = weaknesses // pair if weaknesses is not None else situation["times"]
+        times = most if situation["times"] is None else situation["times"]
+        result |= verdict(times <= most, f"{weaknesses} Weaknesses make {most} pairs")
+        times = min(times, most)
+        result |= {"times": times, "most_times": most, "returned": pair * times, "cards_drawn": times}
+        if weaknesses is not None:
+            result["weaknesses_in_discard"] = weaknesses - pair * times
+        if situation["weakness_left"] is not None:
+            result["weakness_left"] = situation["weakness_left"] + pair * times
+        steps.append(("The card draws one card for each pair.", "card:fe-bizarro"))
+    if situation["end_of_game"] or situation["destroyed_at_end_of_game"] is not None:
+        result["weakness_gained"] = 0
+        steps.append(("What Firestorm or Firestorm Matrix destroys at the end brings no Weakness.", "fe-en/bizarro/2"))
+    return answer("bizarro", STATED, result, *steps)
+
+
+HARLEY_FIELDS = (
+    Text("card", "Harley Quinn"),
+    Text("super_villain", "Harley Quinn"),
+    Text("during", "when she discards: whose turn, or a First Appearance - Attack"),
+    Text("when", "when she discards: whose turn, or a First Appearance - Attack"),
+    Text("discards", "what she discards, such as: a Defense card"),
+    Text("discarded", "what she discards, such as: a Defense card"),
+    Flag("first_appearance_attack", "whether it is a First Appearance - Attack"),
+    Flag("discards_defense", "whether she discards a Defense card to avoid an Attack"),
+)
+
+
+def resolve_harley(situation, reference):
+    """Harley Quinn's ability works in every player's turn, and so not during a First Appearance - Attack."""
+    words = reference.fold(" ".join(situation[name] or "" for name in ("during", "when", "discards", "discarded")))
+    outside = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
+    result = {
+        "ability_triggers": not outside,
+        "triggers": not outside,
+        "counts_as_discarding": not outside,
+        "draws": 0 if outside else 1,
+        "during_a_players_turn": not outside,
+    }
+    return answer("harley-quinn", STATED, result,
+                  ("A Defense discarded to avoid an Attack is a discard for her ability.", "fe-en/harley-quinn/1"),
+                  ("The ability works in every player's turn.", "fe-en/harley-quinn/2"),
+                  ("A First Appearance - Attack is in nobody's turn and does not set it off.", "fe-en/harley-quinn/3"),
+                  ("The card draws a card for the first discard of each turn.", "card:fe-harley-quinn"))
+
+
+SINESTRO_FIELDS = (
+    Text("card", "Sinestro"),
+    Text("super_villain", "Sinestro"),
+    Texts("foes", "all foes"),
+    Texts("targeted", "the foes your Attack targets"),
+    Texts("targets", "the foes your Attack targets"),
+    Texts("not_targeted", "the foes it does not target"),
+    Texts("avoid_with_defense", "the targeted foes who avoid it"),
+    Texts("avoided", "the targeted foes who avoid it"),
+)
+
+
+def resolve_sinestro(situation, reference):
+    """Only foes the Attack targets can avoid it or fail to; one failure brings Sinestro 1 VP."""
+    untouched = situation["not_targeted"] or []
+    everyone = situation["foes"] or []
+    targeted = first(situation, "targeted", "targets")
+    targeted = [foe for foe in everyone if foe not in untouched] if targeted is None else targeted
+    avoided = first(situation, "avoid_with_defense", "avoided") or []
+    failed = [foe for foe in targeted if foe not in avoided]
+    result = {
+        "eligible": targeted,
+        "failed_to_avoid": failed,
+        "not_counted": untouched or [foe for foe in everyone if foe not in targeted],
+        "vp_tokens_gained": 1 if failed else 0,
+    }
+    return answer("sinestro", STATED, result,
+                  ("Foes who are not targeted neither avoid the Attack nor fail to.", "fe-en/sinestro/1"),
+                  ("He gains 1 VP if at least one foe fails to avoid it.", "fe-fr/types-de-cartes/4", "card:fe-sinestro"))
+
+
+KINDS = (
+    Kind("martian-manhunter", "fe", "Martian Manhunter's Power and his First Appearance - Attack.", MANHUNTER_FIELDS, (),
+         resolve_manhunter, {"card": "Martian Manhunter", "heroes_played": 1, "villains_played": 0}),
+    Kind("bizarro", "fe", "How often Bizarro returns Weaknesses.", BIZARRO_FIELDS, (), resolve_bizarro,
+         {"card": "Bizarro", "weaknesses_in_discard": 5}),
+    Kind("harley-quinn", "fe", "Whether a discard sets off Harley Quinn.", HARLEY_FIELDS, (), resolve_harley,
+         {"super_villain": "Harley Quinn", "during": "First Appearance - Attack"}),
+    Kind("sinestro", "fe", "Which foes count for Sinestro.", SINESTRO_FIELDS, (), resolve_sinestro,
+         {"super_villain": "Sinestro", "foes": ["B", "C"], "targeted": ["B"], "avoid_with_defense": []}),
+)

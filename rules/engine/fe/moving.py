@@ -1,0 +1,152 @@
+"""Cards changing places: destroyed, gained, passed, and the zones they move between."""
+
+from rules.engine.fe.answer import answer, first, verdict
+from rules.engine.kinds import Kind
+from rules.engine.situation import Flag, Integer, Text
+from rules.engine.values import OPEN, STATED
+
+DESTROYED = "destroyed pile"
+DISCARD = "discard pile"
+
+DESTROY_FIELDS = (
+    Text("card", "the card that destroys, such as Broadsword"),
+    Text("destroy", "the card that is destroyed"),
+    Text("destroyed_card", "the card that is destroyed"),
+    Text("destroys", "the card that is destroyed"),
+    Text("destroyed_by", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
+    Text("destroyed_with", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
+    Text("by", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
+    Flag("first_appearance_attack", "whether a First Appearance - Attack destroys it"),
+    Text("zone", "where the destroyed card was"),
+    Text("player", "who played the destroying card"),
+    Text("played_by", "who played the destroying card"),
+    Text("active", "who played the destroying card"),
+    Text("owner", "whose card is destroyed"),
+    Flag("has_reward", "whether the card does something when destroyed"),
+    Integer("weakness_left", "Weaknesses on their stack"),
+    Integer("kicks_left", "Kicks on their stack"),
+)
+
+
+def resolve_destroy(situation, reference):
+    """A destroyed card leaves the game; its reward goes to whoever chose it."""
+    by = first(situation, "destroyed_by", "destroyed_with", "by", "card") or ""
+    words = reference.fold(by)
+    is_appearance = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
+    player = first(situation, "player", "played_by", "active") or (f"the player who played {by}" if by else "the player who chose it")
+    owner = situation["owner"] or "the player whose deck the card belongs to"
+    reward_to = owner if is_appearance else player
+    result = {
+        "card_goes_to": DESTROYED,
+        "goes_to": DESTROYED,
+        "in_deck": False,
+        "in_the_game": False,
+        "returns_to_stack": False,
+        "reward_to": reward_to,
+        "benefit_to": reward_to,
+        "reward_goes_to": reward_to,
+    }
+    result |= {name: situation[name] for name in ("weakness_left", "kicks_left") if situation[name] is not None}
+    steps = [("A destroyed card goes to a face-up pile and has left the game.", "fe-en/destroying-cards/2")]
+    if is_appearance:
+        steps.append(("A First Appearance - Attack lets the owner choose, so the owner gets the reward.",
+                      "fe-en/destroying-cards/8"))
+    else:
+        steps.append(("Whoever chose the card gets its reward, as with Broadsword.", "fe-en/destroying-cards/6",
+                      "fe-en/destroying-cards/7"))
+    card = reference.named(first(situation, "destroy", "destroyed_card", "destroys") or "", "fe")
+    if card and card[0].id in ("fe-kick", "fe-weakness"):
+        steps.append(("A destroyed Kick or Weakness does not return to its stack.", "fe-en/destroying-cards/4"))
+    elif card:
+        steps.append((f"What {card[0].name} does when destroyed stands on the card.", f"card:{card[0].id}"))
+    return answer("destroy", STATED, result, *steps)
+
+
+GAIN_FIELDS = (
+    Text("gain", "the card to gain, or what it must be"),
+    Flag("available", "whether such a card is available"),
+    Integer("available_count", "how many such cards are available"),
+    Flag("frozen", "whether the card carries a Frozen token"),
+    Flag("passed", "whether the card was passed rather than gained"),
+    Flag("card_passed", "whether the card was passed rather than gained"),
+    Integer("power", "the Power you have"),
+)
+
+
+def resolve_gain(situation, reference):
+    """A gained card is free and goes to the discard pile; if there is none, nothing is gained."""
+    available = situation["available"] is not False and situation["available_count"] != 0
+    passed = bool(first(situation, "passed", "card_passed"))
+    gained = available and not passed and not situation["frozen"]
+    result = {
+        "gained": gained,
+        "card_goes_to": DISCARD if gained else None,
+        "cost_paid": 0,
+        "triggers_gain_text": gained,
+        "counts_as_gained": gained,
+    }
+    steps = [("A gained card costs nothing and goes to the discard pile.", "fe-en/gaining-cards/1")]
+    if not available:
+        steps.append(("If no such card is available, you gain nothing.", "fe-en/gaining-cards/2"))
+    if situation["frozen"]:
+        result |= verdict(False, "a card with a Frozen token cannot be bought or gained")
+        steps.append(("A frozen card cannot be gained.", "fe-en/cold-gun/3"))
+    if passed:
+        result["card_goes_to"] = None
+        steps.append(("A passed card is not gained.", "fe-en/faq/2"))
+    return answer("gain", STATED, result, *steps)
+
+
+ZONE_FIELDS = (Text("zone", "a place where cards may be", required=True),)
+ZONE_WORDS = {
+    "main deck": "main deck",
+    "line up": "Line-Up",
+    "destroyed": "destroyed pile",
+    "in play": "in play",
+    "hand": "hand",
+    "discard": "discard pile",
+    "deck": "deck",
+}
+
+
+def resolve_zone(situation, reference):
+    """The zones are those that the FAQ lists; the French list leaves out your deck."""
+    words = reference.fold(situation["zone"])
+    stack = "stack" in words or "super villain" in words
+    zone = None if stack else next((name for mark, name in ZONE_WORDS.items() if mark in words), None)
+    english, french = reference.number("fe.zones"), reference.number("fe.zones-french")
+    result = {"is_zone": zone in english, "zone": zone, "zones": english}
+    steps = [("The FAQ lists the zones.", *reference.cites("fe.zones"))]
+    if zone in english and zone not in french:
+        result["by_source"] = {"English": True, "French": False}
+        steps.append(("The French list leaves this one out.", *reference.cites("fe.zones-french")))
+    if zone is None:
+        result["determined_by_book"] = False
+        steps.append(("Neither list has this place; the books do not rule it out either.", "fe-en/destroying-cards/5"))
+        return answer("zone", OPEN, result, *steps)
+    return answer("zone", STATED, result, *steps)
+
+
+BOTTOM_FIELDS = (
+    Text("card", "Shazam!, Stargirl or Green Lantern"),
+    Text("target", "the card put under the main deck"),
+    Text("moves", "the card put under the main deck"),
+)
+
+
+def resolve_bottom(situation, reference):
+    """Shazam!, Stargirl and Green Lantern can put Super Heroes under the main deck."""
+    result = verdict(True) | {"super_heroes_may_go_there": True, "card_goes_to": "bottom of the main deck"}
+    return answer("under-the-main-deck", STATED, result,
+                  ("Super Heroes too may end up under the main deck.", "fe-en/shazam-star-girl-and-green-lantern/1"))
+
+
+KINDS = (
+    Kind("destroy", "fe", "Where a destroyed card goes and who gets its reward.", DESTROY_FIELDS, (), resolve_destroy,
+         {"destroyed_card": "Steve Trevor", "destroyed_by": "Broadsword", "player": "A", "owner": "B"}),
+    Kind("gain", "fe", "What gaining a card costs and where it goes.", GAIN_FIELDS, (), resolve_gain,
+         {"gain": "a card of cost 2 or less", "available": False}),
+    Kind("zone", "fe", "Whether a place is a zone.", ZONE_FIELDS, ("zone",), resolve_zone, {"zone": "your deck"}),
+    Kind("under-the-main-deck", "fe", "Whether a Super Hero may go under the main deck.", BOTTOM_FIELDS, (),
+         resolve_bottom, {"card": "Green Lantern", "moves": "Superman"}),
+)

@@ -1,0 +1,156 @@
+"""Preparing a game in numbers: contents, Super-Villains dealt, the Super Hero stack, cards for so many players."""
+
+from rules.engine.fe.answer import answer, first
+from rules.engine.fe.seats import NUMBERS
+from rules.engine.kinds import Kind
+from rules.engine.situation import Integer, Named, Text
+from rules.engine.values import DERIVED, OPEN, STATED, SituationError
+
+CONTENTS_FIELDS = (
+    Named("contents", "components with their counts", of=Integer("count", "a count"), required=True),
+    Text("book", "whose contents list it is"),
+    Text("source", "whose contents list it is"),
+)
+
+
+def resolve_contents(situation, reference):
+    """Add up a contents list and hold it against the totals the books print."""
+    total = sum(situation["contents"].values())
+    english, french = reference.number("fe.game-cards"), reference.number("fe.game-cards-french")
+    result = {"total": total, "printed_total": {"English": english, "French": french},
+              "agrees_with": [name for name, count in (("English", english), ("French", french)) if count == total]}  # fmt: skip
+    basis = STATED if result["agrees_with"] else DERIVED
+    return answer("contents", basis, result, (f"The counts add up to {total}.", "fe-en/contents/1", "fe-fr/contenu/1"))
+
+
+DEAL_FIELDS = (
+    Text("option", "how Super-Villains are given out, such as: deal two to each player"),
+    Integer("oversized", "oversized Super-Villains at hand"),
+    Integer("super_villains", "oversized Super-Villains at hand"),
+    Integer("each", "how many each player is dealt"),
+    Integer("players", "how many players there are", required=True, minimum=1, maximum=100),
+)
+
+
+def resolve_deal(situation, reference):
+    """Dealing two Super-Villains to each player needs twice as many as there are players."""
+    words = reference.fold(situation["option"] or "").split()
+    told = next((NUMBERS[word] for word in words if word in NUMBERS and word not in ("a", "an")), None)
+    told = told or next((int(word) for word in words if word.isdecimal() and len(word) < 4), None)
+    each = situation["each"] or told or reference.number("fe.super-villains-dealt")
+    at_hand = first(situation, "oversized", "super_villains")
+    at_hand = reference.number("fe.oversized") if at_hand is None else at_hand
+    needed = each * situation["players"]
+    result = {
+        "possible": needed <= at_hand,
+        "needed": needed,
+        "available": at_hand,
+        "most_players": at_hand // each,
+        "max_players": at_hand // each,
+    }
+    return answer("deal-super-villains", DERIVED, result,
+                  ("Two may be dealt to each player if there are enough.", *reference.cites("fe.super-villains-dealt")),
+                  (f"{situation['players']} players need {needed}; there are {at_hand}.", *reference.cites("fe.oversized")))
+
+
+def used(name):
+    """A field for the number of Super Heroes used."""
+    return Integer(name, "how many Super Heroes are used", maximum=1000)
+
+
+STACK_FIELDS = (used("super_heroes_used"), used("super_heroes"), used("used"), used("stack_size"), used("size"))
+
+
+def resolve_stack(situation, reference):
+    """The Flash goes face up on as many random Super Heroes, less one, as are used."""
+    count = first(situation, "super_heroes_used", "super_heroes", "used", "stack_size", "size")
+    if count is None:
+        raise SituationError("super_heroes_used", "super_heroes_used: is needed (how many Super Heroes are used)")
+    exist, standard = reference.number("fe.super-heroes"), reference.number("fe.standard-super-heroes")
+    possible = 1 <= count <= exist
+    result = {"possible": possible, "legal": possible}
+    steps = [(f"{exist} Super Heroes exist.", *reference.cites("fe.super-heroes"))]
+    if not possible:
+        result["why"] = f"there are {exist} Super Heroes, and The Flash is always used"
+        return answer("super-hero-stack-build", STATED, result, *steps)
+    result |= {
+        "total": count,
+        "top_card": "The Flash",
+        "top_card_face": "up",
+        "shuffled": exist - 1,
+        "random": count - 1,
+        "random_others": count - 1,
+        "face_down": count - 1,
+        "removed": exist - count,
+        "unused": exist - count,
+    }
+    steps += [
+        (f"Set The Flash aside and shuffle the other {exist - 1}.", "fe-en/the-super-hero-stack/6"),
+        (f"Remove {exist - count} at random; {count - 1} stay face down.", "fe-en/the-super-hero-stack/7",
+         "fe-en/the-super-hero-stack/8"),
+        ("Put The Flash face up on top.", "fe-en/the-super-hero-stack/9"),
+    ]
+    if count < standard:
+        result["determined_by_book"] = False
+        steps.append((f"The book speaks of {standard} and of more, never of fewer.", "fe-en/the-super-hero-stack/2",
+                      "fe-en/the-super-hero-stack/3"))
+        return answer("super-hero-stack-build", OPEN, result, *steps)
+    return answer("super-hero-stack-build", STATED if count == standard else DERIVED, result, *steps)
+
+
+PLAYERS_FIELDS = (
+    Integer("players", "how many players there are", minimum=1, maximum=100),
+    Integer("punch", "Punch cards at hand"),
+    Integer("vulnerability", "Vulnerability cards at hand"),
+    Integer("punch_cards", "Punch cards at hand"),
+    Integer("vulnerability_cards", "Vulnerability cards at hand"),
+    Text("option", "what is asked, such as: starting decks"),
+)
+
+
+def resolve_players(situation, reference):
+    """Every starting deck takes seven Punch and three Vulnerability, and every game the same stacks."""
+    punches, vulnerabilities = (reference.number(f"fe.starting-{name}") for name in ("punches", "vulnerabilities"))
+    punch = first(situation, "punch", "punch_cards")
+    vulnerability = first(situation, "vulnerability", "vulnerability_cards")
+    punch = reference.number("fe.punch-cards") if punch is None else punch
+    vulnerability = reference.number("fe.vulnerability-cards") if vulnerability is None else vulnerability
+    most = min(punch // punches, vulnerability // vulnerabilities)
+    result = {"max_players": most, "most_players": most, "book_states_player_count": False}
+    steps = [
+        (f"A starting deck is {punches} Punch and {vulnerabilities} Vulnerability.",
+         *reference.cites("fe.starting-punches")),
+        (f"{punch} Punch and {vulnerability} Vulnerability serve {most} players; no player count is printed.",
+         *reference.cites("fe.punch-cards", "fe.vulnerability-cards")),
+    ]
+    if situation["players"] is not None:
+        players = situation["players"]
+        result |= {
+            "possible": players <= most,
+            "punch_needed": players * punches,
+            "vulnerability_needed": players * vulnerabilities,
+            "starting_deck": {"Punch": punches, "Vulnerability": vulnerabilities},
+            "opening_hand": reference.number("fe.hand"),
+            "line_up": reference.number("fe.line-up"),
+            "stacks": {
+                "Kick": reference.number("fe.kicks"),
+                "Super Hero": reference.number("fe.standard-super-heroes"),
+                "Weakness": reference.number("fe.weaknesses"),
+            },
+        }
+        steps.append(("The stacks at the start are the same for any number of players.", "fe-en/the-line-up/9"))
+    return answer("cards-for-players", DERIVED, result, *steps)
+
+
+KINDS = (
+    Kind("contents", "fe", "The total of a contents list.", CONTENTS_FIELDS, ("contents",), resolve_contents,
+         {"contents": {"Punch": 36, "Vulnerability": 16, "Main Deck": 111, "Kick": 16, "Super Hero": 12, "Weakness": 20}},
+         general="compute"),
+    Kind("cards-for-players", "fe", "What a number of players needs.", PLAYERS_FIELDS, (), resolve_players,
+         {"players": 5}, general="setup"),
+    Kind("deal-super-villains", "fe", "Whether two Super-Villains can be dealt to each player.", DEAL_FIELDS,
+         ("players",), resolve_deal,
+         {"option": "deal two Super-Villains to each player", "oversized": 7, "players": 3}, general="setup"),
+    Kind("super-hero-stack-build", "fe", "How the Super Hero stack is made.", STACK_FIELDS, (), resolve_stack,
+         {"super_heroes_used": 8}, general="setup"),
+)

@@ -1,0 +1,42 @@
+"""Sets by the names players give them, and which of them are base sets."""
+
+import difflib
+
+from rules.engine.values import SituationError
+
+GAME = "dc-deck-building"
+BASE = "base"
+BOX = "mvb"
+NOT_PLAYED_WITH = ("storage", "promo", "scenario")
+BOOK_NAMES = {"original base set": "base", "base set": "base", "original set": "base"}
+
+
+def known_sets(reference):
+    """Return the sets a Multiverse game can use."""
+    return [card_set for card_set in reference.sets if card_set.game == GAME and card_set.kind not in NOT_PLAYED_WITH]
+
+
+def find_set(name, reference):
+    """Return the set with this code or name, or None; part of a name is enough if it fits one set only."""
+    folded = reference.fold(name)
+    code = BOOK_NAMES.get(folded, name.strip().lower())
+    sets = [card_set for card_set in reference.sets if card_set.game == GAME]
+    for card_set in sets:
+        if code == card_set.code or folded in (reference.fold(card_set.code), reference.fold(card_set.name)):
+            return card_set
+    partly = [card_set for card_set in sets if folded and folded in reference.fold(card_set.name)]
+    return partly[0] if len(partly) == 1 else None
+
+
+def need_set(name, field, reference):
+    """Return the set with this name, or refuse the situation with the nearest names."""
+    if found := find_set(str(name), reference):
+        return found
+    names = [text for card_set in known_sets(reference) for text in (card_set.code, card_set.name)]
+    nearest = difflib.get_close_matches(str(name)[:80], names, n=3, cutoff=0.4)
+    raise SituationError(field, f"{field}: “{str(name)[:60]}” is no set of this game", nearest)
+
+
+def is_base(card_set):
+    """Whether a set is a base set, and so can be a main deck."""
+    return card_set.kind == BASE

@@ -1,0 +1,78 @@
+"""What one search box finds: cards, terms, rulings and clauses, each hit inside its section."""
+
+from catalog.documents import BASE
+from catalog.folding import fold
+from catalog.markup import plain
+from catalog.models import Card
+from catalog.query.parser import parse
+from rules.models import Clarification, Clause, Term
+from rules.search import search_rules
+
+MOST_CARDS = 30
+MOST_RULES = 200
+EXCERPT = 200
+
+
+def find(words, scope="", lang="en"):
+    """Return hits, best first: cards by name, then terms, rulings and clauses that contain every word."""
+    return card_hits(words, lang) + rule_hits(words, scope, lang)
+
+
+def card_hits(words, lang):
+    """Return the cards whose name contains every word."""
+    query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
+    cards = Card.objects.matching(query).arranged(query).for_pages()[:MOST_CARDS]
+    return [
+        {
+            "object": "card",
+            "id": card.slug,
+            "name": card.name,
+            "excerpt": excerpt(card.text or "", words),
+            "within": card.card_set.name,
+            "html_url": f"{BASE}{card.get_absolute_url()}",
+        }
+        for card in cards
+    ]
+
+
+def rule_hits(words, scope, lang):
+    """Return the terms, rulings and clauses that contain every word, in the index's order."""
+    rows = list(
+        search_rules(words, scope).filter(lang__in={lang, "en"}).values_list("kind", "key", "lang")[:MOST_RULES]
+    )
+    keys = {kind: [key for each, key, _lang in rows if each == kind] for kind in ("term", "ruling", "clause")}
+    found = {
+        "term": Term.objects.in_bulk(keys["term"]),
+        "ruling": Clarification.objects.in_bulk(keys["ruling"]),
+        "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
+    }
+    return [
+        rule_hit(kind, found[kind][key], words) for kind, key in dict.fromkeys((kind, key) for kind, key, _lang in rows)
+    ]
+
+
+def rule_hit(kind, row, words):
+    """Return one hit with the section or game it stands in."""
+    if kind == "term":
+        name, text, within = row.name, f"{row.meaning} {row.details}", row.get_scope_display()
+    elif kind == "ruling":
+        name, text, within = row.question, row.answer, row.get_scope_display()
+    else:
+        name, text, within = row.section.path, row.text, str(row.section.book)
+    return {
+        "object": kind,
+        "id": row.pk,
+        "name": plain(name),
+        "excerpt": excerpt(text, words),
+        "within": str(within),
+        "html_url": f"{BASE}{row.get_absolute_url()}",
+    }
+
+
+def excerpt(text, words):
+    """Return the part of a text around the first word found."""
+    text = plain(text).replace("\n", " ")
+    first = fold(words).split()[:1]
+    place = max(text.lower().find(first[0]) if first else 0, 0)
+    start = max(0, place - EXCERPT // 3)
+    return ("…" if start else "") + text[start : start + EXCERPT].strip() + ("…" if start + EXCERPT < len(text) else "")

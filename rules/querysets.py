@@ -1,0 +1,65 @@
+"""Named queries on rules, shared by pages and API."""
+
+from django.db import connection
+from django.db.models import Prefetch, Q, QuerySet
+
+
+class ClarificationQuerySet(QuerySet):
+    """Rulings, with the queries that more than one place asks for."""
+
+    def whole(self):
+        """Return rulings with all they show, in a fixed number of queries."""
+        from rules.models import Clause
+
+        return self.prefetch_related(
+            "cards",
+            "terms",
+            "heroes",
+            "villains",
+            "translations",
+            Prefetch("citations", Clause.objects.select_related("section__book")),
+        )
+
+    def about(self, scope="", card="", term="", character=""):
+        """Return the rulings of a game, on a card, term or character; empty is: any."""
+        rows = self.filter(scope=scope) if scope else self
+        rows = rows.filter(cards__slug=card) if card else rows
+        rows = rows.filter(terms=term) if term else rows
+        return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
+
+
+class TermQuerySet(QuerySet):
+    """Terms, with the queries that more than one place asks for."""
+
+    def whole(self):
+        """Return terms with all they show, in a fixed number of queries."""
+        from rules.models import Clause
+
+        return self.prefetch_related(
+            "see", "differs_from", "translations", Prefetch("citations", Clause.objects.select_related("section__book"))
+        )
+
+
+class ConflictQuerySet(QuerySet):
+    """Conflicts, with the queries that more than one place asks for."""
+
+    def whole(self):
+        """Return conflicts with their sides and citations, in a fixed number of queries."""
+        from rules.models import Clause, ConflictSide
+
+        clauses = Prefetch("citations", Clause.objects.select_related("section__book"))
+        return self.prefetch_related(
+            "terms", "cards", Prefetch("sides", ConflictSide.objects.prefetch_related(clauses))
+        )
+
+
+class RuleIndexQuerySet(QuerySet):
+    """Look-ups in the index of rules."""
+
+    def containing(self, folded):
+        """Return the rows whose title or body contains folded text; trigrams serve from three characters on."""
+        if connection.vendor == "sqlite" and len(folded) >= 3:
+            phrase = '"' + folded.replace('"', '""') + '"'
+            inner = self.model.objects.extra(where=["rules_ruleindex MATCH %s"], params=[f"{{title body}} : {phrase}"])
+            return self.filter(pk__in=inner.values("pk"))
+        return self.filter(Q(title__contains=folded) | Q(body__contains=folded))
