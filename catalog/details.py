@@ -1,68 +1,85 @@
-"""What a card's page shows beside the card itself: figures with sources, kin, neighbours."""
+"""What a card's page shows beside the card itself: figures with sources, kin, neighbours, texts to copy."""
 
 from functools import cached_property
 from urllib.parse import urlencode
 
 from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
-from catalog.labels import keyword_label, stack_label, type_label
+from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import Card, Source
 from catalog.results import Result
+from catalog.version import current_version
 
-FIGURES = ("cost", "victory_points", "power", "copies")
+MOST_RELATIVES = 12
 
 
 class Details:
     """The parts of one card's page; each is read once, in a fixed number of queries."""
 
-    def __init__(self, card, asked):
+    def __init__(self, card, shown, asked):
         self.card = card
+        self.shown = shown
         self.result = Result(asked) if asked.get("q") or asked.get("order") else None
 
     @cached_property
-    def sources(self):
-        """The sources of the card and of the values in dispute, by slug."""
-        named = {value["source"] for dispute in self.card.disputed for value in dispute["values"]}
-        return {source.slug: source for source in (*self.card.sources.all(), *Source.objects.filter(slug__in=named))}
-
-    @cached_property
     def figures(self):
-        """Every figure with its value, the sources that give it, and the other values where sources disagree."""
+        """Every figure with its value, the sources that give it, and all values where sources disagree."""
         card = self.card
         values = {
-            "types": ", ".join(str(type_label(name)) for name in card.types) or None,
-            "subtypes": ", ".join(str(type_label(name)) for name in card.subtypes) or None,
+            "types": joined(type_label(name) for name in card.types),
+            "subtypes": joined(type_label(name) for name in card.subtypes),
             "cost": card.cost,
             "victory_points": card.victory_points_printed,
             "power": card.power_printed,
             "copies": card.copies,
             "stack": stack_label(card.stack),
-            "keywords": ", ".join(str(keyword_label(name)) for name in card.keywords) or None,
+            "keywords": joined(keyword_label(name) for name in card.keywords),
         }
-        if not card.subtypes:
-            del values["subtypes"]
-        if not card.keywords:
-            del values["keywords"]
-        if card.power_printed is None and card.power is None and "health" in card.figures:
-            del values["power"]
-        rows = [self.figure(name, value) for name, value in values.items()]
+        rows = [self.figure(name, value) for name, value in values.items() if value is not None or name in self.expected]
         return rows + [self.figure(name, value, "figures") for name, value in card.figures.items()]
+
+    @property
+    def expected(self):
+        """The figures to name even when nobody knows them; DC Forever and Evil:101 print others."""
+        return {"types", "copies"} if self.card.figures else {"types", "cost", "victory_points", "power", "copies"}
 
     def figure(self, name, value, covered=None):
         """Return one figure."""
+        card = self.card
         if isinstance(value, list):
             value = "–".join(str(part) for part in value)
-        disputes = [dispute for dispute in self.card.disputed if dispute["field"] == name]
+        elif isinstance(value, bool):
+            value = _("yes") if value else _("no")
         return {
             "name": name,
             "value": value,
-            "disputed": [
-                {"value": each["value"], "source": self.sources.get(each["source"])}
-                for dispute in disputes
-                for each in dispute["values"]
-            ],
-            "sources": [source for source in self.card.sources.all() if (covered or name) in source.covers],
+            "note": self.formula if name == "victory_points" else "",
+            "disputed": self.disputed(name),
+            "sources": [source for source in card.sources.all() if (covered or name) in source.covers],
         }
+
+    @property
+    def formula(self):
+        """How a variable value is worked out, in words."""
+        formula = self.card.formula
+        return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
+
+    @cached_property
+    def source_names(self):
+        """The names of the sources in dispute, by slug."""
+        slugs = {each["source"] for dispute in self.card.disputed for each in dispute["values"]}
+        return dict(Source.objects.filter(slug__in=slugs).values_list("slug", "name")) if slugs else {}
+
+    def disputed(self, name):
+        """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
+        found = {}
+        for dispute in self.card.disputed:
+            for each in dispute["values"] if dispute["field"] == name else ():
+                found.setdefault(each["value"], []).append(self.source_names.get(each["source"], each["source"]))
+        return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
     def characters(self):
@@ -72,13 +89,14 @@ class Details:
 
     @cached_property
     def kin(self):
-        """Other cards of the same characters, and other cards of the same name."""
+        """Other cards of the same name or the same characters."""
         card = self.card
         same = Q(sort_name=card.sort_name)
         for name in ("heroes", "villains", "locations"):
-            same |= Q(**{f"{name}__in": list(getattr(card, name).all())})
-        cards = Card.objects.filter(same).exclude(pk=card.pk).distinct()
-        return list(cards.for_pages().order_by("card_set__position", "sort_name", "slug"))
+            same |= Q(**{f"{name}__in": getattr(card, name).all()})
+        cards = Card.objects.filter(pk__in=Card.objects.filter(same).order_by().values("pk")).exclude(pk=card.pk)
+        prefetched = cards.for_pages().prefetch_related("heroes", "villains", "locations")
+        return list(prefetched.order_by("card_set__position", "sort_name", "slug"))
 
     @property
     def namesakes(self):
@@ -87,8 +105,12 @@ class Details:
 
     @property
     def relatives(self):
-        """Other cards of the same characters under another name."""
-        return [card for card in self.kin if card.sort_name != self.card.sort_name]
+        """For each character it shows, some of the other cards that show it under another name."""
+        groups = []
+        for character in self.characters:
+            others = [card for card in self.kin if card.sort_name != self.card.sort_name and character in characters_of(card)]
+            groups.append({"character": character, "cards": others[:MOST_RELATIVES]})
+        return groups
 
     @cached_property
     def neighbours(self):
@@ -114,7 +136,48 @@ class Details:
         return self.result.carried if self.result else ""
 
     @property
+    def back(self):
+        """The address of the result it was opened from, or of its set."""
+        return self.result.link() if self.result else self.card.card_set.get_absolute_url()
+
+    @property
+    def breadcrumbs(self):
+        """The way to this page, as structured data."""
+        card = self.card
+        steps = [(card.card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card.card_set.game_id}"),
+                 (card.card_set.name, card.card_set.get_absolute_url()), (card.name, card.get_absolute_url())]
+        return {
+            "@type": "BreadcrumbList",
+            "itemListElement": [{"@type": "ListItem", "position": place, "name": name, "item": path}
+                                for place, (name, path) in enumerate(steps, 1)],
+        }
+
+    @property
+    def as_text(self):
+        """The card as a few lines to paste."""
+        return f"{self.shown.alt}\n{self.card.card_set.name}"
+
+    @property
     def report(self):
         """The text of a report about this card."""
         card = self.card
-        return urlencode({"title": f"{card.name} ({card.slug})"})
+        lines = [_("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
+                 _("Data version: %(version)s") % {"version": current_version()}]
+        lines += [f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}" for row in self.figures]
+        return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
+
+    @property
+    def report_query(self):
+        """The report as the parameters of a new issue."""
+        title = _("Problem with %(name)s (%(id)s)") % {"name": self.card.name, "id": self.card.slug}
+        return urlencode({"title": title, "body": self.report})
+
+
+def characters_of(card):
+    """Return the heroes, villains and places of a card."""
+    return [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
+
+
+def joined(words):
+    """Return words with commas between, or None for none."""
+    return ", ".join(str(word) for word in words) or None

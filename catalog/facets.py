@@ -6,7 +6,8 @@ from functools import lru_cache
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.labels import keyword_label, kind_of, type_label
+from catalog.faces.palette import type_slug
+from catalog.labels import keyword_label, type_label
 from catalog.models import CardSet, CardTag
 from catalog.query.nodes import Or, walk
 from catalog.query.values import find

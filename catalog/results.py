@@ -170,6 +170,11 @@ class Result:
         ]
 
     @property
+    def kept(self):
+        """The parameters that a new search keeps."""
+        return [(name, value) for name, value in self.state().items() if name != "q"]
+
+    @property
     def carried(self):
         """What a card's address carries so that its neighbours are those in this result."""
         state = {name: value for name, value in self.state().items() if name != "display"}

@@ -16,6 +16,7 @@ from catalog.query.nodes import QueryError
 from catalog.query.parser import parse
 from catalog.query.values import known_values
 from catalog.results import Result
+from catalog.templatetags.cards import shown
 from config.language import KNOWN
 
 
@@ -39,7 +40,8 @@ def card_list(request):
 def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.for_detail(), slug=slug)
-    return render(request, "catalog/card_detail.html", {"card": card, "details": Details(card, request.GET)})
+    it = shown(card)
+    return render(request, "catalog/card_detail.html", {"card": card, "it": it, "details": Details(card, it, request.GET)})
 
 
 @require_safe

@@ -107,8 +107,10 @@ if ADMIN_ENABLED:
     ]
 
 DATABASES = {
-    "default": dj_database_url.config(
-        default=f"sqlite:///{VAR_DIR / 'rogues.sqlite3'}", conn_max_age=600, conn_health_checks=True
+    "default": dj_database_url.parse(
+        os.environ.get("DATABASE_URL") or f"sqlite:///{VAR_DIR / 'rogues.sqlite3'}",
+        conn_max_age=600,
+        conn_health_checks=True,
     )
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
@@ -149,6 +151,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "catalog.api.openapi.Schema",
     "EXCEPTION_HANDLER": "catalog.api.errors.problem_handler",
     "UNAUTHENTICATED_USER": None,
+    "URL_FORMAT_OVERRIDE": None,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Rogues Gallery API",

@@ -1,7 +1,7 @@
 """Named queries on rules, shared by pages and API."""
 
 from django.db import connection
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Count, Prefetch, Q, QuerySet
 
 
 class ClarificationQuerySet(QuerySet):
@@ -26,6 +26,16 @@ class ClarificationQuerySet(QuerySet):
         rows = rows.filter(cards__slug=card) if card else rows
         rows = rows.filter(terms=term) if term else rows
         return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
+
+    def related_to(self, ruling):
+        """Return the other rulings that share clauses, cards or terms with one, most shared first."""
+        shared = [
+            Count(name, filter=Q(**{f"{name}__in": [row.pk for row in getattr(ruling, name).all()]}), distinct=True)
+            for name in ("citations", "cards", "terms")
+        ]
+        weight = shared[0] * 2 + shared[1] * 2 + shared[2]
+        rows = self.filter(scope=ruling.scope).exclude(pk=ruling.pk).annotate(weight=weight)
+        return rows.filter(weight__gt=0).order_by("-weight", "position")
 
 
 class TermQuerySet(QuerySet):

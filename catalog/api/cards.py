@@ -201,7 +201,11 @@ class NamedCardView(APIView):
         ]
         found = dict(close(folded, count=10)) | dict(beginning[:5])
         ranked = sorted(found.items(), key=lambda match: (-match[1], match[0]))
-        return [(key, score) for key, score in ranked if cards.named_exactly(key).exists()]
+        once = {}
+        for key, score in ranked:
+            if names()[key] not in once and cards.named_exactly(key).exists():
+                once[names()[key]] = (key, score)
+        return list(once.values())
 
 
 class AutocompleteView(APIView):

@@ -1,21 +1,34 @@
 """Badges, chips and stamps: numbers and short words in the shapes players know from the table."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from catalog.faces.glyphs import glyph, star
 from catalog.faces.palette import ACCENT, INK, PAPER, VERDICTS, text_on
-from catalog.faces.text import fit_line, font
+from catalog.faces.text import CAPS, fit_line, font
 
 SMOOTH = 4
-# badge: fill, text, share of the side its number may fill, how far below the middle the number stands
+
+
+@dataclass(frozen=True)
+class Badge:
+    """How a badge looks; lengths are shares of its side, its share is of the side all badges are given."""
+
+    fill: str
+    ink: str
+    share: float
+    number_width: float
+    label_width: float
+    drop: float
+
+
 BADGES = {
-    "cost": (PAPER, INK, 0.62, 0.0),
-    "victory-points": (INK, PAPER, 0.5, 0.04),
-    "power": (ACCENT, INK, 0.54, 0.0),
+    "cost": Badge(PAPER, INK, 0.92, 0.62, 0.5, 0.0),
+    "victory-points": Badge(INK, PAPER, 1.12, 0.44, 0.3, 0.02),
+    "power": Badge(ACCENT, INK, 1.08, 0.54, 0.42, 0.0),
 }
-CAPS = 0.7  # height of the display font's capitals
 
 
 def outline(kind, side, inset):
@@ -27,7 +40,7 @@ def outline(kind, side, inset):
     if kind == "cost":
         draw.ellipse((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
     elif kind == "victory-points":
-        draw.polygon(star(5, reach * 1.05, reach * 0.66, (middle, middle + reach * 0.07)), fill=255)
+        draw.polygon(star(5, reach * 1.05, reach * 0.62, (middle, middle + reach * 0.06)), fill=255)
     else:
         draw.polygon(star(13, reach, reach * 0.76, (middle, middle), turn=0.1), fill=255)
     return mask.resize((side, side), Image.Resampling.BOX)
@@ -36,26 +49,26 @@ def outline(kind, side, inset):
 @lru_cache(maxsize=512)
 def badge(kind, number, label, side):
     """Return a badge with its number, and below it a label where there is one."""
-    fill, ink, share, drop = BADGES[kind]
+    look = BADGES[kind]
     picture = Image.new("RGBA", (side, side))
     rim = max(2, round(side * 0.05))
     picture.paste(PAPER, (0, 0), outline(kind, side, 0))
     picture.paste(INK, (0, 0), outline(kind, side, max(1, rim // 2)))
-    if fill != INK:
-        picture.paste(fill, (0, 0), outline(kind, side, rim * 1.6))
+    if look.fill != INK:
+        picture.paste(look.fill, (0, 0), outline(kind, side, rim * 1.6))
     draw = ImageDraw.Draw(picture)
-    tallest = round(side * (0.46 if label else 0.58))
-    number, size = fit_line(number, "display", side * share, tallest, 8)
-    middle = side * (0.5 + drop)
-    caps = size * CAPS
+    number = number.replace("-", "–")
+    number, size = fit_line(number, "display", side * look.number_width, round(side * (0.46 if label else 0.6)), 8)
+    if number == "*":  # the font's asterisk hangs high and small
+        size = round(size * 1.35)
+    _left, top, _right, bottom = font("display", size).getbbox(number, anchor="ms")
+    label, label_size = fit_line(label.upper(), "display", side * look.label_width, round(side * 0.17), 6)
+    below = side * 0.05 + label_size * CAPS if label else 0
+    middle = side * (0.5 + look.drop) - below / 2
+    draw.text((side / 2, middle - (top + bottom) / 2), number, look.ink, font("display", size), "ms")
     if label:
-        label, label_size = fit_line(label.upper(), "display", side * share, round(side * 0.17), 6)
-        gap = side * 0.05
-        top = middle - (caps + gap + label_size * CAPS) / 2
-        draw.text((side / 2, top + caps), number, ink, font("display", size), "ms")
-        draw.text((side / 2, top + caps + gap + label_size * CAPS), label, ink, font("display", label_size), "ms")
-    else:
-        draw.text((side / 2, middle + caps / 2), number, ink, font("display", size), "ms")
+        base = middle + (bottom - top) / 2 + below
+        draw.text((side / 2, base), label, look.ink, font("display", label_size), "ms")
     return picture
 
 

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, STACKS, in_language, term, word
+from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, STACKS, in_language, keyword, term, word
 from catalog.faces.palette import type_slug
 from catalog.markup import plain
+
+MOST_FIGURES = 5
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ def face_of(card, lang="en", translation=None):
         cost=card.cost,
         victory_points_printed=card.victory_points_printed,
         power_printed=card.power_printed,
-        keywords=tuple(term(keyword.replace("-", " ").title(), lang) for keyword in card.keywords),
+        keywords=tuple(keyword(slug, lang) for slug in card.keywords),
         figures=figure_pairs(card.figures, lang),
         paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
         note=note,
@@ -81,7 +83,7 @@ def figure_pairs(figures, lang):
         elif key == "complexity" and lang == "fr":
             value = COMPLEXITIES.get(value, value)
         pairs.append((in_language(labels, lang), str(value)))
-    return tuple(pairs)
+    return tuple(pairs[:MOST_FIGURES])
 
 
 def alt_text(face):

@@ -1,132 +1,99 @@
-"""Halftone screens: a lattice of one shape whose size grows across the picture, as a mask."""
+"""Halftone screens: one shape on a lattice, growing across the picture, as a mask.
+
+A screen is a threshold picture (how dark it must get before a point of the lattice is inked) held against a gradient.
+"""
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-LEVELS = 12
+LEVELS = 24
 SMOOTH = 4
-CORNERS = (
-    (0, 1),
-    (1, 1),
-    (0, 0),
-    (1, 0),
-)  # where the screen is densest: bottom left, bottom right, top left, top right
+GRADIENT = 48
+CORNERS = ((0, 1), (1, 1), (0, 0), (1, 0))  # where a screen is densest: bottom left, bottom right, top left, top right
+
+# shape: corners of the shape that reaches 1 from the middle of a cell, and how far it reaches at the darkest, in cells
+SHAPES = {
+    "square": (((-1, -1), (1, -1), (1, 1), (-1, 1)), 0.26),
+    "diamond": (((0, -1), (1, 0), (0, 1), (-1, 0)), 0.52),
+    "triangle": (((0, -1), (1, 0.75), (-1, 0.75)), 0.52),
+    "plus": (
+        ((-0.3, -1), (0.3, -1), (0.3, -0.3), (1, -0.3), (1, 0.3), (0.3, 0.3), (0.3, 1), (-0.3, 1), (-0.3, 0.3),
+         (-1, 0.3), (-1, -0.3), (-0.3, -0.3)), 0.46,
+    ),
+    "cross": (
+        ((0, -0.45), (0.6, -1), (1, -0.6), (0.45, 0), (1, 0.6), (0.6, 1), (0, 0.45), (-0.6, 1), (-1, 0.6), (-0.45, 0),
+         (-1, -0.6), (-0.6, -1)), 0.34,
+    ),
+    "chevron": (((0, -0.9), (1, 0.1), (1, 0.8), (0, -0.1), (-1, 0.8), (-1, 0.1)), 0.5),
+}  # fmt: skip
+# shape drawn as lines: where they run through a cell, and half their breadth at the darkest, in cells
+LINES = {
+    "slash": ((((-1, 1), (2, -2)), ((0, 1), (1, 0)), ((-1, 2), (2, -1)), ((0, 2), (2, 0))), 0.28),
+    "backslash": ((((-1, -1), (2, 2)), ((-1, 0), (1, 2)), ((0, -1), (2, 1))), 0.28),
+    "bar": ((((-1, 0), (2, 0)), ((-1, 0.5), (2, 0.5)), ((-1, 1), (2, 1))), 0.2),
+    "pipe": ((((0, -1), (0, 2)), ((0.5, -1), (0.5, 2)), ((1, -1), (1, 2))), 0.2),
+}
+
+
+@lru_cache(maxsize=64)
+def screen(shape, width, height, pitch, corner=0, darkest=0.9):
+    """Return a mask of growing shapes, densest at one corner."""
+    lattice = Image.new("L", (width, height))
+    tile = cell(shape, pitch)
+    for x in range(0, width, pitch):
+        lattice.paste(tile, (x, 0))
+    for y in range(pitch, height, pitch):
+        lattice.paste(lattice.crop((0, 0, width, pitch)), (0, y))
+    sharp = pitch / 2  # an edge one pixel wide
+    shade = gradient(corner, darkest).resize((width, height), Image.Resampling.BILINEAR)
+    return ImageChops.add(lattice, shade, 1 / sharp, round(128 - 255 * sharp))
+
+
+@lru_cache(maxsize=16)
+def gradient(corner, darkest):
+    """Return a small picture that is brightest at one corner."""
+    right, bottom = CORNERS[corner]
+    picture = Image.new("L", (GRADIENT, GRADIENT))
+    for y in range(GRADIENT):
+        for x in range(GRADIENT):
+            down, across = y / (GRADIENT - 1), x / (GRADIENT - 1)
+            share = 0.72 * (down if bottom else 1 - down) + 0.28 * (across if right else 1 - across)
+            picture.putpixel((x, y), round(255 * (0.12 + (darkest - 0.12) * share**1.4)))
+    return picture
 
 
 @lru_cache(maxsize=128)
-def screen(shape, width, height, pitch, corner=0, lightest=0.1, darkest=0.92):
-    """Return a mask of growing shapes, densest at one corner."""
-    mask = Image.new("L", (width, height))
-    right, bottom = CORNERS[corner]
-    step = pitch / 2
-    for row in range(-1, int(height / step) + 2):
-        y = row * step
-        down = (y / height) if bottom else 1 - y / height
-        for column in range(row % 2 - 2, int(width / step) + 3, 2):
-            x = column * step
-            across = (x / width) if right else 1 - x / width
-            share = lightest + (darkest - lightest) * max(0.0, min(1.0, 0.72 * down + 0.28 * across)) ** 1.5
-            level = round(share * LEVELS)
-            if level:
-                stamp = dot(shape, pitch, level)
-                place = (round(x - stamp.width / 2), round(y - stamp.height / 2))
-                mask.paste(255, (*place, place[0] + stamp.width, place[1] + stamp.height), stamp)
-    return mask
+def cell(shape, pitch):
+    """Return one cell of the lattice: the brighter a point, the sooner it is inked."""
+    size = pitch * SMOOTH
+    picture = Image.new("L", (size, size))
+    draw = ImageDraw.Draw(picture)
+    for level in range(LEVELS, 0, -1):
+        ink = round(255 * (1 - (level - 1) / LEVELS))
+        stamp(draw, shape, level / LEVELS, size, ink)
+    return picture.resize((pitch, pitch), Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=1024)
-def dot(shape, pitch, level):
-    """Return the mask of one shape; at the last level neighbours touch."""
-    side = pitch + 2
-    size = side * SMOOTH
-    mask = Image.new("L", (size, size))
-    draw = ImageDraw.Draw(mask)
-    middle = size / 2
-    share = level / LEVELS
-    reach = pitch * SMOOTH * 0.5 * share
-    SHAPES[shape](draw, middle, reach, pitch * SMOOTH)
-    return mask.resize((side, side), Image.Resampling.BOX)
-
-
-def _disc(draw, middle, reach, _pitch):
-    draw.ellipse((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
-
-
-def _ring(draw, middle, reach, pitch):
-    _disc(draw, middle, reach * 1.05, pitch)
-    hole = max(0, reach * 1.05 - pitch * 0.14 - reach * 0.2)
-    draw.ellipse((middle - hole, middle - hole, middle + hole, middle + hole), fill=0)
-
-
-def _square(draw, middle, reach, _pitch):
-    reach *= 0.86
-    draw.rectangle((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
-
-
-def _diamond(draw, middle, reach, _pitch):
-    reach *= 1.12
-    draw.polygon(
-        [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)], 255
-    )
-
-
-def _triangle(draw, middle, reach, _pitch):
-    reach *= 1.15
-    draw.polygon(
-        [(middle, middle - reach), (middle + reach, middle + reach * 0.75), (middle - reach, middle + reach * 0.75)],
-        255,
-    )
-
-
-def _stroke(draw, middle, points, reach):
-    draw.line([(middle + x, middle + y) for x, y in points], fill=255, width=max(2, round(reach * 0.72)), joint="curve")
-
-
-def _slash(draw, middle, reach, pitch):
-    arm = pitch * 0.27
-    _stroke(draw, middle, ((-arm, arm), (arm, -arm)), reach)
-
-
-def _backslash(draw, middle, reach, pitch):
-    arm = pitch * 0.27
-    _stroke(draw, middle, ((-arm, -arm), (arm, arm)), reach)
-
-
-def _bar(draw, middle, reach, pitch):
-    _stroke(draw, middle, ((-pitch * 0.42, 0), (pitch * 0.42, 0)), reach * 0.8)
-
-
-def _pipe(draw, middle, reach, pitch):
-    _stroke(draw, middle, ((0, -pitch * 0.42), (0, pitch * 0.42)), reach * 0.8)
-
-
-def _plus(draw, middle, reach, _pitch):
-    _stroke(draw, middle, ((-reach, 0), (reach, 0)), reach)
-    _stroke(draw, middle, ((0, -reach), (0, reach)), reach)
-
-
-def _cross(draw, middle, reach, _pitch):
-    arm = reach * 0.8
-    _stroke(draw, middle, ((-arm, -arm), (arm, arm)), reach * 0.9)
-    _stroke(draw, middle, ((-arm, arm), (arm, -arm)), reach * 0.9)
-
-
-def _chevron(draw, middle, reach, _pitch):
-    _stroke(draw, middle, ((-reach, reach * 0.5), (0, -reach * 0.5), (reach, reach * 0.5)), reach)
-
-
-SHAPES = {
-    "dot": _disc,
-    "ring": _ring,
-    "square": _square,
-    "diamond": _diamond,
-    "triangle": _triangle,
-    "slash": _slash,
-    "backslash": _backslash,
-    "bar": _bar,
-    "pipe": _pipe,
-    "plus": _plus,
-    "cross": _cross,
-    "chevron": _chevron,
-}
+def stamp(draw, shape, share, size, ink):
+    """Draw a shape at a share of its full growth, in the middle of a cell and around its four corners."""
+    if shape in LINES:
+        lines, breadth = LINES[shape]
+        for line in lines:
+            draw.line([(x * size, y * size) for x, y in line], ink, max(1, round(2 * breadth * share * size)))
+        return
+    for x, y in ((0, 0), (size, 0), (0, size), (size, size), (size / 2, size / 2)):
+        if shape == "dot":
+            reach = 0.5 * share * size
+            draw.ellipse((x - reach, y - reach, x + reach, y + reach), ink)
+        elif shape == "ring":
+            radius, half = 0.26 * size, max(1, 0.24 * share * size)
+            draw.ellipse((x - radius - half, y - radius - half, x + radius + half, y + radius + half), ink)
+            radius -= half
+            if radius > 0:
+                draw.ellipse((x - radius, y - radius, x + radius, y + radius), 0)
+        else:
+            corners, reach = SHAPES[shape]
+            draw.polygon(
+                [(x + reach * share * size * left, y + reach * share * size * top) for left, top in corners], ink
+            )

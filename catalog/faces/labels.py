@@ -1,25 +1,18 @@
 """The words a face shows beside the card's own, in English and French."""
 
-# English type, subtype or keyword: French
+# English type or subtype: French
 FRENCH = {
     "Affiliated card": "Carte affiliée",
     "Asset": "Atout",
     "Attachment": "Attache",
-    "Attack": "Attaque",
-    "Attack Modifier": "Modificateur d’attaque",
     "Basic stack card": "Carte de pile de base",
-    "Block": "Parade",
-    "Bribe": "Pot-de-vin",
     "Character": "Personnage",
     "Chase": "Poursuite",
     "Clash": "Affrontement",
-    "Confrontation": "Confrontation",
     "Crisis": "Crise",
     "DIC Agent": "Agent DIC",
-    "Defense": "Défense",
     "Equipment": "Équipement",
     "Event": "Événement",
-    "First Appearance Attack": "Révélation – Attaque",
     "Hero": "Héros",
     "Hidden Objective": "Objectif caché",
     "Homeworld": "Monde natal",
@@ -29,7 +22,6 @@ FRENCH = {
     "Loyalty": "Loyauté",
     "Multiverse Location": "Lieu du multivers",
     "Nemesis": "Némésis",
-    "Ongoing": "Permanent",
     "Oversized": "Grand format",
     "Oversized Character": "Personnage grand format",
     "Oversized Super-Villain": "Super-Vilain grand format",
@@ -44,16 +36,13 @@ FRENCH = {
     "Scheme": "Machination",
     "Sidekick": "Acolyte",
     "Signature": "Signature",
-    "Stack Ongoing": "Permanent de pile",
     "Starter": "Base",
     "Super Hero": "Super-Héros",
     "Super Move": "Super-attaque",
     "Super Power": "Super-Pouvoir",
     "Super-Villain": "Super-Vilain",
     "Target": "Cible",
-    "Threaten Modifier": "Modificateur de menace",
     "Tile": "Tuile",
-    "Timeline": "Ligne temporelle",
     "Tracker card": "Carte de suivi",
     "Transformed": "Transformé",
     "Unaligned": "Non aligné",
@@ -61,6 +50,21 @@ FRENCH = {
     "Villainous Machinations": "Sombres machinations",
     "Weakness": "Faiblesse",
     "Wicked Plot": "Complot",
+}
+
+# keyword slug: English, French
+KEYWORDS = {
+    "attack": ("Attack", "Attaque"),
+    "attack-modifier": ("Attack Modifier", "Modificateur d’attaque"),
+    "block": ("Block", "Parade"),
+    "bribe": ("Bribe", "Pot-de-vin"),
+    "confrontation": ("Confrontation", "Confrontation"),
+    "defense": ("Defense", "Défense"),
+    "first-appearance-attack": ("First Appearance – Attack", "Révélation – Attaque"),
+    "ongoing": ("Ongoing", "Permanent"),
+    "stack-ongoing": ("Stack Ongoing", "Permanent de pile"),
+    "threaten-modifier": ("Threaten Modifier", "Modificateur de menace"),
+    "timeline": ("Timeline", "Ligne temporelle"),
 }
 
 # stack: English, French
@@ -149,5 +153,10 @@ def word(key, lang):
 
 
 def term(name, lang):
-    """Return a type, subtype or keyword in a language; without a French name the English one stands."""
+    """Return a type or subtype in a language; without a French name the English one stands."""
     return FRENCH.get(name, name) if lang == "fr" else name
+
+
+def keyword(slug, lang):
+    """Return a keyword as it is printed in a language."""
+    return in_language(KEYWORDS[slug], lang) if slug in KEYWORDS else slug.replace("-", " ").title()

@@ -8,9 +8,8 @@ from itertools import combinations
 from PIL import Image, ImageDraw
 
 from catalog.faces.palette import INK, PAPER
-from catalog.faces.text import ELLIPSIS, font
+from catalog.faces.text import CAPS, ELLIPSIS, curled, font
 
-CAPS = 0.7  # height of the display font's capitals
 ACCENT = 0.17  # how far an accent rises above them
 TAIL = 0.16  # how far Ç, Q, a comma or a bracket falls below the line
 GAP = 0.15
@@ -57,7 +56,7 @@ def breadth(words):
 
 def letter(name, width, height, largest, smallest, centred=True):
     """Return the lettering that shows a name largest in a box."""
-    words = name.upper().split(" ")
+    words = curled(name).upper().split(" ")
     best = max(
         (stack(lines, width, height, largest, smallest, centred) for lines in breakings(words)),
         key=lambda pair: pair[0],

@@ -9,12 +9,15 @@ from PIL import ImageFont
 
 FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
 FILES = {"display": "BebasNeue-Bold.otf", "text": "Cabin-Medium.otf", "bold": "Cabin-Bold.otf"}
+CAPS = 0.7  # height of the display font's capitals, per pixel of size
 LEADING = 1.24
 PARAGRAPH_GAP = 0.42
 ELLIPSIS = "…"
 NO_BREAK = "\u00a0"
 # "Attack:", "First Appearance — Attack:", "Révélation — Attaque :"
 LEAD = re.compile(r"^[^\s:.][^:.]{1,38}?\s?:(?=\s)")
+
+APOSTROPHE = re.compile(r"(?<=\w)'")
 
 
 @lru_cache(maxsize=256)
@@ -82,10 +85,16 @@ def set_lines(paragraphs, width, size):
 
 def weighted(paragraph):
     """Return a paragraph's words with the font of each: a leading keyword is bold."""
+    paragraph = curled(paragraph)
     lead = LEAD.match(paragraph)
     bold = lead.end() if lead else 0
     words = [("bold", word) for word in paragraph[:bold].split(" ") if word]
     return words + [("text", word) for word in paragraph[bold:].split(" ") if word]
+
+
+def curled(words):
+    """Return words with typographic apostrophes."""
+    return APOSTROPHE.sub("’", words)
 
 
 def broken(words, width, size):
@@ -142,6 +151,7 @@ def cut(fitted, width, height):
 
 def fit_line(words, kind, width, largest, smallest):
     """Return (text, size) of one line that fits a width: shrunk, then cut at a word."""
+    words = curled(words)
     for size in range(largest, smallest - 1, -1):
         if font(kind, size).getlength(words) <= width:
             return words, size

@@ -1,13 +1,17 @@
 """Cards in templates: their name and text in the page's language, their kind, their words."""
 
+import json
 from dataclasses import dataclass
 
 from django import template
+from django.utils.html import format_html
+from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
 from catalog import labels, markup
 from catalog.faces.face import alt_text, face_of
 from catalog.faces.palette import type_slug
+from catalog.version import current_version
 
 register = template.Library()
 register.filter("type_label", labels.type_label)
@@ -71,3 +75,25 @@ def translated(thing):
 def language_of(thing):
     """Return the language a translated thing stands in."""
     return getattr(thing, "lang", "en")
+
+
+@register.simple_tag
+def face(card, size, image_format="webp"):
+    """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
+    return format_html("/api/v1/cards/{}/image?size={}&format={}&lang={}&v={}", card.slug, size, image_format, get_language(), current_version())
+
+
+@register.simple_tag(takes_context=True)
+def structured(context, data):
+    """Return structured data as a JSON-LD block; addresses that begin with a slash are made absolute."""
+
+    def absolute(value):
+        if isinstance(value, dict):
+            return {name: absolute(part) for name, part in value.items()}
+        if isinstance(value, list):
+            return [absolute(part) for part in value]
+        return context["base"] + value if isinstance(value, str) and value.startswith("/") else value
+
+    text = json.dumps({"@context": "https://schema.org"} | absolute(data), ensure_ascii=False)
+    safe = text.replace("&", "\\u0026").replace("<", "\\u003C").replace(">", "\\u003E")
+    return mark_safe(f'<script type="application/ld+json">{safe}</script>')  # every character that HTML reads is escaped

@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from rules.ask.library import RULING
 from rules.ask.tokens import is_french
 
-LEAST_TOGETHER = 3
-MOST_NEIGHBOURS = 6
-STRONGEST = 0.5
+LEAST_TOGETHER = 2
+MOST_NEIGHBOURS = 12
+STRONGEST = 0.7
 
 
 def learn(documents, variants):

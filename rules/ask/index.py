@@ -23,6 +23,7 @@ class Variant:
     stems: tuple[str, ...]
     pairs: frozenset
     weight: float = 0.0
+    folded: str = ''
 
 
 class Index:
@@ -41,6 +42,7 @@ class Index:
             self.variants.append(variants)
             self.fields.append(weigh_fields(document, variants))
         self.kinds = [read_kind(plain(document.questions[0][0])) for document in documents]
+        self.shares = [share_of(variants) for variants in self.variants]
         self.names = [frozenset(stems(document.names)) for document in documents]
         self.near = learn(documents, self.variants)
         for place, fields in enumerate(self.fields):
@@ -51,6 +53,20 @@ class Index:
             rarity = self.rarity[document.scope]
             for variant in variants:
                 variant.weight = sum(rarity.get(token, 0.0) for token in variant.stems)
+
+    def central(self, place, query, weights, total, rarity):
+        shares = self.shares[place]
+        got = sum(weight * max((shares.get(token, 0) * part for token, part in group.stems.items()), default=0)
+                  for group, weight in zip(query.groups, weights, strict=True)) / total
+        core = missing = 0.0
+        asked = {token for group in query.groups for token in group.stems}
+        for token, share in shares.items():
+            if share >= 0.4:
+                weight = share * rarity.get(token, 0)
+                core += weight
+                if token not in asked:
+                    missing += weight
+        return got, missing / core if core else 0.5
 
     def names_cover(self, place, query, weights, total):
         names = self.names[place]
@@ -77,6 +93,16 @@ def rarity_of(count, size):
     return math.log(1 + (size - count + 0.5) / (count + 0.5)) if count < size else 0.05
 
 
+def share_of(variants):
+    """Return in which share of the variants of each language a stem stands."""
+    shares = Counter()
+    sizes = Counter(variant.lang for variant in variants)
+    for variant in variants:
+        for token in variant.stems:
+            shares[token] += 1 / sizes[variant.lang]
+    return shares
+
+
 def make_variant(text, lang):
     """Return a question as a Variant, or None if no stem is left of it."""
     text = plain(text)
@@ -84,7 +110,7 @@ def make_variant(text, lang):
     found = stems(text, lang)
     if not found:
         return None
-    return Variant(text, lang, tuple(dict.fromkeys(found)), frozenset(zip(found, found[1:], strict=False)))
+    return Variant(text, lang, tuple(dict.fromkeys(found)), frozenset(zip(found, found[1:], strict=False)), 0.0, ' '.join(found))
 
 
 def weigh_fields(document, variants):

@@ -31,6 +31,7 @@ class Query:
     lang: str
     kind: object = None
     groups: list[Group] = field(default_factory=list)
+    folded: str = ''
     pairs: set = field(default_factory=set)
 
 
@@ -52,6 +53,7 @@ def prepare(text, lang, vocabulary, correct, near):
         place += 1
     merge_repeats(query)
     heads = [next(iter(group.stems)) for group in query.groups]
+    query.folded = ' '.join(heads)
     query.pairs = set(zip(heads, heads[1:], strict=False))
     return query
 

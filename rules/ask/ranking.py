@@ -3,6 +3,8 @@
 import heapq
 from dataclasses import dataclass
 
+from rapidfuzz import fuzz
+
 from rules.ask.kinds import OTHER, YES_NO
 from rules.ask.library import CLAUSE, TERM
 
@@ -111,13 +113,18 @@ def rank(query, index, scopes, size=SHORTLIST):
             index.names_cover(place, query, weights[scope], totals[scope]),
             float(document.kind == TERM), float(document.kind == CLAUSE),
             max(row[0][1] for row in found),
+            best[0] ** 3,
+            sum(weight * fields.get(next(iter(group.stems)), 0) for group, weight in zip(query.groups, weights[scope], strict=True)) / totals[scope],
+            max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in index.variants[place]) / 100,
+            max(fuzz.token_set_ratio(query.folded, variant.folded) for variant in index.variants[place]) / 100,
+            *index.central(place, query, weights[scope], totals[scope], rarity),
         )
         matches.append(Match(place, score(features), features, variant))
     matches.sort(key=lambda match: -match.score)
     return matches
 
 
-WEIGHTS = (1, 0, 0, .2, .5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -.1, -.3, 0)
+WEIGHTS = (1, 0, 0, .2, .5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -.1, -.3, 0, 0, 0, 0, 0, 0, 0)
 
 
 def score(features):

@@ -49,7 +49,8 @@ hide: hidden hides
 reveal: revealed reveals unveil
 simultaneous: simultaneously concurrently
 different: difference differ differs distinct
-number: num nb amount quantity qty count
+number: num nb amount quantity qty count many
+who: whos whom whose
 order: sequence ordering
 player: person people players guy guys folks
 rulebook: book manual booklet rulebooks
@@ -178,7 +179,11 @@ learning game: firstgame
 intro game: firstgame
 introductory game: firstgame
 tutorial: firstgame
-u: you
+how many: number
+how much: number
+number of: number
+amount of: number
+how often: number often
 ur: your
 r: are
 b4: before
@@ -377,7 +382,7 @@ STOP_WORDS = frozenset(
     a an the of to in on at for by with and or if is are am was were be been being do does did done i me my mine you your yours
     he she him her his hers they them their it its we us our ours this that these those there here then than so as can could may
     might would should will shall just also really actually please hi hello hey thanks ok okay yes yeah hmm um like into onto
-    from up out off about what whats which who whos whom how many much when where why whether some any one ones thing things get
+    from up out off about what whats which how whether some any one ones thing things get
     gets got getting got gonna wanna let lets im ive id ill youre theyre hes shes were weve nt dont doesnt didnt isnt arent cant
     cannot couldnt wont wouldnt shouldnt question rule rules according happen happens happened allow allowed allows legal
     permitted possible able right correct true via per but exactly have has had having hav say says said know tell quick
@@ -387,13 +392,39 @@ STOP_WORDS = frozenset(
 FRENCH_STOP_WORDS = frozenset(
     """
     le la les l un une des du de d au aux a et ou en y dans sur sous par pour avec sans se s sa son ses ce cet cette ces c ca cela
-    je j tu il elle on nous vous ils elles me m te t lui leur leurs mon ma mes ton ta tes notre nos votre vos qui que qu quoi dont
+    je j tu il elle on nous vous ils elles me m te t lui leur leurs mon ma mes ton ta tes notre nos votre vos que qu quoi dont
     est sont suis es sommes etes etait sera etre ai as ont avons avez avoir eu peut peux puis peuvent pouvez pouvons pouvoir puis
-    dois doit doivent devons devez faut falloir fait faire si combien quand comment pourquoi quel quelle quels quelles ne n pas
-    alors donc mais aussi tres bien est-ce estce oui non y a t il ya nb nombre svp merci bonjour permis possible autorise
+    dois doit doivent devons devez faut falloir fait faire si comment pourquoi quel quelle quels quelles ne n pas
+    alors donc mais aussi tres bien est-ce estce oui non y a t il ya svp merci bonjour permis possible autorise
     droit quil quelle quelles qu'est quest cest jai lequel laquelle lesquels
     """.split()
 )
+FRENCH_WORDS = {
+    other: word
+    for word, others in {
+        "combien": "nombre nb cb quantite",
+        "coequipier": "partenaire allie copain pote equipier",
+        "adversaire": "ennemi opposant rival",
+        "pv": "points",
+        "reserve": "lineup",
+        "vaincre": "battre bat bats vaincu vaincus vaincue battu battus battue",
+        "detruire": "detruit detruite detruits detruites destruction detruis",
+        "acheter": "achat achats",
+        "defausser": "jeter jette",
+        "melanger": "remelanger remelange melange melangee remelangee",
+        "interdit": "interdite interdits interdites bannie bannies banni bannis exclue exclues exclu exclus",
+        "maximum": "max limite maximal maximale",
+        "minimum": "min minimal minimale",
+        "fin": "finir finit termine terminer arreter arrete finie terminee",
+        "debut": "commence commencer depart demarre debute demarrage",
+        "egalite": "exaequo egalites",
+        "voler": "vole voles volent vol",
+        "piocher": "pioche tirer tire pioches",
+        "choisir": "choix choisit choisis",
+        "gagner": "gagne gagnes gagnent remporte remporter",
+    }.items()
+    for other in others.split()
+}
 NUMBERS = {
     word: str(value)
     for value, row in enumerate(

@@ -9,7 +9,7 @@ from functools import lru_cache
 import snowballstemmer
 
 from catalog.folding import fold
-from rules.ask.synonyms import FRENCH_STOP_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
+from rules.ask.synonyms import FRENCH_STOP_WORDS, FRENCH_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
 SHORT_FORMS = re.compile(r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(\d+)(?=[a-z])|n['’]t\b", re.IGNORECASE)
@@ -45,7 +45,7 @@ def words(text, lang="en"):
     text = SHORT_FORMS.sub(spell_out, text)
     plain = fold(text).split()
     if lang == "fr":
-        return [NUMBERS.get(word, word) for word in plain]
+        return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
     while place < len(plain):
         for phrase, form in PHRASES.get(plain[place], ()):

@@ -15,6 +15,7 @@ LINE = re.compile(
     r"(?:\s+[x×]\s*(?P<last>\d{1,9}))?$",
     re.IGNORECASE,
 )
+PLAIN_LINE = re.compile(r"(\d{1,9}) +(?![xX×]\s)([^\s\d(\[#,][^\d(\[#,]*)$")
 COMMENT = re.compile(r"^\s*(?:#|//|--|;)|^\s*$")
 
 
@@ -86,9 +87,14 @@ def read_text(text):
     if len(lines) > MOST_LINES:
         raise SituationError("list", f"list: {len(lines)} lines; {MOST_LINES} is the most")
     for number, line in enumerate(lines, start=1):
+        if len(line) <= 200 and (plain := PLAIN_LINE.match(line)):
+            yield plain[2].strip(), check_count(int(plain[1]), f"list: line {number}"), None
+            continue
         if COMMENT.match(line):
             continue
-        line = line.split(" #")[0].strip().rstrip(",")
+        line = line.split(" #")[0].strip().rstrip(", ")
+        if not line:
+            continue
         if len(line) > 200:
             raise SituationError("list", f"list: line {number} is longer than 200 characters")
         match = LINE.match(line)

@@ -27,6 +27,10 @@ class CardFact:
     is_promo: bool = False
     names: tuple[str, ...] = ()
 
+    def __hash__(self):
+        """Hash by the id alone: lists are counted by card, and the id tells cards apart."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True)
 class SetFact:
@@ -72,7 +76,7 @@ class Reference:
                 found = self._by_name.setdefault(self.fold(name), [])
                 if not found or found[-1] is not card:
                     found.append(card)
-                self._by_spelling[name] = found
+                self._by_spelling[name.casefold()] = found
         for folded in self._by_name:
             for pair in letter_pairs(folded):
                 self._by_pair.setdefault(pair, []).append(folded)
@@ -93,7 +97,7 @@ class Reference:
         """Return the cards with this id, name, alias or translated name; `card_set` narrows them."""
         if card := self._by_id.get(name):
             return [card]
-        found = self._by_spelling.get(name)
+        found = self._by_spelling.get(name.casefold())
         if found is None:
             found = self._by_name.get(self.fold(name), [])
         narrowed = [card for card in found if card.card_set == card_set] if card_set else []
@@ -105,7 +109,7 @@ class Reference:
         shared = Counter(other for pair in letter_pairs(folded) for other in self._by_pair.get(pair, ()))
         likely = [other for other, _count in shared.most_common(MOST_COMPARED)]
         close = difflib.get_close_matches(folded, likely, n=count, cutoff=0.6)
-        return [self._by_name[key][0].name for key in close]
+        return list(dict.fromkeys(self._by_name[key][0].name for key in close))
 
     def in_set(self, code, stack=None):
         """Return the cards of a set, or of one of its stacks."""

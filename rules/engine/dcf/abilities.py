@@ -21,12 +21,15 @@ USES = Fact(
     also=("uses_this_round", "limited_ability_uses", "activations_this_round", "times_this_round", "uses"),
 )
 ALREADY = Fact(
-    Flag("already_used_this_round", "whether it has been used this round"), also=("used_this_round", "has_activated_token")
+    Flag("already_used_this_round", "whether it has been used this round"),
+    also=("used_this_round", "has_activated_token"),
 )
 KIND = Fact(Text("ability", "limited or constant"), also=("ability_type", "ability_kind"))
 OWN_TURN = Fact(Flag("own_turn", "whether it is the controlling player's turn"), also=("during_own_turn", "your_turn"))
 REACTION = Fact(Flag("reaction", "whether the ability is a REACTION"), also=("is_reaction",))
-OTHER = Fact(Flag("from_other_character", "whether the cards lie on another character"), also=("cards_on_other_character",))
+OTHER = Fact(
+    Flag("from_other_character", "whether the cards lie on another character"), also=("cards_on_other_character",)
+)
 RECRUITED_NOW = Fact(Flag("recruited_this_phase", "whether the character was recruited in this very phase"))
 PAYS_FROM = {HERO: ("attach", "empower"), ROGUE: ("hand",)}
 
@@ -144,8 +147,11 @@ LIMITED_ABILITY = Check(
     passes=Step(
         "The ability can be used: Heroes discard attachments and empowering cards of that Hero, Rogues cards from hand "
         "(one sentence of the book has both sides discard attached or empowering cards).",
-        ("dcf/key-concepts-character-abilities/3", "dcf/key-concepts-character-abilities/4",
-         "dcf/character-cards-limited-ability/2"),
+        (
+            "dcf/key-concepts-character-abilities/3",
+            "dcf/key-concepts-character-abilities/4",
+            "dcf/character-cards-limited-ability/2",
+        ),
     ),
     example={"side": "Hero", "limited_ability_paid_from": "attachments", "limited_ability_cost": 3, "paid": [2, 2]},
     aliases=("ability", "limited-abilities", "ability-payment"),

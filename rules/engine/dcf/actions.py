@@ -4,6 +4,7 @@ from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.damage import BEFORE, BY, HEALTH, TARGET, UNALIGNED, after_damage, target_kind
 from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, UNALIGNED_HERE, Fact, Numbers, Words, declare
 from rules.engine.dcf.modifiers import CANNOT_LESSEN, IGNORE, LESS_DAMAGE, NO_DAMAGE, REDUCE_ONE, counted_modifiers
+from rules.engine.dcf.schemes import SCHEME_PLACEMENT
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
@@ -11,7 +12,18 @@ from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
 ACTION = Fact(Text("action", "Threaten, Rescue or Attack"))
 BASE = Fact(
     Integer("base", "the character's Threaten, Rescue or Attack value", maximum=99),
-    also=("base_value", "threaten_value", "rescue_value", "attack_value", "base_attack", "base_threaten", "base_rescue"),
+    also=(
+        "base_value",
+        "threaten_value",
+        "rescue_value",
+        "attack_value",
+        "base_attack",
+        "base_threaten",
+        "base_rescue",
+        "attack",
+        "rescue",
+        "threaten",
+    ),
 )
 MODIFIERS = Fact(
     Numbers("modifiers", "what the Modifiers played add", minimum=-99),
@@ -47,13 +59,20 @@ def action_named(text):
     for action in (THREATEN, RESCUE, ATTACK):
         if plain(text).startswith(plain(action)):
             return action
-    raise SituationError("action", f"action: “{text[:80]}” is not one of Threaten, Rescue, Attack",
-                         (THREATEN, RESCUE, ATTACK))
+    raise SituationError(
+        "action", f"action: “{text[:80]}” is not one of Threaten, Rescue, Attack", (THREATEN, RESCUE, ATTACK)
+    )
 
 
 def resolve_action(situation, reference):
-    """Resolve the action that the situation names."""
-    return carry_out(action_named(ACTION.need(situation)), situation, reference)
+    """Resolve the action that the situation names, outright or by the name of the base value."""
+    if "scheme" in plain(ACTION.of(situation, "")):
+        return SCHEME_PLACEMENT.resolve(
+            {"location_has_scheme": SCHEME.of(situation), "side": SIDE.of(situation)}, reference
+        )
+    named = [name for name in BASE.also if situation.get(name) is not None]
+    words = next((name.removeprefix("base_").removesuffix("_value") for name in named if name != "base_value"), None)
+    return carry_out(action_named(ACTION.of(situation, words) or ACTION.need(situation)), situation, reference)
 
 
 def carry_out(action, situation, reference):
@@ -83,8 +102,11 @@ def refused(action, side, situation, reference):
     """Return the answer where the action may not be chosen, else None."""
     scheme, unaligned = SCHEME.of(situation), UNALIGNED_THERE.of(situation)
     if side and side not in ACTORS[action]:
-        cites = ("dcf/activate/4", "dcf/overview-of-a-round/5", "dcf/rescue/1") if side == ROGUE else (
-            "dcf/activate-hero-oppose-phase/4", "dcf/threaten/1")
+        cites = (
+            ("dcf/activate/4", "dcf/overview-of-a-round/5", "dcf/rescue/1")
+            if side == ROGUE
+            else ("dcf/activate-hero-oppose-phase/4", "dcf/threaten/1")
+        )
         why = f"only a {ACTORS[action][0]} can {action}"
         basis = OPEN if (side, action) == (ROGUE, RESCUE) else STATED
         text = f"No: {why}."
@@ -94,7 +116,9 @@ def refused(action, side, situation, reference):
     if action == THREATEN and scheme is False:
         return no(action, "Threaten needs a Scheme at the Location", ("dcf/threaten/1",), situation)
     if action == RESCUE and scheme is False and not unaligned:
-        return no(action, "Rescue needs a Scheme or an Unaligned character at the Location", ("dcf/rescue/1",), situation)
+        return no(
+            action, "Rescue needs a Scheme or an Unaligned character at the Location", ("dcf/rescue/1",), situation
+        )
     if action == ATTACK:
         return refused_attack(side, situation, reference)
     return None
@@ -103,7 +127,8 @@ def refused(action, side, situation, reference):
 def refused_attack(side, situation, reference):
     """An Attack needs an enemy or an Unaligned character at the attacker's Location."""
     cites = {HERO: ("dcf/attack-hero-oppose-phase/1",), ROGUE: ("dcf/attack-rogue-provoke-phase/1",)}.get(
-        side, ("dcf/attack-hero-oppose-phase/1", "dcf/attack-rogue-provoke-phase/1"))
+        side, ("dcf/attack-hero-oppose-phase/1", "dcf/attack-rogue-provoke-phase/1")
+    )
     target = TARGET.of(situation)
     kind = target_kind(target, reference) if target else None
     there = UNALIGNED_THERE.of(situation) if kind == UNALIGNED else None
@@ -191,8 +216,12 @@ def claim(action, situation, reference):
     steps = [*steps, Step(f"The base value {base} and the additions make {total}.", (f"dcf/{section}/3",))]
     if claimed < total:
         steps.append(Step(f"Only {there} are there: all of them are claimed.", (f"dcf/{section}/4",)))
-    steps.append(Step(f"{claimed} citizens move from the Location to the {to}.".replace("the Sanctuary", "Sanctuary"),
-                      (f"dcf/{section}/3",)))
+    steps.append(
+        Step(
+            f"{claimed} citizens move from the Location to the {to}.".replace("the Sanctuary", "Sanctuary"),
+            (f"dcf/{section}/3",),
+        )
+    )
     result = {"legal": True, "total": total, "claimed": claimed, "to": to}
     if there is not None:
         result |= {"citizens_left": there - claimed, "location_emptied": there == claimed}
@@ -243,7 +272,7 @@ ACTIONS = Kind(
     game=GAME,
     summary="What Threaten, Rescue or Attack brings: citizens claimed or damage dealt.",
     fields=declare(ACTION, *FACTS, *ATTACK_FACTS),
-    marks=("action",),
+    marks=(),
     resolve=resolve_action,
     example={"action": "Rescue", "base": 2, "modifiers": [1], "citizens_at_location": 7, "scheme_at_location": True},
 )

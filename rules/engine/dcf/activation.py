@@ -9,7 +9,8 @@ from rules.engine.values import OPEN, STATED, Resolution, Step
 
 READY = Fact(Flag("ready", "whether the character is ready (not exhausted)"), also=("character_ready", "is_ready"))
 EXHAUSTED = Fact(Flag("exhausted", "whether the character is exhausted"), also=("character_exhausted", "is_exhausted"))
-CHOICE = Fact(Text("choice", "activate or pass"), also=("chooses", "does", "decision"))
+CHOICE = Fact(Text("choice", "activate or pass"), also=("chooses", "does", "decision", "action"))
+PHASE = Fact(Text("phase", "Rogue Provoke Phase or Hero Oppose Phase"))
 TAKEN = Fact(Words("actions_taken", "the actions chosen in one activation"), also=("takes", "actions_in_activation"))
 BOTH_ALLOWED = Fact(Flag("card_effect_allows", "whether a card effect allows both actions in one activation"))
 CHOICES = {ROGUE: ("Threaten", "Attack"), HERO: ("Rescue", "Attack")}
@@ -17,14 +18,17 @@ CHOICES = {ROGUE: ("Threaten", "Attack"), HERO: ("Rescue", "Attack")}
 
 def resolve_activation(situation, reference):
     """Say whether an activation or a pass is allowed, and what it entails."""
-    side = SIDE.need(situation)
+    side = SIDE.of(situation) or (HERO if "oppose" in plain(PHASE.of(situation, "")) else None)
+    side = side or (ROGUE if "provoke" in plain(PHASE.of(situation, "")) else SIDE.need(situation))
     passes = has_passed(CHOICE.of(situation, "activate"))
     is_ready = READY.of(situation, not EXHAUSTED.of(situation, False))
     taken = TAKEN.of(situation, [])
     forced = bool(FIRST.of(situation))
     result = {"must_activate": forced, "may_pass": not forced, "choices": list(CHOICES[side])}
-    cites = ("dcf/activate/1", "dcf/activate/2") if side == ROGUE else tuple(
-        f"dcf/activate-hero-oppose-phase/{step}" for step in (1, 2)
+    cites = (
+        ("dcf/activate/1", "dcf/activate/2")
+        if side == ROGUE
+        else tuple(f"dcf/activate-hero-oppose-phase/{step}" for step in (1, 2))
     )
     why, basis = None, STATED
     if passes and forced:
@@ -37,8 +41,12 @@ def resolve_activation(situation, reference):
         steps = [Step(f"No: {why}.", ("dcf/glossary-ready/1", "dcf/rogue-provoke-phase/1"))]
     elif len(taken) > 1 and not BOTH_ALLOWED.of(situation):
         why = f"one activation takes one action: {' or '.join(CHOICES[side])}"
-        steps = [Step(f"No: {why}. Only a card such as Impose Order allows both.",
-                      ("dcf/overview-of-a-round/5", "dcf/overview-of-a-round/6", "dcf/rogue-tactics-sinestro/3"))]
+        steps = [
+            Step(
+                f"No: {why}. Only a card such as Impose Order allows both.",
+                ("dcf/overview-of-a-round/5", "dcf/overview-of-a-round/6", "dcf/rogue-tactics-sinestro/3"),
+            )
+        ]
     else:
         steps = [Step("Turn the card 90 degrees to exhaust the character, then move its standee to a Location.", cites)]
         result |= {"exhausted": True, "turn": "90 degrees", "moves_to": "a Location of the player's choice"}
@@ -65,8 +73,8 @@ ACTIVATION = Kind(
     name="activation",
     game=GAME,
     summary="Whether a side may pass or must activate, and what activating a character entails.",
-    fields=declare(SIDE, FIRST, CHOICE, READY, EXHAUSTED, TAKEN, BOTH_ALLOWED),
-    marks=("side",),
+    fields=declare(SIDE, PHASE, FIRST, CHOICE, READY, EXHAUSTED, TAKEN, BOTH_ALLOWED),
+    marks=(),
     resolve=resolve_activation,
     example={"side": "Hero", "first_cycle_of_game": True, "choice": "pass"},
 )

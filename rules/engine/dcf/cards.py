@@ -7,15 +7,20 @@ from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step
 
 CARD = Fact(Text("card", "the card's or ability's name"), also=("card_name", "ability", "ability_name"))
-CITIZENS = Fact(Integer("citizens_on_scheme", "citizens on the Scheme", maximum=999), also=("citizens", "scheme_citizens"))
+CITIZENS = Fact(
+    Integer("citizens_on_scheme", "citizens on the Scheme", maximum=999), also=("citizens", "scheme_citizens")
+)
 HALF = Fact(Text("half", "the ability used: upper or lower"), also=("ability_used", "uses", "chooses"))
-RENOWN = Fact(Integer("discarded_renown", "Renown of the cards discarded", maximum=99), also=("renown", "renown_discarded"))
+RENOWN = Fact(
+    Integer("discarded_renown", "Renown of the cards discarded", maximum=99), also=("renown", "renown_discarded")
+)
 MATCHING = Fact(
     Integer("matching_cards", "cards with the character's symbol among those looked at", maximum=99),
     also=("flash_cards", "cards_with_symbol"),
 )
 INFAMY = Fact(
-    Integer("discarded_infamy", "Infamy symbols on the card discarded at random", maximum=99), also=("infamy", "infamy_symbols")
+    Integer("discarded_infamy", "Infamy symbols on the card discarded at random", maximum=99),
+    also=("infamy", "infamy_symbols"),
 )
 DISCARDED = Fact(Text("discarded_card", "the card discarded at random"), also=("discards",))
 TRAITS = Fact(Words("traits", "the traits of the card looked for"), also=("card_traits",))
@@ -31,14 +36,25 @@ def crime_scene(situation, reference):
     """Look at the Scheme, move 1 citizen from it to Sanctuary, discard the event."""
     on_scheme, moved = CITIZENS.of(situation), reference.number("dcf.crime-scene-re-creation.moved")
     moved = moved if on_scheme is None else min(moved, on_scheme)
-    result = {"looks_at": "the facedown Scheme", "moved": moved, "from": "Scheme", "to": "Sanctuary", "claimed": 0,
-              "card_goes_to": "discard pile"}
+    result = {
+        "looks_at": "the facedown Scheme",
+        "moved": moved,
+        "from": "Scheme",
+        "to": "Sanctuary",
+        "claimed": 0,
+        "card_goes_to": "discard pile",
+    }
     if on_scheme is not None:
         result |= {"citizens_on_scheme": on_scheme - moved, "citizens_left": on_scheme - moved}
     steps = (
-        Step("Look at the facedown Scheme; it stays as it was.", ("dcf/play-a-card-hero/example", "dcf/glossary-look-at/2")),
-        Step(f"{moved} citizen moves from the Scheme to Sanctuary, which is no claim.",
-             ("dcf/play-a-card-hero/example", "dcf/glossary-move-citizens/2")),
+        Step(
+            "Look at the facedown Scheme; it stays as it was.",
+            ("dcf/play-a-card-hero/example", "dcf/glossary-look-at/2"),
+        ),
+        Step(
+            f"{moved} citizen moves from the Scheme to Sanctuary, which is no claim.",
+            ("dcf/play-a-card-hero/example", "dcf/glossary-move-citizens/2"),
+        ),
         Step("The event is discarded.", ("dcf/play-a-card-hero/5",)),
     )
     return STATED, result, steps
@@ -47,11 +63,21 @@ def crime_scene(situation, reference):
 def x_ray_vision(situation, reference):
     """The lower ability: discard the attached card itself to draw 3."""
     if plain(HALF.of(situation, "lower")).startswith(("upper", "top")):
-        return undecided("The book works through the lower ability of X-Ray Vision only.", ("dcf/use-a-card-hero/example",))
+        return undecided(
+            "The book works through the lower ability of X-Ray Vision only.", ("dcf/use-a-card-hero/example",)
+        )
     drawn = reference.number("dcf.x-ray-vision.draw")
     result = {"cost": "discard X-Ray Vision", "card_goes_to": "discard pile", "drawn": drawn, "draw": drawn}
-    return STATED, result, (Step(f"The card itself is discarded as the cost, and {drawn} cards are drawn.",
-                                 ("dcf/use-a-card-hero/example", "dcf/glossary-cost/5")),)
+    return (
+        STATED,
+        result,
+        (
+            Step(
+                f"The card itself is discarded as the cost, and {drawn} cards are drawn.",
+                ("dcf/use-a-card-hero/example", "dcf/glossary-cost/5"),
+            ),
+        ),
+    )
 
 
 def super_speed(situation, reference):
@@ -61,16 +87,23 @@ def super_speed(situation, reference):
     cites = ("dcf/empower-a-hero/example",)
     if paid < cost:
         why = f"Super Speed costs {cost} Renown; {paid} is too little"
-        return STATED, {"legal": False, "why": why, "violates": why}, (
-            Step(f"{why}.", (*cites, "dcf/key-concepts-character-abilities/3")),)
+        return (
+            STATED,
+            {"legal": False, "why": why, "violates": why},
+            (Step(f"{why}.", (*cites, "dcf/key-concepts-character-abilities/3")),),
+        )
     result = {"legal": True, "looked_at": looked, "once_per_round": True}
     if matching is not None:
         if matching > looked:
             raise SituationError("matching_cards", f"matching_cards: at most {looked} cards are looked at")
         result |= {"to_hand": matching, "discarded": looked - matching}
-    return STATED, result, (
-        Step(f"{paid} Renown pays the cost of {cost}.", (*cites, "dcf/key-concepts-character-abilities/3")),
-        Step(f"Of the top {looked} cards those with the Flash's symbol go to hand, the rest are discarded.", cites),
+    return (
+        STATED,
+        result,
+        (
+            Step(f"{paid} Renown pays the cost of {cost}.", (*cites, "dcf/key-concepts-character-abilities/3")),
+            Step(f"Of the top {looked} cards those with the Flash's symbol go to hand, the rest are discarded.", cites),
+        ),
     )
 
 
@@ -84,8 +117,16 @@ def nihilist(situation, reference):
     if infamy is None:
         raise SituationError("discarded_infamy", f"discarded_infamy: is needed ({INFAMY.field.help})")
     result = {"threaten_value": infamy, "base": infamy, "value": infamy, "lasts": "this activation"}
-    return STATED, result, (Step(f"The card discarded at random has {infamy} Infamy symbols: that is her value.",
-                                 ("dcf/threaten/example",)),)
+    return (
+        STATED,
+        result,
+        (
+            Step(
+                f"The card discarded at random has {infamy} Infamy symbols: that is her value.",
+                ("dcf/threaten/example",),
+            ),
+        ),
+    )
 
 
 def dose_the_city(situation, reference):
@@ -98,20 +139,33 @@ def dose_the_city(situation, reference):
         return DERIVED, {"legal": False, "why": why, "violates": why}, (Step(f"Not so: {why}.", cites),)
     common = {"target": "an exhausted Hero", "chosen_by": "Rogue player", "face_in_master_plan": "down"}
     if citizens != known["citizens"]:
-        basis, result, steps = undecided(f"The book gives {known['damage']} damage for {known['citizens']} citizens and no "
-                                         "formula.", cites)
+        basis, result, steps = undecided(
+            f"The book gives {known['damage']} damage for {known['citizens']} citizens and no formula.", cites
+        )
         return basis, result | common | {"book_only_states": {str(known["citizens"]): known["damage"]}}, steps
-    return STATED, common | {"damage": known["damage"]}, (
-        Step(f"With {citizens} citizens on it an exhausted Hero suffers {known['damage']} damage.", cites),
-        Step("Its effect resolved, the Scheme goes facedown into the Master Plan.", ("dcf/complete-schemes/3",)),
+    return (
+        STATED,
+        common | {"damage": known["damage"]},
+        (
+            Step(f"With {citizens} citizens on it an exhausted Hero suffers {known['damage']} damage.", cites),
+            Step("Its effect resolved, the Scheme goes facedown into the Master Plan.", ("dcf/complete-schemes/3",)),
+        ),
     )
 
 
 def curse_of_the_crone(situation, reference):
     """Silver Banshee's player picks the Hero player, who picks the Hero."""
     result = {"hero_player_chosen_by": "Silver Banshee's player", "hero_chosen_by": "that Hero player"}
-    return STATED, result, (Step("Silver Banshee's player chooses the Hero player; that Hero player chooses the Hero.",
-                                 ("dcf/key-concepts-resolving-effects/2",)),)
+    return (
+        STATED,
+        result,
+        (
+            Step(
+                "Silver Banshee's player chooses the Hero player; that Hero player chooses the Hero.",
+                ("dcf/key-concepts-resolving-effects/2",),
+            ),
+        ),
+    )
 
 
 def gift_from_the_gods(situation, reference):
@@ -123,21 +177,32 @@ def gift_from_the_gods(situation, reference):
     if not legal:
         why = "it finds only cards with the trait Gift, in the deck or discard pile"
         result |= {"why": why, "violates": why}
-    return STATED, result, (Step("Gift from the Gods plays any Gift from the deck or discard pile.", ("dcf/glossary-trait/2",)),)
+    return (
+        STATED,
+        result,
+        (Step("Gift from the Gods plays any Gift from the deck or discard pile.", ("dcf/glossary-trait/2",)),),
+    )
 
 
 def witchs_road(situation, reference):
     """Used or discarded it goes to Klarion's discard pile; revealed, to Klarion's hand."""
     revealed = plain(HAPPENS.need(situation)).startswith("reveal")
     goes_to = "Klarion's hand" if revealed else "Klarion's discard pile"
-    return STATED, {"goes_to": goes_to, "card_goes_to": goes_to}, (
-        Step(f"It goes to {goes_to}.", ("dcf/rogue-tactics-klarion-bleak/4",)),)
+    return (
+        STATED,
+        {"goes_to": goes_to, "card_goes_to": goes_to},
+        (Step(f"It goes to {goes_to}.", ("dcf/rogue-tactics-klarion-bleak/4",)),),
+    )
 
 
 def phase(situation, reference):
     """The Attack damage of Phase can be neither ignored nor reduced."""
     result = {"can_be_ignored": False, "can_be_reduced": False}
-    return STATED, result, (Step("Its Attack damage can be neither ignored nor reduced.", ("dcf/rogue-tactics-reverse-flash/4",)),)
+    return (
+        STATED,
+        result,
+        (Step("Its Attack damage can be neither ignored nor reduced.", ("dcf/rogue-tactics-reverse-flash/4",)),),
+    )
 
 
 def silver_banshee(situation, reference):
@@ -152,8 +217,11 @@ def silver_banshee(situation, reference):
 def impose_order(situation, reference):
     """Sinestro may take both Attack and Threaten in one activation."""
     result = {"legal": True, "allowed": True, "actions": ["Attack", "Threaten"], "in_one_activation": True}
-    return STATED, result, (Step("Impose Order allows Attack and Threaten in the same activation.",
-                                 ("dcf/rogue-tactics-sinestro/3",)),)
+    return (
+        STATED,
+        result,
+        (Step("Impose Order allows Attack and Threaten in the same activation.", ("dcf/rogue-tactics-sinestro/3",)),),
+    )
 
 
 def undecided(text, cites):
@@ -199,8 +267,22 @@ CARD_KIND = Kind(
     name="card",
     game=GAME,
     summary="What a card that the book works through or describes does.",
-    fields=declare(CARD, CITIZENS, HALF, RENOWN, MATCHING, INFAMY, DISCARDED, TRAITS, SEARCHED, HAPPENS, EXHAUSTED, LOCATION,
-                   TARGET, ACTION),
+    fields=declare(
+        CARD,
+        CITIZENS,
+        HALF,
+        RENOWN,
+        MATCHING,
+        INFAMY,
+        DISCARDED,
+        TRAITS,
+        SEARCHED,
+        HAPPENS,
+        EXHAUSTED,
+        LOCATION,
+        TARGET,
+        ACTION,
+    ),
     marks=(),
     resolve=resolve_card,
     example={"card": "Crime Scene Re-Creation", "location": "344 Clinton Street", "citizens_on_scheme": 8},

@@ -9,11 +9,21 @@ from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
 
 FIRST = Fact(
     Flag("first_cycle_of_game", "whether this is the game's first Confrontation cycle"),
-    also=("first_cycle", "first_confrontation_of_game", "first_of_game", "first_phase_of_game"),
+    also=(
+        "first_cycle",
+        "first_confrontation_of_game",
+        "first_of_game",
+        "first_phase_of_game",
+        "first_provoke_of_game",
+        "first_oppose_of_game",
+    ),
 )
 ROGUES = Fact(Words("rogue", "what the Rogue player does: activate or pass"), also=("rogues", "rogue_does"))
 HEROES = Fact(Words("hero", "what the Hero player does: activate or pass"), also=("heroes", "hero_does"))
 EVERYONE = Fact(Words("actions", "what the players do in turn: activate or pass"), also=("turns", "choices"))
+ALL_PASSED = Fact(
+    Flag("all_passed", "whether every player passed"), also=("both_passed", "both_pass", "everyone_passed")
+)
 BEFORE = Fact(
     Text("hero_in_previous_cycle", "what the Hero player did at the end of the cycle before"),
     also=("previous_hero", "last_hero"),
@@ -36,21 +46,23 @@ def has_passed(word):
 def resolve_cycle(situation, reference):
     """Follow a cycle: forced first activations, passes, and the stage or cycle that comes next."""
     rogues, heroes, turns = ROGUES.of(situation, []), HEROES.of(situation, []), EVERYONE.of(situation, [])
-    passes = [has_passed(word) for word in (*rogues, *heroes, *turns)]
+    passes = [has_passed(word) for word in (*rogues, *heroes, *turns)] + ALL_PASSED.all_of(situation)
     if FIRST.of(situation):
         for side, words in ((ROGUE, rogues or turns[:1]), (HERO, heroes or turns[1:2])):
             if words and has_passed(words[0]):
                 return refused_pass(side)
-    if len(rogues) == 1 and not heroes and not turns:
+    if len(rogues) == 1 and len(passes) == 1:
         return after_provoke(situation, passes[0])
     if not passes:
         raise SituationError("rogue", "rogue: what the players do is needed (activate or pass)")
     if all(passes):
         return all_passed()
     steps = (
-        Step("The Resolution Phase follows: complete Schemes, check the win conditions.", ("dcf/resolution-phase/intro",)),
         Step(
-            "At least one player activated a character, so a new Confrontation cycle begins; whoever passed may act again.",
+            "The Resolution Phase follows: complete Schemes, check the win conditions.", ("dcf/resolution-phase/intro",)
+        ),
+        Step(
+            "At least one player activated a character, so a new cycle begins; whoever passed may act again.",
             ("dcf/prepare-for-further-confrontations/2",),
         ),
     )
@@ -168,7 +180,7 @@ CYCLE = Kind(
     name="cycle",
     game=GAME,
     summary="What follows a Confrontation cycle in which players activated or passed.",
-    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, BEFORE),
+    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, ALL_PASSED, BEFORE),
     marks=(),
     resolve=resolve_cycle,
     example={"players": 2, "first_cycle_of_game": False, "rogue": "pass", "hero": "pass"},

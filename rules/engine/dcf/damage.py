@@ -8,9 +8,12 @@ from rules.engine.values import STATED, Resolution, SituationError, Step
 
 UNALIGNED = "Unaligned"
 TARGET = Fact(
-    Text("target", "who suffers the damage: Hero, Rogue, Unaligned, or a character's name"), also=("character_hit", "defender")
+    Text("target", "who suffers the damage: Hero, Rogue, Unaligned, or a character's name"),
+    also=("character_hit", "defender"),
 )
-HEALTH = Fact(Integer("health", "the target's Health value", minimum=1, maximum=999), also=("target_health", "health_value"))
+HEALTH = Fact(
+    Integer("health", "the target's Health value", minimum=1, maximum=999), also=("target_health", "health_value")
+)
 BEFORE = Fact(
     Integer("damage_before", "damage already on the target", maximum=999), also=("previous_damage", "damage_already")
 )
@@ -30,7 +33,11 @@ HEAL_BETWEEN = Fact(
 HEALED_FIRST = Fact(Integer("healed_before", "healing done before this damage", maximum=999), also=("heal_before",))
 BY = Fact(Side("by", "the side that deals the damage"), also=("damage_by", "attacker", "dealt_by"))
 LEAVES = {
-    HERO: ("knocked out", "next to the Master Plan", ("dcf/attack-rogue-provoke-phase/3", "dcf/glossary-knocked-out/2")),
+    HERO: (
+        "knocked out",
+        "next to the Master Plan",
+        ("dcf/attack-rogue-provoke-phase/3", "dcf/glossary-knocked-out/2"),
+    ),
     ROGUE: ("captured", "next to the Sanctuary", ("dcf/attack-hero-oppose-phase/3", "dcf/glossary-captured/2")),
 }
 
@@ -76,39 +83,73 @@ def suffered(situation):
 def after_damage(target, health, before, now, by=None):
     """Return what becomes of a character with this Health, damage and new damage, with steps."""
     total = before + now
-    steps = [Step(f"{before} + {now} = {total} damage against a Health of {health}.", ("dcf/key-concepts-character-damage/1",))]
+    steps = [
+        Step(
+            f"{before} + {now} = {total} damage against a Health of {health}.", ("dcf/key-concepts-character-damage/1",)
+        )
+    ]
     result = {"damage_suffered": now, "total_damage": total}
     if total < health:
-        steps.append(Step("Less than its Health: the character stays and keeps the damage.",
-                          ("dcf/key-concepts-character-damage/2", "dcf/attack-rogue-provoke-phase/9")))
-        return result | {"state": "in play", "damage_on_character": total, "current_health": health - total}, tuple(steps)
+        steps.append(
+            Step(
+                "Less than its Health: the character stays and keeps the damage.",
+                ("dcf/key-concepts-character-damage/2", "dcf/attack-rogue-provoke-phase/9"),
+            )
+        )
+        return result | {"state": "in play", "damage_on_character": total, "current_health": health - total}, tuple(
+            steps
+        )
     if target == UNALIGNED:
         more, step = unaligned_fate(by)
         return result | more, (*steps, step)
     state, placed, cites = LEAVES[target]
-    steps.append(Step(f"At least its Health: the {target} is {state} and placed {placed}; the damage returns to the supply.",
-                      cites))
-    steps.append(Step("Attachments and empowering cards go to their owner's discard pile.",
-                      ("dcf/attack-rogue-provoke-phase/3", "dcf/glossary-attachment-card/4")))
-    result |= {"state": state, "placed": placed, "damage_on_character": 0, "damage_tokens": "returned to the supply",
-               "attachments": "to their owner's discard pile", "empowering_cards": "to their owner's discard pile"}
+    steps.append(
+        Step(
+            f"At least its Health: the {target} is {state} and placed {placed}; the damage returns to the supply.",
+            cites,
+        )
+    )
+    steps.append(
+        Step(
+            "Attachments and empowering cards go to their owner's discard pile.",
+            ("dcf/attack-rogue-provoke-phase/3", "dcf/glossary-attachment-card/4"),
+        )
+    )
+    result |= {
+        "state": state,
+        "placed": placed,
+        "damage_on_character": 0,
+        "damage_tokens": "returned to the supply",
+        "attachments": "to their owner's discard pile",
+        "empowering_cards": "to their owner's discard pile",
+    }
     return result, tuple(steps)
 
 
 def unaligned_fate(by):
     """A defeated Unaligned character is swayed by a Rogue and removed from the game by a Hero."""
     if by == ROGUE:
-        step = Step("A Rogue who defeats an Unaligned character sways it: its damage comes off and it stays.",
-                    ("dcf/attack-rogue-provoke-phase/5",))
-        return {"state": "swayed", "placed": "at its Location, nearest the Rogue player", "damage_on_character": 0}, step
-    step = Step("A Hero who defeats an Unaligned character removes it from the game.", ("dcf/attack-hero-oppose-phase/4",))
+        step = Step(
+            "A Rogue who defeats an Unaligned character sways it: its damage comes off and it stays.",
+            ("dcf/attack-rogue-provoke-phase/5",),
+        )
+        return {
+            "state": "swayed",
+            "placed": "at its Location, nearest the Rogue player",
+            "damage_on_character": 0,
+        }, step
+    step = Step(
+        "A Hero who defeats an Unaligned character removes it from the game.", ("dcf/attack-hero-oppose-phase/4",)
+    )
     return {"state": "removed from the game"}, step
 
 
 def after_healing(result, heal):
     """Healing works on a character in play; one that has reached its Health cannot be healed any more."""
     if result["state"] != "in play":
-        step = Step("Healing has to come beforehand; at this point nobody can heal the character.", ("dcf/glossary-heal/2",))
+        step = Step(
+            "Healing has to come beforehand; at this point nobody can heal the character.", ("dcf/glossary-heal/2",)
+        )
         return result | {"heal_possible": False}, step
     left = max(0, result["total_damage"] - heal)
     step = Step(f"Healing {heal} leaves {left} damage.", ("dcf/glossary-heal/1",))
@@ -118,7 +159,9 @@ def after_healing(result, heal):
 
 
 HEAL = Fact(Integer("heal", "how much is healed", maximum=999), also=("heals", "heal_amount"))
-ON_CHARACTER = Fact(Integer("damage", "damage on the character", maximum=999), also=("damage_on_character", "damage_before"))
+ON_CHARACTER = Fact(
+    Integer("damage", "damage on the character", maximum=999), also=("damage_on_character", "damage_before")
+)
 
 
 def resolve_heal(situation, reference):
@@ -148,7 +191,9 @@ def resolve_recover(situation, reference):
     if target == UNALIGNED:
         raise SituationError("recovers", "recovers: a Hero or Rogue is needed")
     result = {"state": "in play", "exhausted": True, "ready": False, "damage": 0, "controller": "owner"}
-    step = Step(f"The {target} returns to play exhausted, without damage, controlled by its owner.", ("dcf/glossary-recover/2",))
+    step = Step(
+        f"The {target} returns to play exhausted, without damage, controlled by its owner.", ("dcf/glossary-recover/2",)
+    )
     return Resolution("recover", STATED, result, (step,))
 
 

@@ -82,7 +82,7 @@ def resources_rule(situation, reference):
     if not fits:
         given = f"{found}" if isinstance(found, int) else in_words(found)
         wanted = in_words(expected)
-        only = "no resource cards; only Hero decks do" if seat.side == ROGUE else f"{wanted} as its resource cards"
+        only = "no resource cards (only Hero decks do)" if seat.side == ROGUE else f"{wanted} as its resource cards"
         yield Violation(
             "resource-cards",
             f"The starting deck of a {seat.name} takes {only}, not {given}.",

@@ -89,7 +89,7 @@ def draft_order(situation, reference):
         return
     expected = reference.number(f"dcf.draft.{players}")
     if folded(order, players) != folded(expected, players):
-        words = ", ".join(f"{who} {count}" for who, count in expected)
+        words = ", ".join(f"{who}: {count}" for who, count in expected)
         yield Violation(
             "draft-order",
             f"With {players} players the characters are picked in this order: {words}.",

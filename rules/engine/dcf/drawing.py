@@ -9,7 +9,9 @@ from rules.engine.values import DERIVED, STATED, Resolution, SituationError, Ste
 
 PHASE = Fact(Text("phase", "Plotting Draw (Rogue Draw Phase) or Maintenance Draw"), also=("stage", "draw_phase"))
 HERO_HAND = Fact(Integer("hero_hand", "cards in the Hero player's hand before the phase", maximum=999))
-HERO_DISCARDS = Fact(Integer("hero_discards", "cards the Hero player discards first", maximum=999), also=("hero_discarded",))
+HERO_DISCARDS = Fact(
+    Integer("hero_discards", "cards the Hero player discards first", maximum=999), also=("hero_discarded",)
+)
 ROGUE_HAND = Fact(Integer("rogue_hand", "cards in the Rogue player's hand before the phase", maximum=999))
 HAND = Fact(Integer("hand", "cards in the hand of the side given", maximum=999), also=("hand_before", "cards_in_hand"))
 DISCARDS = Fact(Integer("discards", "cards discarded before drawing", maximum=999), also=("discards_first",))
@@ -37,8 +39,11 @@ def is_plotting(phase):
         return False
     if any(word in text for word in ("plot", "rogue")):
         return True
-    raise SituationError("phase", f"phase: “{phase[:80]}” is neither the Plotting nor the Maintenance draw",
-                         ("Plotting Draw", "Maintenance Draw"))
+    raise SituationError(
+        "phase",
+        f"phase: “{phase[:80]}” is neither the Plotting nor the Maintenance draw",
+        ("Plotting Draw", "Maintenance Draw"),
+    )
 
 
 def resolve_draw_phase(situation, reference):
@@ -96,8 +101,10 @@ def hero_draws(seat, hand, discards, plotting, reference):
         raise SituationError("hero_discards", f"hero_discards: {discards} cannot be discarded from a hand of {hand}")
     most, kept = seat.number("hero-hand", reference), hand - discards
     drawn = max(0, most - kept)
-    steps = [Step(f"The {seat.name} may discard first and keeps {kept}.", ("dcf/draw-phase/1",)),
-             Step(f"Drawing up to {most} means {drawn} cards.", seat.cites(reference, "hero-hand"))]
+    steps = [
+        Step(f"The {seat.name} may discard first and keeps {kept}.", ("dcf/draw-phase/1",)),
+        Step(f"Drawing up to {most} means {drawn} cards.", seat.cites(reference, "hero-hand")),
+    ]
     result = {"discarded": discards, "drawn": drawn, "hand_after": kept + drawn, "maximum": most}
     return result | ({"over_maximum": True} if kept > most else {}), steps
 
@@ -128,8 +135,13 @@ def resolve_reshuffle(situation, reference):
             deck, pile, shuffles = pile, 0, shuffles + 1
     steps = [Step(f"{drawn} of {draw} cards are drawn, one at a time.", ("dcf/glossary-draw/1",))]
     if shuffles:
-        steps.append(Step("The moment the deck is empty the discard pile is shuffled into a new deck, also when the last "
-                          "card was the last one to draw.", ("dcf/player-decks/3", "dcf/draw-phase/reminder")))
+        steps.append(
+            Step(
+                "The moment the deck is empty the discard pile is shuffled into a new deck, also when the last "
+                "card was the last one to draw.",
+                ("dcf/player-decks/3", "dcf/draw-phase/reminder"),
+            )
+        )
         steps.append(Step("Drawing goes on from the new deck.", ("dcf/player-decks/4",)))
     if drawn < draw:
         steps.append(Step("There are no more cards to draw or shuffle.", ("dcf/glossary-draw/2",)))
@@ -146,7 +158,9 @@ def discarded_from_deck(deck, pile, mill):
         deck, pile = pile, 0
     steps = [Step(f"{discarded} of {mill} cards go from the deck to the discard pile.", ("dcf/glossary-discard/3",))]
     if is_empty:
-        steps.append(Step("The deck is empty, so the discard pile becomes the new deck at once.", ("dcf/player-decks/3",)))
+        steps.append(
+            Step("The deck is empty, so the discard pile becomes the new deck at once.", ("dcf/player-decks/3",))
+        )
         steps.append(Step("Nothing more is discarded from the new deck.", ("dcf/player-decks/5",)))
     result = {"discarded": discarded, "reshuffled": is_empty, "deck_after": deck, "discard_after": pile}
     return Resolution("reshuffle", STATED, result, tuple(steps))

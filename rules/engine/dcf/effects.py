@@ -1,10 +1,10 @@
-"""Effects and cards in play: costs and sequences, targets out of play, REACTIONS, attachments, empowering."""
+"""Effects: costs and sequences, targets out of play, REACTIONS."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, declare
+from rules.engine.dcf.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Text, plain
-from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step, Violation
+from rules.engine.values import STATED, Resolution, SituationError, Step, Violation
 
 WORDING = Fact(Text("wording", "“to” (a cost) or “then” (a sequence)"), also=("phrase", "phrasing"))
 FIRST = Fact(Text("first_part", "how far the first part was done: done, partly or not"), also=("first", "a", "a_done"))
@@ -16,12 +16,16 @@ def resolve_wording(situation, reference):
     is_full = first.startswith(("done", "full", "complete", "yes", "true", "all", "success"))
     if "then" in wording:
         happens = True
-        step = Step("“Then” is a sequence: do as much of the first part as possible, and after that the second.",
-                    ("dcf/key-concepts-resolving-effects/5", "dcf/glossary-then/2"))
+        step = Step(
+            "“Then” is a sequence: do as much of the first part as possible, and after that the second.",
+            ("dcf/key-concepts-resolving-effects/5", "dcf/glossary-then/2"),
+        )
     elif "to" in wording:
         happens = is_full
-        step = Step("“To” marks a cost: the second part happens only if the first was fully carried out.",
-                    ("dcf/key-concepts-resolving-effects/4",))
+        step = Step(
+            "“To” marks a cost: the second part happens only if the first was fully carried out.",
+            ("dcf/key-concepts-resolving-effects/4",),
+        )
     else:
         raise SituationError("wording", "wording: “to” or “then” is needed", ("to", "then"))
     result = {"second_part_happens": happens, "second_happens": happens, "b_happens": happens, "b": happens}
@@ -30,9 +34,21 @@ def resolve_wording(situation, reference):
 
 ZONE = Fact(Text("target_zone", "where the target is"), also=("zone", "target_in", "area"))
 NAMES_IT = Fact(
-    Flag("effect_names_zone", "whether the effect names that area"), also=("effect_says_so", "states_zone", "explicitly_stated")
+    Flag("effect_names_zone", "whether the effect names that area"),
+    also=("effect_says_so", "states_zone", "explicitly_stated"),
 )
-OUT_OF_PLAY = ("reserve", "hand", "discard", "resourcepool", "pool", "captured", "knockedout", "ko", "deck", "outofplay")
+OUT_OF_PLAY = (
+    "reserve",
+    "hand",
+    "discard",
+    "resourcepool",
+    "pool",
+    "captured",
+    "knockedout",
+    "ko",
+    "deck",
+    "outofplay",
+)
 
 
 def only_cards_in_play(situation, reference):
@@ -54,14 +70,18 @@ TARGETING = Check(
     summary="Whether an effect can reach a card in this area.",
     fields=declare(ZONE, NAMES_IT),
     rules=(only_cards_in_play,),
-    passes=Step("The card is in play, or the effect names the area it is in.", ("dcf/golden-rules/3", "dcf/use-a-card-rogue/4")),
+    passes=Step(
+        "The card is in play, or the effect names the area it is in.", ("dcf/golden-rules/3", "dcf/use-a-card-rogue/4")
+    ),
     example={"target_zone": "reserve", "effect_names_zone": False},
 )
 
 ON = Fact(Text("reaction_on", "whose card: a player's card, or a non-player card such as an Unaligned character"))
 IN_TURN = Fact(Text("in_turn_of", "whose turn it is: own or another player's"), also=("turn_of",))
 TAGGED = Fact(Flag("has_reaction_tag", "whether the effect is a REACTION"), also=("is_reaction", "reaction"))
-CONDITION = Fact(Flag("condition_met", "whether its trigger condition is met"), also=("trigger_met", "trigger_condition_met"))
+CONDITION = Fact(
+    Flag("condition_met", "whether its trigger condition is met"), also=("trigger_met", "trigger_condition_met")
+)
 
 
 def resolve_reaction(situation, reference):
@@ -70,10 +90,17 @@ def resolve_reaction(situation, reference):
     elsewhere = IN_TURN.of(situation) is not None and not plain(IN_TURN.of(situation)).startswith(("own", "your", "my"))
     forced = plain(ON.of(situation, "")).startswith(("unaligned", "nonplayer", "location"))
     legal = met and (is_tagged or not elsewhere)
-    steps = [Step("Only a REACTION works in another player's turn, and only when its condition is met.",
-                  ("dcf/glossary-reaction/1",))]
-    steps.append(Step("REACTIONS on non-player cards must be triggered and resolved.", ("dcf/glossary-reaction/3",)) if forced
-                 else Step("REACTIONS on a player's own cards are always a choice.", ("dcf/glossary-reaction/2",)))
+    steps = [
+        Step(
+            "Only a REACTION works in another player's turn, and only when its condition is met.",
+            ("dcf/glossary-reaction/1",),
+        )
+    ]
+    steps.append(
+        Step("REACTIONS on non-player cards must be triggered and resolved.", ("dcf/glossary-reaction/3",))
+        if forced
+        else Step("REACTIONS on a player's own cards are always a choice.", ("dcf/glossary-reaction/2",))
+    )
     result = {"legal": legal, "allowed": legal, "must_trigger": forced and legal, "optional": not forced}
     if not legal:
         why = "its condition is not met" if not met else "only REACTIONS can be used in another player's turn"
@@ -81,121 +108,24 @@ def resolve_reaction(situation, reference):
     return Resolution("reaction", STATED, result, tuple(steps))
 
 
-LOST = Fact(Text("character_state", "knocked out, captured or in play"), also=("state", "affiliated_character"))
-USE = Fact(Text("use", "what its affiliated card is used for"), also=("use_card_for", "used_for", "uses_card_to"))
-CARD_TYPE = Fact(Text("card_type", "Asset, Minion, Attachment, Event or Scheme"), also=("type",))
-ALREADY = Fact(Flag("card_in_play", "whether the card is in play already"), also=("already_in_play",))
-GOOD_USES = ("resource", "empower", "renown", "infamy", "pool")
-PASSIVE_USES = ("passive", "constant", "ongoing")
-
-
-def resolve_lost(situation, reference):
-    """Cards of a lost character serve only as resources or to empower others; Assets and Minions keep passive effects."""
-    state, use = plain(LOST.need(situation)), plain(USE.need(situation))
-    is_lost = not state.startswith(("inplay", "recruited"))
-    stays = plain(CARD_TYPE.of(situation, "")).startswith(("asset", "minion")) and ALREADY.of(situation, True)
-    if not is_lost:
-        legal, basis, text, cites = True, STATED, "The character is in play: its cards can be used.", ("dcf/affiliated-cards/2",)
-    elif use.startswith(GOOD_USES):
-        legal, basis = True, STATED
-        text, cites = "Cards of a lost character still give resources and empower others.", ("dcf/key-concepts-character-damage/3",)
-    elif use.startswith(PASSIVE_USES) and stays:
-        legal, basis = True, OPEN
-        text = ("The glossary keeps passive effects of Assets and Minions in play; Key Concepts leaves the cards of a lost "
-                "character only as resources or for empowering.")
-        cites = ("dcf/glossary-asset-card/3", "dcf/glossary-minion-card/3", "dcf/key-concepts-character-damage/3")
-    else:
-        legal, basis = False, STATED
-        text, cites = "Cards of a lost character serve only as resources or to empower others.", (
-            "dcf/key-concepts-character-damage/3",)
-    result = {"legal": legal, "allowed": legal}
-    if basis == OPEN:
-        result["determined_by_book"] = False
-    if not legal:
-        result |= {"why": text, "violates": text}
-    return Resolution("lost-character", basis, result, (Step(text, cites),))
-
-
-PLAYED_BY = Fact(Text("played_by", "who played the Attachment"), also=("attachment_played_by", "player"))
-ATTACHED_TO = Fact(Text("attached_to", "whose character it is on"), also=("on_character_of",))
-OWNER = Fact(Text("owner", "who owns the Attachment"))
-LEAVES = Fact(Flag("character_leaves_play", "whether that character leaves play"), also=("character_leaves",))
-
-
-def resolve_attachment(situation, reference):
-    """The player of an Attachment controls it; when its character leaves play it goes to its owner's discard pile."""
-    player = PLAYED_BY.need(situation)
-    owner = OWNER.of(situation, player)
-    result = {"controller": player, "controlled_by": player, "decisions_by": player}
-    steps = [Step(f"{player[:80]} played it and keeps control, whoever the character belongs to.",
-                  ("dcf/glossary-attachment-card/2", "dcf/glossary-attachment-card/3"))]
-    if LEAVES.of(situation):
-        result |= {"goes_to": f"{owner}'s discard pile", "attachment": "owner's discard pile"}
-        steps.append(Step("The character leaves play, so the Attachment goes to its owner's discard pile.",
-                          ("dcf/glossary-attachment-card/4",)))
-    return Resolution("attachment", STATED, result, tuple(steps))
-
-
-EMPOWERS = Fact(Text("empowers", "the character it is slid under, by name or side"), also=("empower", "empower_character"))
-HAS_RENOWN = Fact(Flag("card_has_renown", "whether the card shows Renown"), also=("has_renown",))
-AFFILIATED = Fact(Flag("matching_affiliation", "whether the card is affiliated with that Hero"), also=("same_affiliation",))
-FROM = Fact(Text("from", "where the card comes from"), also=("card_from",))
-INTO_POOL = Fact(Flag("renown_into_pool", "whether its Renown is to enter the resource pool"), also=("to_resource_pool",))
-
-
-def empowering_hero(situation, reference):
-    """Only Heroes are empowered, with a card from hand of any affiliation."""
-    side = SIDE.of(situation)
-    target = plain(EMPOWERS.of(situation, ""))
-    if side == ROGUE or target.startswith("rogue"):
-        yield Violation("empower-rogue", "Only Heroes can be empowered, by Hero players.", ("dcf/empower-a-hero/1",),
-                        expected=HERO, found=ROGUE, fix="Put the card in the resource pool instead.")
-    place = FROM.of(situation)
-    if place is not None and not plain(place).startswith("hand"):
-        yield Violation("empower-from-hand", "The card that empowers a Hero comes from hand.", ("dcf/empower-a-hero/1",),
-                        expected="hand", found=place, fix="Take a card from hand.")
-
-
-def empowering_renown(situation, reference):
-    """The glossary asks for a card with Renown; the Planning Stage takes any Hero card."""
-    if HAS_RENOWN.of(situation) is False:
-        yield Violation("empower-renown", "The glossary empowers with a card that has Renown (the Planning Stage says any Hero "
-                        "card).", ("dcf/glossary-empower/1", "dcf/empower-a-hero/1"), expected="a card with Renown",
-                        found="a card without", fix="Use a card with Renown.")
-
-
-def empowering_pool(situation, reference):
-    """Renown from empowering cards never enters the resource pool."""
-    if INTO_POOL.of(situation):
-        yield Violation("empower-pool", "Renown from discarded empowering cards does not enter the resource pool; it only fuels "
-                        "the Hero.", ("dcf/empower-a-hero/3",), expected="the Hero's abilities", found="the resource pool",
-                        fix="Use it only for that Hero.")
-
-
-def empower_basis(situation, reference):
-    """Whether a card without Renown may empower is said differently in two places."""
-    return OPEN if HAS_RENOWN.of(situation) is False else STATED
-
-
-EMPOWERING = Check(
-    name="empower",
-    summary="Whether a card can empower a Hero, and what its Renown may be used for.",
-    fields=declare(EMPOWERS, HAS_RENOWN, AFFILIATED, FROM, INTO_POOL, SIDE),
-    rules=(empowering_hero, empowering_renown, empowering_pool),
-    basis=empower_basis,
-    passes=Step("Any Hero card from hand, of whatever affiliation, can empower a Hero.",
-                ("dcf/empower-a-hero/1", "dcf/glossary-empower/1")),
-    example={"empowers": "Superman", "card_has_renown": True, "matching_affiliation": False},
-)
 EFFECTS = (
-    Kind("effect-wording", GAME, "Whether the second part of “A to B” or “A, then B” happens.", declare(WORDING, FIRST), (),
-         resolve_wording, {"wording": "to", "first_part": "partly"}),
+    Kind(
+        "effect-wording",
+        GAME,
+        "Whether the second part of “A to B” or “A, then B” happens.",
+        declare(WORDING, FIRST),
+        (),
+        resolve_wording,
+        {"wording": "to", "first_part": "partly"},
+    ),
     TARGETING.kind,
-    Kind("reaction", GAME, "Whether an effect can be used in another player's turn, and whether it must be.",
-         declare(ON, IN_TURN, TAGGED, CONDITION), (), resolve_reaction, {"reaction_on": "Unaligned character"}),
-    Kind("lost-character", GAME, "What the cards of a knocked out or captured character are still good for.",
-         declare(LOST, USE, CARD_TYPE, ALREADY), (), resolve_lost, {"character_state": "captured", "use": "play"}),
-    Kind("attachment", GAME, "Who controls an Attachment and where it goes.", declare(PLAYED_BY, ATTACHED_TO, OWNER, LEAVES),
-         (), resolve_attachment, {"played_by": "Ann", "attached_to": "Ben", "character_leaves_play": True}),
-    EMPOWERING.kind,
+    Kind(
+        "reaction",
+        GAME,
+        "Whether an effect can be used in another player's turn, and whether it must be.",
+        declare(ON, IN_TURN, TAGGED, CONDITION),
+        (),
+        resolve_reaction,
+        {"reaction_on": "Unaligned character"},
+    ),
 )

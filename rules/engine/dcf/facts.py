@@ -75,18 +75,19 @@ class Sides(Field):
 
     def read(self, value):
         if isinstance(value, str):
-            pairs = [(side, int(count)) for count, side in re.findall(r"(\d)\s*(hero|rogue)", value[:200].casefold())]
+            text = re.sub(r"\bone\b", "1", re.sub(r"\btwo\b", "2", value[:200].casefold()))
+            pairs = [(side, int(count)) for count, side in re.findall(r"(\d)\s*(hero|rogue)", text)]
         elif isinstance(value, dict):
             pairs = [(str(side).casefold()[:5].removesuffix("s"), count) for side, count in value.items()]
         else:
             self.refuse(f"a text such as “1 Hero vs 2 Rogues” is needed, not {describe(value)}")
         read = dict(pairs)
-        if set(read) != {"hero", "rogue"} or any(count not in (1, 2) for count in read.values()):
-            self.refuse("one or two players on each side are needed, such as “1 Hero vs 2 Rogues”")
+        if set(read) != {"hero", "rogue"} or any(count not in range(10) for count in read.values()):
+            self.refuse("the number of players on each side is needed, such as “1 Hero vs 2 Rogues”")
         return {HERO: int(read["hero"]), ROGUE: int(read["rogue"])}
 
     def schema(self):
-        counts = {side: {"type": "integer", "minimum": 1, "maximum": 2} for side in (HERO, ROGUE)}
+        counts = {side: {"type": "integer", "minimum": 0, "maximum": 9} for side in (HERO, ROGUE)}
         written = {"type": "object", "properties": counts, "required": [HERO, ROGUE]}
         return {"anyOf": [{"type": "string"}, written], "description": self.help}
 

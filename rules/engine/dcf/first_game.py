@@ -1,7 +1,7 @@
 """The set-up for the first game: fixed teams, Locations and Unaligned character."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, Fact, Words, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Named, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation
@@ -35,6 +35,8 @@ def resolve_first_game(situation, reference):
     asked = ASKED.of(situation)
     if asked is not None and "first" not in plain(asked):
         raise SituationError("setup", f"setup: “first game” is needed, not “{asked[:80]}”")
+    if PLAYERS.of(situation, 2) != 2:
+        raise SituationError("players", "players: the first game is for 2")
     result, steps = first_game(reference)
     return Resolution("first-game", STATED, result, steps)
 
@@ -73,7 +75,7 @@ def fixed_names(situation, reference):
     fixed = reference.number("dcf.first-game")
     for fact, (name, words, clause) in zip(LISTS, NAMES, strict=True):
         found = fact.of(situation)
-        if found is not None and sorted(map(reference.fold, found)) != sorted(map(reference.fold, fixed[name])):
+        if found is not None and card_ids(found, reference) != card_ids(fixed[name], reference):
             yield Violation(
                 f"first-game-{name.replace('_', '-')}",
                 f"In the first game {words} are {', '.join(fixed[name])}, not {', '.join(found)[:200]}.",
@@ -84,15 +86,19 @@ def fixed_names(situation, reference):
             )
 
 
+def card_ids(names, reference):
+    """Return the ids of the cards named, sorted; an unknown name stands for itself."""
+    return sorted(next((card.id for card in reference.named(name, "dcf")), name) for name in names)
+
+
 def fixed_unaligned(situation, reference):
     """In the first game Harley Quinn stands at Arkham Asylum."""
     found = UNALIGNED.of(situation)
     character, location = next(iter(reference.number("dcf.first-game")["unaligned"].items()))
+    if found is None:
+        return
     given = {found: location} if isinstance(found, str) else found
-    fold = reference.fold
-    if found is not None and {fold(name): fold(place) for name, place in given.items()} != {
-        fold(character): fold(location)
-    }:
+    if card_ids([*given, *given.values()], reference) != card_ids([character, location], reference):
         yield Violation(
             "first-game-unaligned",
             f"In the first game {character} is the Unaligned character, at {location}.",
@@ -129,7 +135,7 @@ FIRST_GAME = Kind(
     name="first-game",
     game=GAME,
     summary="What the set-up for the first game fixes.",
-    fields=declare(ASKED, FLAG),
+    fields=declare(ASKED, FLAG, PLAYERS),
     marks=(),
     resolve=resolve_first_game,
     example={"setup": "first game"},

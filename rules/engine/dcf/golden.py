@@ -44,8 +44,15 @@ def resolve_rounding(situation, reference):
 
 
 X = Fact(
-    Either("x", "the value of X, or null where it cannot be worked out", options=(
-        Integer("x", "its value", maximum=LARGEST), Text("x", "what X is"), Nothing("x", "not to be worked out"))),
+    Either(
+        "x",
+        "the value of X, or null where it cannot be worked out",
+        options=(
+            Integer("x", "its value", maximum=LARGEST),
+            Text("x", "what X is"),
+            Nothing("x", "not to be worked out"),
+        ),
+    ),
     also=("x_value",),
 )
 RESOLVABLE = Fact(
@@ -106,8 +113,16 @@ ENTRY = (
     Text("player", "who plays it"),
 )
 REACTIONS = Fact(
-    Many("reactions", "the REACTIONS to one trigger, in the order played", most=50, of=Either("reaction", "a REACTION", options=(
-        Text("reaction", "When or After"), Record("reaction", "a REACTION", fields=ENTRY)))),
+    Many(
+        "reactions",
+        "the REACTIONS to one trigger, in the order played",
+        most=50,
+        of=Either(
+            "reaction",
+            "a REACTION",
+            options=(Text("reaction", "When or After"), Record("reaction", "a REACTION", fields=ENTRY)),
+        ),
+    ),
     also=("effects", "responses"),
 )
 TRIGGER = Fact(Text("trigger", "what they react to"), also=("reacting_to",))
@@ -115,7 +130,9 @@ TRIGGER = Fact(Text("trigger", "what they react to"), also=("reacting_to",))
 
 def resolve_timing(situation, reference):
     """When goes before the trigger, After follows it."""
-    entries = [entry if isinstance(entry, dict) else {"name": entry, "word": entry} for entry in REACTIONS.need(situation)]
+    entries = [
+        entry if isinstance(entry, dict) else {"name": entry, "word": entry} for entry in REACTIONS.need(situation)
+    ]
     trigger = TRIGGER.of(situation, "the trigger")
     before = [named(entry) for entry in entries if word_of(entry) == "when"]
     after = [named(entry) for entry in entries if word_of(entry) == "after"]
@@ -126,8 +143,11 @@ def resolve_timing(situation, reference):
         Step("“After” follows once that has resolved.", ("dcf/glossary-after/1",)),
     ]
     if len(before) > 1:
-        text = "One player's REACTIONS resolve in the order that player chooses." if one else (
-            "REACTIONS of several players resolve in the order they were played.")
+        text = (
+            "One player's REACTIONS resolve in the order that player chooses."
+            if one
+            else ("REACTIONS of several players resolve in the order they were played.")
+        )
         steps.append(Step(text, ("dcf/glossary-when/2" if one else "dcf/glossary-when/3",)))
     result = {"order": [*before, trigger, *after], "player_chooses_order": one}
     return Resolution("timing", STATED, result, tuple(steps))
@@ -147,8 +167,12 @@ def named(entry):
     return entry.get("name") or entry.get("word") or entry.get("timing")
 
 
-MOVE = Fact(Integer("move_citizens", "how many citizens an effect moves", maximum=999), also=("moves_citizens", "moves"))
-THERE = Fact(Integer("citizens_there", "citizens where they come from", maximum=999), also=("citizens_at_location", "citizens"))
+MOVE = Fact(
+    Integer("move_citizens", "how many citizens an effect moves", maximum=999), also=("moves_citizens", "moves")
+)
+THERE = Fact(
+    Integer("citizens_there", "citizens where they come from", maximum=999), also=("citizens_at_location", "citizens")
+)
 TO = Fact(Text("to", "where they go"), also=("move_to",))
 
 
@@ -165,7 +189,9 @@ def resolve_move(situation, reference):
     if there is not None and moved < asked:
         steps.append(Step("There are fewer: all that remain are moved.", ("dcf/glossary-move-citizens/3",)))
     if is_scheme:
-        steps.append(Step("Citizens added to a Scheme advance it, whatever added them.", ("dcf/glossary-advancing-a-scheme/1",)))
+        steps.append(
+            Step("Citizens added to a Scheme advance it, whatever added them.", ("dcf/glossary-advancing-a-scheme/1",))
+        )
     return Resolution("move-citizens", STATED, result, tuple(steps))
 
 
@@ -176,14 +202,39 @@ def kind(name, summary, facts, resolve, example):
 
 GOLDEN = (
     kind("rounding", "Rounding is always up.", (VALUE, HALF, DIVISOR), resolve_rounding, {"half_of": 5}),
-    kind("x-value", "The value of X, 0 where it cannot be worked out.", (X, RESOLVABLE), resolve_x,
-         {"x_can_be_resolved": False}),
-    kind("ties", "Who qualifies for the highest or lowest value: all who tie.", (VALUES, SEEK), resolve_ties,
-         {"values": {"Batman": 5, "Superman": 5, "Aquaman": 4}, "seek": "highest"}),
-    kind("instead", "Which of several replacement effects stands.", (REPLACEMENTS,), resolve_instead,
-         {"replacement_effects": ["first effect", "second effect"]}),
-    kind("timing", "The order of When and After effects around their trigger.", (REACTIONS, TRIGGER), resolve_timing,
-         {"reactions": [{"name": "Forcefield", "word": "When"}, {"name": "Curse of the Crone", "word": "After"}]}),
-    kind("move-citizens", "How many citizens an effect moves; moving is not claiming.", (MOVE, THERE, TO), resolve_move,
-         {"move_citizens": 3, "citizens_there": 2, "to": "Sanctuary"}),
+    kind(
+        "x-value",
+        "The value of X, 0 where it cannot be worked out.",
+        (X, RESOLVABLE),
+        resolve_x,
+        {"x_can_be_resolved": False},
+    ),
+    kind(
+        "ties",
+        "Who qualifies for the highest or lowest value: all who tie.",
+        (VALUES, SEEK),
+        resolve_ties,
+        {"values": {"Batman": 5, "Superman": 5, "Aquaman": 4}, "seek": "highest"},
+    ),
+    kind(
+        "instead",
+        "Which of several replacement effects stands.",
+        (REPLACEMENTS,),
+        resolve_instead,
+        {"replacement_effects": ["first effect", "second effect"]},
+    ),
+    kind(
+        "timing",
+        "The order of When and After effects around their trigger.",
+        (REACTIONS, TRIGGER),
+        resolve_timing,
+        {"reactions": [{"name": "Forcefield", "word": "When"}, {"name": "Curse of the Crone", "word": "After"}]},
+    ),
+    kind(
+        "move-citizens",
+        "How many citizens an effect moves; moving is not claiming.",
+        (MOVE, THERE, TO),
+        resolve_move,
+        {"move_citizens": 3, "citizens_there": 2, "to": "Sanctuary"},
+    ),
 )

@@ -2,6 +2,8 @@
 
 from rules.engine.dcf.checks import GAME, Check
 from rules.engine.dcf.facts import SCHEME_HERE, Fact, Words, declare
+from rules.engine.dcf.unaligned import NEAREST, nearest_first
+from rules.engine.dcf.unaligned import ROW as ORDER
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step, Violation
@@ -21,17 +23,26 @@ ROW = Fact(
         options=(
             Integer("locations", "how many", maximum=99),
             Named("locations", "citizens by Location", of=NUMBER, most=20),
-            Many("locations", "the Locations", most=20, of=Either("location", "a Location", options=(
-                Text("location", "its name"), Record("location", "the Location", fields=ENTRY)))),
+            Many(
+                "locations",
+                "the Locations",
+                most=20,
+                of=Either(
+                    "location",
+                    "a Location",
+                    options=(Text("location", "its name"), Record("location", "the Location", fields=ENTRY)),
+                ),
+            ),
         ),
     ),
-    also=("face_up_locations", "locations_face_up", "number_of_locations", "locations_revealed"),
+    also=("face_up_locations", "locations_face_up", "number_of_locations", "locations_revealed", "citizens"),
 )
-UNALIGNED_AT = Fact(Text("unaligned_at", "the Location of the Unaligned character"), also=("unaligned_placed_at",))
-NEAREST = Fact(
-    Words("row", "the Locations in order from the Location deck to the Unaligned deck"), also=("locations_left_to_right",)
+UNALIGNED_AT = Fact(
+    Text("unaligned_at", "the Location of the Unaligned character"), also=("unaligned_placed_at", "placed_at")
 )
-UNALIGNED_COUNT = Fact(Integer("unaligned_characters", "Unaligned characters in play at set-up", maximum=99), also=("unaligned",))
+UNALIGNED_COUNT = Fact(
+    Integer("unaligned_characters", "Unaligned characters in play at set-up", maximum=99), also=("unaligned",)
+)
 
 
 def entries(situation):
@@ -69,8 +80,13 @@ def different_locations(situation, reference):
     for entry in entries(situation):
         name = plain(entry["name"] or "")
         if name and name in seen:
-            yield Violation("location-twice", f"{entry['name'][:80]} is in the row twice.", ("dcf/components/5",),
-                            cards=(entry["name"][:80],), fix="Reveal another Location in its place.")
+            yield Violation(
+                "location-twice",
+                f"{entry['name'][:80]} is in the row twice.",
+                ("dcf/components/5",),
+                cards=(entry["name"][:80],),
+                fix="Reveal another Location in its place.",
+            )
         seen.add(name)
 
 
@@ -79,27 +95,50 @@ def filled_and_faceup(situation, reference):
     for entry in entries(situation):
         name = (entry["name"] or "a Location")[:80]
         if None not in (entry["citizens"], entry["citizen_value"]) and entry["citizens"] != entry["citizen_value"]:
-            yield Violation("citizens", f"{name} gets citizens equal to its citizen value: {entry['citizen_value']}, not "
-                            f"{entry['citizens']}.", ("dcf/2-player-standard-setup/citizens",), cards=(name,),
-                            expected=entry["citizen_value"], found=entry["citizens"],
-                            fix=f"Put {entry['citizen_value']} citizens on it.")
+            yield Violation(
+                "citizens",
+                f"{name} gets citizens equal to its citizen value: {entry['citizen_value']}, not {entry['citizens']}.",
+                ("dcf/2-player-standard-setup/citizens",),
+                cards=(name,),
+                expected=entry["citizen_value"],
+                found=entry["citizens"],
+                fix=f"Put {entry['citizen_value']} citizens on it.",
+            )
         if entry["face"] is not None and "down" in plain(entry["face"]):
-            yield Violation("location-facedown", f"{name} lies face up in the row.", ("dcf/2-player-standard-setup/5",),
-                            cards=(name,), expected="faceup", found=entry["face"], fix="Turn it faceup.")
+            yield Violation(
+                "location-facedown",
+                f"{name} lies face up in the row.",
+                ("dcf/2-player-standard-setup/5",),
+                cards=(name,),
+                expected="faceup",
+                found=entry["face"],
+                fix="Turn it faceup.",
+            )
         towards = entry["hero_side_towards"]
         if towards is not None and not plain(towards).startswith("hero"):
-            yield Violation("location-facing", f"The Hero side of {name} faces the Hero player, the Rogue side the Rogue "
-                            "player.", ("dcf/2-player-standard-setup/facing",), cards=(name,), expected="Hero player",
-                            found=towards, fix="Turn the card round.")
+            yield Violation(
+                "location-facing",
+                f"The Hero side of {name} faces the Hero player, the Rogue side the Rogue player.",
+                ("dcf/2-player-standard-setup/facing",),
+                cards=(name,),
+                expected="Hero player",
+                found=towards,
+                fix="Turn the card round.",
+            )
 
 
 def one_unaligned(situation, reference):
     """One Unaligned character is placed at set-up."""
     found, expected = UNALIGNED_COUNT.of(situation), reference.number("dcf.unaligned")
     if found is not None and found != expected:
-        yield Violation("unaligned", f"Exactly {expected} Unaligned character is placed at set-up, not {found}.",
-                        reference.cites("dcf.unaligned"), expected=expected, found=found,
-                        fix=f"Place {expected} Unaligned character.")
+        yield Violation(
+            "unaligned",
+            f"Exactly {expected} Unaligned character is placed at set-up, not {found}.",
+            reference.cites("dcf.unaligned"),
+            expected=expected,
+            found=found,
+            fix=f"Place {expected} Unaligned character.",
+        )
 
 
 def unaligned_place(situation, reference):
@@ -109,34 +148,45 @@ def unaligned_place(situation, reference):
     if found is None or not citizens or None in citizens.values():
         return
     most = [name for name, count in citizens.items() if count == max(citizens.values())]
-    order = [plain(name) for name in NEAREST.of(situation, [])]
-    nearest = max(most, key=lambda name: order.index(plain(name)) if plain(name) in order else -1)
-    allowed = [nearest] if order else most
+    order = [name for near in nearest_first(situation) for name in most if plain(name) == plain(near)]
+    allowed = order[:1] or most
     if plain(found) not in map(plain, allowed):
         tie = "; of the tied ones the nearest to the Unaligned deck" if len(most) > 1 else ""
-        yield Violation("unaligned-place", f"The Unaligned character is placed at the Location with the greatest number of "
-                        f"citizens{tie}: {' or '.join(allowed)}, not {found[:80]}.",
-                        ("dcf/2-player-standard-setup/6", "dcf/2-player-standard-setup/tie"), expected=allowed, found=found,
-                        fix=f"Place it at {allowed[0]}.")
+        yield Violation(
+            "unaligned-place",
+            f"The Unaligned character is placed at the Location with the greatest number of "
+            f"citizens{tie}: {' or '.join(allowed)}, not {found[:80]}.",
+            ("dcf/2-player-standard-setup/6", "dcf/2-player-standard-setup/tie"),
+            expected=allowed,
+            found=found,
+            fix=f"Place it at {allowed[0]}.",
+        )
 
 
 LOCATIONS = Check(
     name="locations",
     summary="The row of Locations at set-up and the Unaligned character's place there.",
-    fields=declare(ROW, UNALIGNED_AT, NEAREST, UNALIGNED_COUNT),
+    fields=declare(ROW, UNALIGNED_AT, ORDER, NEAREST, UNALIGNED_COUNT),
     rules=(three_locations, different_locations, filled_and_faceup, one_unaligned, unaligned_place),
     passes=Step(
-        "Three Locations lie faceup with citizens equal to their citizen values, the Unaligned character where most are.",
+        "Three Locations lie faceup, citizens equal to their citizen values, the Unaligned character where most are.",
         ("dcf/2-player-standard-setup/5", "dcf/2-player-standard-setup/citizens", "dcf/2-player-standard-setup/6"),
     ),
-    example={"locations": {"Valhalla Cemetery": 6, "The Daily Planet": 8, "Arkham Asylum": 9}, "unaligned_at": "Arkham Asylum"},
+    example={
+        "locations": {"Valhalla Cemetery": 6, "The Daily Planet": 8, "Arkham Asylum": 9},
+        "unaligned_at": "Arkham Asylum",
+    },
     aliases=("location", "location-row", "unaligned", "unaligned-placement"),
 )
 
 BY_LOCATION = Fact(
-    Named("locations", "citizens at each Location", of=NUMBER, most=20), also=("citizens_by_location", "citizens_at_locations")
+    Named("locations", "citizens at each Location", of=NUMBER, most=20),
+    also=("citizens_by_location", "citizens_at_locations"),
 )
-ONE = Fact(Integer("citizens_at_location", "citizens at the Location", maximum=999), also=("location_citizens", "citizens_left"))
+ONE = Fact(
+    Integer("citizens_at_location", "citizens at the Location", maximum=999),
+    also=("location_citizens", "citizens_left"),
+)
 DECK = Fact(Integer("location_deck", "cards left in the Location deck", maximum=99), also=("location_deck_left",))
 SCHEME = Fact(Flag(SCHEME_HERE[0], "whether a Scheme lies at the Location"), also=SCHEME_HERE[1:])
 CHARACTERS = Fact(Words("characters_at_location", "the characters there"), also=("characters",))
@@ -163,16 +213,29 @@ def resolve_replacement(situation, reference):
         "characters": "stay in position",
         "when": "Prepare for Further Confrontations",
     }
-    steps = [Step(f"Without citizens: {', '.join(empty) or 'none'}. Each is discarded and a new one is drawn to the same "
-                  "position at the end of the cycle.", cites),
-             Step("Schemes and characters stay in that position.", cites)]
+    steps = [
+        Step(
+            f"Without citizens: {', '.join(empty) or 'none'}. Each is discarded and a new one is drawn to the same "
+            "position at the end of the cycle.",
+            cites,
+        ),
+        Step("Schemes and characters stay in that position.", cites),
+    ]
     if deck is not None and len(replaced) < len(empty):
-        steps.append(Step("The Location deck is empty; the book does not say what then fills the position.",
-                          ("dcf/prepare-for-further-confrontations/1", "dcf/key-concepts-location-deck/4")))
+        steps.append(
+            Step(
+                "The Location deck is empty; the book does not say what then fills the position.",
+                ("dcf/prepare-for-further-confrontations/1", "dcf/key-concepts-location-deck/4"),
+            )
+        )
         return Resolution("replace-locations", OPEN, result | {"determined_by_book": False}, tuple(steps))
     if empty:
-        steps.append(Step("A sentence in Key Concepts has the new card drawn when the last citizen leaves.",
-                          ("dcf/key-concepts-location-deck/4",)))
+        steps.append(
+            Step(
+                "A sentence in Key Concepts has the new card drawn when the last citizen leaves.",
+                ("dcf/key-concepts-location-deck/4",),
+            )
+        )
     return Resolution("replace-locations", STATED, result, tuple(steps))
 
 

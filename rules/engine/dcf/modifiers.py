@@ -36,21 +36,35 @@ def counted_modifiers(values, situation):
     """Return what each Modifier still adds after effects that ignore or reduce Modifiers, with steps."""
     values, steps = list(values), []
     if values:
-        steps.append(Step(f"The Modifiers add {' + '.join(map(str, values))}, all played before any resolves.",
-                          ("dcf/glossary-modifiers/5", "dcf/glossary-modifiers/6")))
+        steps.append(
+            Step(
+                f"The Modifiers add {' + '.join(map(str, values))}, all played before any resolves.",
+                ("dcf/glossary-modifiers/5", "dcf/glossary-modifiers/6"),
+            )
+        )
     if CANNOT_LESSEN.of(situation):
         return values, tuple(steps)
     ignored, reduction = IGNORE.of(situation), REDUCE_ONE.of(situation)
     if ignored not in (None, False, 0):
         values = without(values, ignored)
-        steps.append(Step(f"Ignored Modifiers count nothing: {' + '.join(map(str, values)) or 0} remains; the base "
-                          "value is no Modifier and stays.", ("dcf/glossary-ignore/2", "dcf/glossary-modifiers/9")))
+        steps.append(
+            Step(
+                f"Ignored Modifiers count nothing: {' + '.join(map(str, values)) or 0} remains; the base "
+                "value is no Modifier and stays.",
+                ("dcf/glossary-ignore/2", "dcf/glossary-modifiers/9"),
+            )
+        )
     if reduction and values:
         largest = max(values)
         left = max(0, largest - reduction) if largest > 0 else largest
         values[values.index(largest)] = left
-        steps.append(Step(f"One Modifier counts {reduction} less: {left} instead of {largest}; the base value is no "
-                          "Modifier and stays.", ("dcf/glossary-modifiers/8", "dcf/glossary-modifiers/9")))
+        steps.append(
+            Step(
+                f"One Modifier counts {reduction} less: {left} instead of {largest}; the base value is no "
+                "Modifier and stays.",
+                ("dcf/glossary-modifiers/8", "dcf/glossary-modifiers/9"),
+            )
+        )
     return values, tuple(steps)
 
 
@@ -69,7 +83,9 @@ def without(values, ignored):
 
 
 MODIFIER = Fact(Text("modifier_type", "Attack, Rescue or Threaten Modifier"), also=("modifier_kind", "modifier_card"))
-DURING = Fact(Text("during", "the action or stage in which it is played"), also=("during_action", "stage", "played_during"))
+DURING = Fact(
+    Text("during", "the action or stage in which it is played"), also=("during_action", "stage", "played_during")
+)
 STARTED = Fact(
     Flag("first_modifier_resolving", "whether a Modifier of this action has started to resolve"),
     also=("after_first_resolved", "modifier_already_resolving", "already_resolving"),

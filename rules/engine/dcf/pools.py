@@ -1,7 +1,7 @@
 """Resources: the pool and what is left of it, buying and recruiting from the own reserve."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, SIDE, Fact, Numbers, Words, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import STATED, Resolution, Step, Violation
@@ -34,10 +34,19 @@ def resolve_pool(situation, reference):
         return Resolution("resource-pool", STATED, result, tuple(steps))
     left = pool - spent
     if costs:
-        steps.append(Step(f"{' + '.join(map(str, costs))} = {spent} are spent; the cards stay in the pool for the phase "
-                          f"and {left} {name} can still be spent.", ("dcf/key-concepts-resource-pool/7",)))
-    steps.append(Step(f"When the phase ends the cards are discarded and the {left} unspent {name} are lost.",
-                      ("dcf/key-concepts-resource-pool/8",)))
+        steps.append(
+            Step(
+                f"{' + '.join(map(str, costs))} = {spent} are spent; the cards stay in the pool for the phase "
+                f"and {left} {name} can still be spent.",
+                ("dcf/key-concepts-resource-pool/7",),
+            )
+        )
+    steps.append(
+        Step(
+            f"When the phase ends the cards are discarded and the {left} unspent {name} are lost.",
+            ("dcf/key-concepts-resource-pool/8",),
+        )
+    )
     legal = not NEXT_PHASE.of(situation)
     result = {
         "legal": legal,
@@ -58,17 +67,32 @@ def resolve_pool(situation, reference):
 
 
 BUY = Fact(Text("buy", "what is bought or recruited"), also=("buys", "card", "recruit"))
-AFFILIATION = Fact(Text("affiliation", "the character the card is affiliated with"), also=("card_affiliation", "affiliated_with"))
-RECRUITED = Fact(Words("recruited", "the player's recruited characters in play"), also=("recruited_characters", "in_play"))
+AFFILIATION = Fact(
+    Text("affiliation", "the character the card is affiliated with"), also=("card_affiliation", "affiliated_with")
+)
+RECRUITED = Fact(
+    Words("recruited", "the player's recruited characters in play"), also=("recruited_characters", "in_play")
+)
 IS_RECRUITED = Fact(
     Flag("character_recruited", "whether the card's character is recruited and in play"),
     also=("is_recruited", "character_in_play"),
 )
-FROM = Fact(Text("from", "whose reserve it comes from: own, teammate's, ..."), also=("reserve", "from_reserve", "buy_from"))
-PAID_BY = Fact(Text("paid_by", "whose resources pay: own, teammate's, ..."), also=("resources_from", "shared_by", "resources_of"))
-COST = Fact(Integer("cost", "its cost", maximum=99), also=("buy_cost", "recruit_cost", "recruitment_cost"))
+FROM = Fact(
+    Text("from", "whose reserve it comes from: own, teammate's, ..."), also=("reserve", "from_reserve", "buy_from")
+)
+PAID_BY = Fact(
+    Text("paid_by", "whose resources pay: own, teammate's, ..."), also=("resources_from", "shared_by", "resources_of")
+)
+COST = Fact(Integer("cost", "its cost", maximum=99), also=("price",))
 AMOUNT = Fact(Integer("pool", "resources left in the pool", maximum=999), also=("resources", "infamy", "renown"))
-KO = Fact(Flag("character_lost", "whether its character is knocked out or captured"), also=("character_ko", "character_captured"))
+KO = Fact(
+    Flag("character_lost", "whether its character is knocked out or captured"),
+    also=("character_ko", "character_captured"),
+)
+SHARES = Fact(
+    Flag("shares_resources", "whether resources go from one player to another"),
+    also=("share_resources", "resources_shared", "shared"),
+)
 OWN = ("own", "myown", "personal", "mine", "self", "theirown", "hisown", "herown")
 
 
@@ -106,13 +130,13 @@ def own_reserve(situation, reference):
 def own_resources(situation, reference):
     """Resources cannot be shared between players."""
     payer = PAID_BY.of(situation)
-    if payer is not None and not plain(payer).startswith(OWN):
+    if SHARES.of(situation) or (payer is not None and not plain(payer).startswith(OWN)):
         yield Violation(
             "own-resources",
             "Each player has an own resource pool; resources cannot be shared between players.",
             ("dcf/multiplayer-rules/3",),
             expected="own resources",
-            found=payer,
+            found=payer or "another player's resources",
             fix="Pay from your own resource pool.",
         )
 
@@ -134,10 +158,10 @@ def enough(situation, reference):
 BUYING = Check(
     name="buying",
     summary="Whether a card may be bought or a character recruited: own reserve, own resources, recruited character.",
-    fields=declare(BUY, AFFILIATION, RECRUITED, IS_RECRUITED, FROM, PAID_BY, COST, AMOUNT, KO, SIDE),
+    fields=declare(BUY, AFFILIATION, RECRUITED, IS_RECRUITED, FROM, PAID_BY, COST, AMOUNT, KO, SHARES, SIDE, PLAYERS),
     rules=(recruited_only, own_reserve, own_resources, enough),
     passes=Step(
-        "Pay the cost from the pool; a recruited character joins the play area, a bought card goes to the discard pile.",
+        "Pay the cost from the pool; a recruited character comes into play, a bought card goes to the discard pile.",
         ("dcf/key-concepts-resource-pool/5", "dcf/key-concepts-resource-pool/6"),
     ),
     example={"buy": "Get It!?", "affiliation": "Punchline", "recruited": ["Cheetah", "The Joker", "Punchline"]},

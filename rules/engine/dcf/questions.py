@@ -80,13 +80,26 @@ TOPICS = (
         sides=(ROGUE,),
     ),
     Topic("maintenance_draw", "draw in the Maintenance Stage", (("draw",),), maintenance_draw, maintenance_cites),
-    Topic("resource_cards", "resource cards", (("resource",), ("renown",), ("fame",), ("prestige",)), resource_cards,
-          lambda seat, reference: deck_cites(seat, reference)),
+    Topic(
+        "resource_cards",
+        "resource cards",
+        (("resource",), ("renown",), ("fame",), ("prestige",)),
+        resource_cards,
+        lambda seat, reference: deck_cites(seat, reference),
+    ),
     Topic("deck_size", "cards in the starting deck", (("deck",),), deck_size, deck_cites),
-    Topic("maximum_cost", "greatest total recruitment cost of the starting characters", (("cost",),),
-          *printed("starting-cost")),
-    Topic("starting_characters", "starting characters", (("start", "character"), ("starter",), ("start",)),
-          *printed("starters")),
+    Topic(
+        "maximum_cost",
+        "greatest total recruitment cost of the starting characters",
+        (("cost",),),
+        *printed("starting-cost"),
+    ),
+    Topic(
+        "starting_characters",
+        "starting characters",
+        (("start", "character"), ("starter",), ("start",)),
+        *printed("starters"),
+    ),
     Topic("characters", "characters picked", (("character",), ("team",), ("reserve",)), *printed("characters")),
 )
 DRAFT_WORDS = ("draft", "pick", "select", "order")
@@ -105,7 +118,7 @@ def resolve_question(situation, reference):
     for topic in TOPICS:
         result[topic.key] = laid_out(topic, situation, reference)
     result |= other_words(result) | {"draft": reference.number(f"dcf.draft.{players}")}
-    result |= {"draft_order": [f"{who} {count}" for who, count in result["draft"]]}
+    result["draft_order"] = result["draft"]
     result |= {"locations": reference.number("dcf.locations"), "unaligned": reference.number("dcf.unaligned")}
     steps = [step for topic in topics for step in topic_steps(topic, situation, reference)]
     if not question or is_draft(question):
@@ -117,6 +130,8 @@ def resolve_question(situation, reference):
         result["answer"] = result["order"]
     elif question and len(topics) == 1:
         result["answer"] = result[topics[0].key]
+        if topics[0].key.endswith("_draw"):
+            result["draw"] = result["answer"]
     basis = DERIVED if topics and topics[0].key == "deck_size" and players != 2 else STATED
     return Resolution("setup-question", basis, result, tuple(steps))
 
@@ -195,7 +210,7 @@ def topic_steps(topic, situation, reference):
 
 def draft_step(players, reference):
     """Return the draft in a sentence."""
-    picks = ", ".join(f"{who} {count}" for who, count in reference.number(f"dcf.draft.{players}"))
+    picks = ", ".join(f"{who}: {count}" for who, count in reference.number(f"dcf.draft.{players}"))
     return Step(f"Characters are picked in this order: {picks}.", reference.cites(f"dcf.draft.{players}"))
 
 

@@ -62,7 +62,9 @@ SCHEME_PLACEMENT = Check(
     summary="Whether a Scheme may be put at a Location.",
     fields=declare(HAS_SCHEME, LOCATION, TAKEN, FACE, PLAY, SIDE),
     rules=(one_scheme_each, facedown, rogues_only),
-    passes=Step("The Rogue player may put a Scheme facedown at any Location without one.", ("dcf/play-a-card-rogue/6",)),
+    passes=Step(
+        "The Rogue player may put a Scheme facedown at any Location without one.", ("dcf/play-a-card-rogue/6",)
+    ),
     example={"location": "Arkham Asylum", "schemes_at": ["The Daily Planet"]},
     aliases=("scheme", "scheme-at-location"),
 )
@@ -93,7 +95,9 @@ TYPE = Fact(Text("scheme_type", "When completed, single-use or ongoing"), also=(
 USED = Fact(Flag("used", "whether its single-use effect has been used"))
 CHOOSES = Fact(Flag("chooses_to_complete", "whether the Rogue player completes it"), also=("completes", "completed"))
 PHASE = Fact(Text("phase", "the phase or stage it happens in"), also=("during",))
-PLAN = Fact(Integer("master_plan", "Schemes in the Master Plan before", maximum=99), also=("schemes_before", "completed_before"))
+PLAN = Fact(
+    Integer("master_plan", "Schemes in the Master Plan before", maximum=99), also=("schemes_before", "completed_before")
+)
 FACES = {
     "when": ("down after its effect resolves", "dcf/complete-schemes/3"),
     "single": ("up until used, then down", "dcf/complete-schemes/4"),
@@ -106,12 +110,22 @@ def face_of(kind):
     text = plain(kind or "")
     if not text:
         return None
-    for word, known in (("when", "when"), ("single", "single"), ("onetime", "single"), ("onceonly", "single"),
-                        ("ongoing", "ongoing"), ("constant", "ongoing"), ("continuous", "ongoing")):
+    for word, known in (
+        ("when", "when"),
+        ("single", "single"),
+        ("onetime", "single"),
+        ("onceonly", "single"),
+        ("ongoing", "ongoing"),
+        ("constant", "ongoing"),
+        ("continuous", "ongoing"),
+    ):
         if word in text:
             return FACES[known]
-    raise SituationError("type", f"type: “{kind[:80]}” is not one of When completed, single-use, ongoing",
-                         ("When completed", "single-use", "ongoing"))
+    raise SituationError(
+        "type",
+        f"type: “{kind[:80]}” is not one of When completed, single-use, ongoing",
+        ("When completed", "single-use", "ongoing"),
+    )
 
 
 def schemes_of(situation):
@@ -120,11 +134,18 @@ def schemes_of(situation):
         return schemes
     if scheme := ONE.of(situation):
         return [scheme]
-    return [{
-        "name": None, "type": TYPE.of(situation), "used": USED.of(situation), "citizens": CITIZENS.of(situation),
-        "threshold": THRESHOLD.of(situation), "completion_threshold": None, "card_draw": DRAW.of(situation),
-        "card_draw_value": None,
-    }]
+    return [
+        {
+            "name": None,
+            "type": TYPE.of(situation),
+            "used": USED.of(situation),
+            "citizens": CITIZENS.of(situation),
+            "threshold": THRESHOLD.of(situation),
+            "completion_threshold": None,
+            "card_draw": DRAW.of(situation),
+            "card_draw_value": None,
+        }
+    ]
 
 
 def is_completable(scheme):
@@ -151,15 +172,28 @@ def resolve_completion(situation, reference):
     wants = CHOOSES.of(situation, True)
     completed = [scheme for scheme, can in zip(schemes, able, strict=True) if can and in_time and wants]
     result = outcome(situation, schemes, able, in_time, completed)
-    steps = [Step(f"Citizens at or above the threshold: {sum(able)} of {len(able)} can be completed, in the Resolution "
-                  "Phase, one after another.", ("dcf/complete-schemes/1", "dcf/complete-schemes/2"))]
-    steps.append(Step("Completing is the Rogue player's choice; a Scheme may hold more citizens than it needs.",
-                      ("dcf/glossary-scheme/7", "dcf/glossary-scheme/8")))
+    steps = [
+        Step(
+            f"Citizens at or above the threshold: {sum(able)} of {len(able)} can be completed, in the Resolution "
+            "Phase, one after another.",
+            ("dcf/complete-schemes/1", "dcf/complete-schemes/2"),
+        )
+    ]
+    steps.append(
+        Step(
+            "Completing is the Rogue player's choice; a Scheme may hold more citizens than it needs.",
+            ("dcf/glossary-scheme/7", "dcf/glossary-scheme/8"),
+        )
+    )
     steps += [Step(f"It lies {face[0]}.", (face[1],)) for scheme in completed if (face := face_of(scheme["type"]))]
     steps.append(Step("Every Scheme in the Master Plan counts, faceup or facedown.", ("dcf/complete-schemes/6",)))
     if result["cards_drawn"]:
-        steps.append(Step(f"The card draw values give {result['cards_drawn']} cards.",
-                          ("dcf/scheme-cards-card-draw-value/1", "dcf/glossary-scheme/6")))
+        steps.append(
+            Step(
+                f"The card draw values give {result['cards_drawn']} cards.",
+                ("dcf/scheme-cards-card-draw-value/1", "dcf/glossary-scheme/6"),
+            )
+        )
     return Resolution("complete-schemes", STATED, result, tuple(steps))
 
 
@@ -168,6 +202,7 @@ def outcome(situation, schemes, able, in_time, completed):
     faces = [face[0] if (face := face_of(scheme["type"])) else None for scheme in schemes]
     drawn = sum(first_given(scheme["card_draw"], scheme["card_draw_value"], 0) for scheme in completed)
     result = {
+        "legal": any(able) and in_time,
         "completable": able if len(able) > 1 else able[0],
         "may_complete": any(able) and in_time,
         "can_complete": any(able) and in_time,
@@ -183,9 +218,12 @@ def outcome(situation, schemes, able, in_time, completed):
     if (before := PLAN.of(situation)) is not None:
         result["master_plan_after"] = result["schemes_in_master_plan"] = before + len(completed)
     if not result["may_complete"]:
-        why = "the citizens on it are fewer than its completion threshold" if in_time else (
-            "Schemes are completed in the Resolution Phase only")
-        result |= {"legal": False, "why": why, "violates": why}
+        why = (
+            "the citizens on it are fewer than its completion threshold"
+            if in_time
+            else ("Schemes are completed in the Resolution Phase only")
+        )
+        result |= {"why": why, "violates": why}
     return result
 
 

@@ -1,13 +1,15 @@
-"""Seats: what the number of players, the side and the role make of a player's set-up and draws."""
+"""Seats: how players split into sides, and what number, side and role make of a set-up and of draws."""
 
 from dataclasses import dataclass
 
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE
-from rules.engine.values import SituationError, Violation
+from rules.engine.dcf.checks import Check
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, declare
+from rules.engine.values import SituationError, Step, Violation
 
 SEAT = (PLAYERS, SIDE, ROLE, SIDES, SOLO_SIDE)
 TWO_PLAYER, SOLO, TEAM = "two-player", "solo", "team"
 BOTH = (ROGUE, HERO)
+SPLITS = {2: (1, 1), 3: (1, 2), 4: (2, 2)}
 
 
 @dataclass(frozen=True)
@@ -132,3 +134,34 @@ def in_words(cards):
     if not parts:
         return "none"
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+@for_known_player_counts
+def right_split(situation, reference):
+    """Two players sit one against one, three two against one, four two against two."""
+    players, sides = PLAYERS.of(situation, 2), SIDES.of(situation)
+    if sides and tuple(sorted(sides.values())) != SPLITS[players]:
+        expected = " against ".join(map(str, reversed(SPLITS[players])))
+        yield Violation(
+            "sides",
+            f"With {players} players the sides are {expected}, not {sides[ROGUE]} Rogues and {sides[HERO]} Heroes.",
+            ("dcf/2-player-standard-setup/1",)
+            if players == 2
+            else ("dcf/multiplayer-setup/1", "dcf/multiplayer-setup/three-player-balance"),
+            expected=list(reversed(SPLITS[players])),
+            found=[sides[ROGUE], sides[HERO]],
+            fix=f"Seat {players} players, {expected}.",
+        )
+
+
+SPLIT = Check(
+    name="sides",
+    summary="How many players each side has.",
+    fields=declare(PLAYERS, SIDES),
+    marks=("players", "sides"),
+    rules=(player_count, right_split),
+    passes=Step(
+        "The players are divided as the set-up asks.", ("dcf/2-player-standard-setup/1", "dcf/multiplayer-setup/1")
+    ),
+    example={"players": 3, "sides": "1 Hero vs 2 Rogues"},
+)

@@ -27,7 +27,8 @@ DEFEATED_BY = Fact(Side("defeated_by", "the side that dealt the last blow"), als
 SWAYED = Fact(Flag("swayed", "whether it is swayed to the Rogues"), also=("was_swayed", "is_swayed"))
 CITIZENS = Fact(Integer("citizens", "citizens on its card", maximum=999), also=("citizens_on_it", "citizens_on_card"))
 FREE = Fact(
-    Integer("locations_without_unaligned", "Locations without an Unaligned character", maximum=99), also=("free_locations",)
+    Integer("locations_without_unaligned", "Locations without an Unaligned character", maximum=99),
+    also=("free_locations",),
 )
 DECK = Fact(Integer("unaligned_deck", "cards left in the Unaligned deck", maximum=99), also=("unaligned_deck_left",))
 
@@ -53,16 +54,30 @@ def resolve_defeat(situation, reference):
 
 def beaten_by_hero(is_swayed):
     """A Hero removes it; its citizens go to Sanctuary, or to the supply if it was swayed."""
-    steps = [Step("Defeated by a Hero, the Unaligned character is removed from the game.", ("dcf/attack-hero-oppose-phase/4",))]
+    steps = [
+        Step(
+            "Defeated by a Hero, the Unaligned character is removed from the game.", ("dcf/attack-hero-oppose-phase/4",)
+        )
+    ]
     if is_swayed:
-        steps.append(Step(
-            "It was swayed, so the citizens on it go back to the supply. The section on Unaligned cards speaks of "
-            "Sanctuary without this exception.",
-            ("dcf/attack-hero-oppose-phase/5", "dcf/glossary-swayed/4", "dcf/unaligned-character-cards-health-value/2"),
-        ))
+        steps.append(
+            Step(
+                "It was swayed, so the citizens on it go back to the supply. The section on Unaligned cards speaks of "
+                "Sanctuary without this exception.",
+                (
+                    "dcf/attack-hero-oppose-phase/5",
+                    "dcf/glossary-swayed/4",
+                    "dcf/unaligned-character-cards-health-value/2",
+                ),
+            )
+        )
     else:
-        steps.append(Step("It was not swayed, so its citizens go to Sanctuary.",
-                          ("dcf/attack-hero-oppose-phase/5", "dcf/unaligned-character-cards-health-value/2")))
+        steps.append(
+            Step(
+                "It was not swayed, so its citizens go to Sanctuary.",
+                ("dcf/attack-hero-oppose-phase/5", "dcf/unaligned-character-cards-health-value/2"),
+            )
+        )
     to = "supply" if is_swayed else "Sanctuary"
     return {"unaligned": "removed from the game", "state": "removed from the game", "citizens_to": to}, steps
 
@@ -70,10 +85,15 @@ def beaten_by_hero(is_swayed):
 def beaten_by_rogue():
     """A Rogue sways it: damage off, it stays, moved to the Rogue player's side."""
     steps = [
-        Step("Defeated by a Rogue, it is swayed: its damage comes off and it stays at its Location, on the Rogue "
-             "player's side.", ("dcf/attack-rogue-provoke-phase/5", "dcf/glossary-swayed/2")),
-        Step("From now on its abilities ignore Rogues, and its claims advance a Scheme at its Location.",
-             ("dcf/attack-rogue-provoke-phase/7", "dcf/attack-rogue-provoke-phase/8")),
+        Step(
+            "Defeated by a Rogue, it is swayed: its damage comes off and it stays at its Location, on the Rogue "
+            "player's side.",
+            ("dcf/attack-rogue-provoke-phase/5", "dcf/glossary-swayed/2"),
+        ),
+        Step(
+            "From now on its abilities ignore Rogues, and its claims advance a Scheme at its Location.",
+            ("dcf/attack-rogue-provoke-phase/7", "dcf/attack-rogue-provoke-phase/8"),
+        ),
     ]
     result = {
         "unaligned": "swayed",
@@ -100,7 +120,10 @@ def replacement(side, free, deck):
     """The player who defeated it places a new one at a Location without one; without such a place it is open."""
     section = "attack-hero-oppose-phase/4" if side == HERO else "attack-rogue-provoke-phase/6"
     cites = (f"dcf/{section}", "dcf/key-concepts-unaligned-character-deck/6")
-    result = {"new_unaligned_placed_by": f"{side} player", "new_unaligned_at": "a Location without an Unaligned character"}
+    result = {
+        "new_unaligned_placed_by": f"{side} player",
+        "new_unaligned_at": "a Location without an Unaligned character",
+    }
     if free == 0 or deck == 0:
         lacking = "no Location is free for it" if free == 0 else "the Unaligned deck is empty"
         result |= {"new_unaligned_placed_by": None, "new_unaligned_at": None, "determined_by_book": False}
@@ -110,7 +133,8 @@ def replacement(side, free, deck):
 
 
 SWAYED_CLAIMS = Fact(
-    Integer("swayed_unaligned_claims", "citizens a swayed Unaligned character claims", maximum=999), also=("swayed_claims",)
+    Integer("swayed_unaligned_claims", "citizens a swayed Unaligned character claims", maximum=999),
+    also=("swayed_claims",),
 )
 CLAIMS = Fact(
     Integer("unaligned_claims", "citizens an Unaligned character claims", maximum=999), also=("claim_value", "claims")
@@ -139,7 +163,9 @@ def resolve_claim(situation, reference):
     steps = [Step(text, cites)]
     if there is not None:
         result["citizens_left"] = there - claimed
-        steps.append(Step(f"{claimed} of {there} citizens leave the Location.", ("dcf/unaligned-character-cards-claim-value/1",)))
+        steps.append(
+            Step(f"{claimed} of {there} citizens leave the Location.", ("dcf/unaligned-character-cards-claim-value/1",))
+        )
     return Resolution("unaligned-claim", STATED if claimed == claims else DERIVED, result, tuple(steps))
 
 
@@ -166,8 +192,10 @@ def resolve_threshold(situation, reference):
         "must_resolve": True,
     }
     steps = (
-        Step(f"With {citizens} citizens these thresholds are met: {', '.join(map(str, gained)) or 'none'}.",
-             ("dcf/unaligned-character-cards-threshold-symbol/1", "dcf/key-concepts-unaligned-character-deck/2")),
+        Step(
+            f"With {citizens} citizens these thresholds are met: {', '.join(map(str, gained)) or 'none'}.",
+            ("dcf/unaligned-character-cards-threshold-symbol/1", "dcf/key-concepts-unaligned-character-deck/2"),
+        ),
         Step("Effects gained this way must be resolved.", ("dcf/key-concepts-unaligned-character-deck/3",)),
     )
     return Resolution("threshold", STATED, result, steps)
@@ -183,7 +211,13 @@ ROW = Fact(
 )
 NEAREST = Fact(
     Words("nearest_unaligned_deck", "the Locations, the one nearest the Unaligned deck first"),
-    also=("nearest_first", "nearest_to_unaligned_deck", "order_from_unaligned_deck", "closest_to_unaligned_deck", "nearest"),
+    also=(
+        "nearest_first",
+        "nearest_to_unaligned_deck",
+        "order_from_unaligned_deck",
+        "closest_to_unaligned_deck",
+        "nearest",
+    ),
 )
 
 
@@ -197,18 +231,24 @@ def resolve_placement(situation, reference):
     place = tied[0] if len(tied) == 1 else nearest_of(tied, situation)
     steps = [Step(f"Most citizens, {most}: {', '.join(tied)}.", ("dcf/2-player-standard-setup/6",))]
     if len(tied) > 1:
-        steps.append(Step(f"Of the tied Locations {place} is nearest the Unaligned deck.", ("dcf/2-player-standard-setup/tie",)))
+        steps.append(
+            Step(f"Of the tied Locations {place} is nearest the Unaligned deck.", ("dcf/2-player-standard-setup/tie",))
+        )
     result = {"placed_at": place, "unaligned_at": place, "location": place, "tied": tied if len(tied) > 1 else []}
     return Resolution("unaligned-placement", STATED, result, tuple(steps))
 
 
 def nearest_of(tied, situation):
     """Return the tied Location nearest the Unaligned deck, from either order given."""
-    order = NEAREST.of(situation) or list(reversed(ROW.of(situation, [])))
-    for name in order:
+    for name in nearest_first(situation):
         if name in tied:
             return name
     raise SituationError("row", f"row: is needed to break the tie between {', '.join(tied)[:200]} ({ROW.field.help})")
+
+
+def nearest_first(situation):
+    """Return the Locations, the one nearest the Unaligned deck first, from either order given."""
+    return NEAREST.of(situation) or list(reversed(ROW.of(situation, [])))
 
 
 DEFEAT = Kind(

@@ -9,24 +9,27 @@ from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
 
-SCHEMES = Fact(Integer("schemes", "completed Schemes in the Master Plan", maximum=99), also=("completed_schemes", "master_plan"))
+SCHEMES = Fact(
+    Integer("schemes", "completed Schemes in the Master Plan", maximum=99), also=("completed_schemes", "master_plan")
+)
 SANCTUARY = Fact(Integer("sanctuary", "citizens in Sanctuary", maximum=999), also=("citizens_in_sanctuary", "citizens"))
 ALL_KO = Fact(
-    Flag("all_heroes_in_play_ko", "whether every Hero in play is KO'd"), also=("all_heroes_ko", "all_heroes_knocked_out")
+    Flag("all_heroes_in_play_ko", "whether every Hero in play is KO'd"),
+    also=("all_heroes_ko", "all_heroes_knocked_out"),
 )
 ALL_CAPTURED = Fact(
     Flag("all_rogues_in_play_captured", "whether every Rogue in play is captured"), also=("all_rogues_captured",)
 )
-KO_TOTAL = Fact(Integer("heroes_ko_total", "Heroes KO'd in the whole game", maximum=99), also=("heroes_ko", "total_heroes_ko"))
+KO_TOTAL = Fact(
+    Integer("heroes_ko_total", "Heroes KO'd in the whole game", maximum=99), also=("heroes_ko", "total_heroes_ko")
+)
 CAPTURED_TOTAL = Fact(
     Integer("rogues_captured_total", "Rogues captured in the whole game", maximum=99),
     also=("rogues_captured", "total_rogues_captured"),
 )
 HEROES_LEFT = Fact(Integer("heroes_in_play", "Heroes still in play", maximum=99), also=("heroes_left",))
 ROGUES_LEFT = Fact(Integer("rogues_in_play", "Rogues still in play", maximum=99), also=("rogues_left",))
-WHEN = Fact(
-    Text("phase", "the phase of the check"), also=("during", "step", "stage")
-)
+WHEN = Fact(Text("phase", "the phase of the check"), also=("during", "step", "stage"))
 
 
 @dataclass(frozen=True)
@@ -98,8 +101,11 @@ def by_rescue(situation, reference, section, steps):
     """Heroes win with 30 citizens in Sanctuary."""
     found, needed = SANCTUARY.of(situation, 0), reference.number("dcf.citizens-to-win")
     is_met = found >= needed
-    steps.append(Step(f"2. Citizens in Sanctuary: {found} of {needed}{', Hero victory' if is_met else ''}.",
-                      (f"dcf/{section}/2",)))
+    steps.append(
+        Step(
+            f"2. Citizens in Sanctuary: {found} of {needed}{', Hero victory' if is_met else ''}.", (f"dcf/{section}/2",)
+        )
+    )
     return (HERO, "Rescue") if is_met else None
 
 
@@ -139,8 +145,9 @@ def doubtful(losses, otherwise, steps, reference):
     clause = "dcf/multiplayer-how-to-win/" + ("7" if losses.side == HERO else "4")
     needed = reference.number("dcf.losses-to-win")
     text = (
-        f"How to Win gives every multiplayer side a victory for {needed} in total. The check itself counts totals only against "
-        "the two-player side of a three-player game, and the set-up speaks of a change for three players only."
+        f"How to Win gives every multiplayer side a victory for {needed} in total. The check itself counts "
+        "totals only against the two-player side of a three-player game, and the set-up changes this for three "
+        "players only."
     )
     cites = (clause, f"dcf/checking-win-conditions/{losses.clause}", "dcf/multiplayer-setup/three-player-balance")
     winner, by = otherwise or (None, None)
@@ -160,8 +167,20 @@ WIN_CHECK = Kind(
     game=GAME,
     summary="Who has won, checked in the book's order, with 2, 3 or 4 players.",
     fields=declare(
-        PLAYERS, SIDES, SOLO_SIDE, SIDE, ROLE, SCHEMES, SANCTUARY, ALL_KO, ALL_CAPTURED, KO_TOTAL, CAPTURED_TOTAL,
-        HEROES_LEFT, ROGUES_LEFT, WHEN,
+        PLAYERS,
+        SIDES,
+        SOLO_SIDE,
+        SIDE,
+        ROLE,
+        SCHEMES,
+        SANCTUARY,
+        ALL_KO,
+        ALL_CAPTURED,
+        KO_TOTAL,
+        CAPTURED_TOTAL,
+        HEROES_LEFT,
+        ROGUES_LEFT,
+        WHEN,
     ),
     marks=(),
     resolve=resolve_win,

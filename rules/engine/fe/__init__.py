@@ -1,5 +1,74 @@
-"""The rules of this scope."""
+"""The rules of Forever Evil, from its English and its French book.
 
+stacks.py  super_hero_stack.py  main_deck.py  line_up.py  teams.py  table.py   what is validated
+set_up.py            a random legal table for each mode
+notes.py             situations that name a card: the card decides which kind below answers
+attacks.py  first_appearance.py  buying.py  reshuffle.py  turns.py  tokens.py  moving.py  played.py   the turn
+firestorm.py  equipment_notes.py  super_power_notes.py  character_notes.py   the books' notes on single cards
+team_play.py         Good Guys vs Bad Guys in play
+contents.py  preparing.py  ending.py  scoring.py   before and after the game
+sources.py           what one book says where the books disagree
+answer.py  fields.py  seats.py   the shape of an answer, fields for players' words, who sits where
+"""
+
+from rules.engine.fe import (
+    attacks,
+    buying,
+    character_notes,
+    contents,
+    ending,
+    equipment_notes,
+    firestorm,
+    first_appearance,
+    line_up,
+    main_deck,
+    moving,
+    notes,
+    played,
+    preparing,
+    reshuffle,
+    scoring,
+    sources,
+    stacks,
+    super_hero_stack,
+    super_power_notes,
+    table,
+    team_play,
+    teams,
+    tokens,
+    turns,
+)
+from rules.engine.fe.set_up import set_up
 from rules.engine.kinds import Scope
 
-SCOPE = Scope(game="fe")
+FORMATS = (
+    *stacks.FORMATS,
+    *super_hero_stack.FORMATS,
+    *main_deck.FORMATS,
+    *line_up.FORMATS,
+    *table.FORMATS,
+    *teams.FORMATS,
+    *contents.FORMATS,
+)
+KINDS = (
+    *notes.KINDS,
+    *buying.KINDS,
+    *attacks.KINDS,
+    *first_appearance.KINDS,
+    *turns.KINDS,
+    *reshuffle.KINDS,
+    *tokens.KINDS,
+    *moving.KINDS,
+    *played.KINDS,
+    *firestorm.KINDS,
+    *equipment_notes.KINDS,
+    *super_power_notes.KINDS,
+    *character_notes.KINDS,
+    *team_play.KINDS,
+    *contents.KINDS,
+    *preparing.KINDS,
+    *ending.KINDS,
+    *scoring.KINDS,
+    *sources.KINDS,
+)
+SCOPE = Scope(game="fe", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up)

@@ -37,6 +37,8 @@ def resolve_buying(situation, reference):
     power = situation["power"] + (situation["further_power"] or 0)
     result = verdict(not problems, problems[0][0] if problems else "")
     result |= {"total_cost": total, "power": power, "power_left": max(0, power - total) if not problems else power}
+    if basket["cost_not_told"]:
+        result["power_left"] = None
     if len(problems) > 1:
         result["why_all"] = [why for why, *_cites in problems]
     steps = problems or [
@@ -59,6 +61,7 @@ def read_basket(situation, reference):
     basket |= {"weakness": bool(situation["buy_weakness"]), "frozen": bool(first(situation, "frozen", "buy_frozen"))}
     if situation["super_hero_cost"] is not None:
         basket["super_heroes"] = max(1, basket["super_heroes"])
+    basket["cost_not_told"] = bool(basket["super_heroes"]) and situation["super_hero_cost"] is None
     for name, count in (situation["buy"] or {}).items():
         add_named(basket, name, count, reference)
     if basket["kicks"]:
@@ -134,7 +137,23 @@ def sold_places(situation, basket, reference):
         yield f"{name} is not for sale: you buy from the Line-Up, the Kick stack and the Super Hero stack", PLACES
 
 
-BUYING_RULES = (within_power, one_super_hero, weakness_not_sold, frozen_not_sold, kicks_in_stack, sold_places)
+def affordable_super_hero(situation, basket, reference):
+    """Super Heroes cost 8 to 13, so less Power than 8 never defeats one."""
+    lowest = reference.number("fe.super-hero-lowest-cost")
+    spare = situation["power"] + (situation["further_power"] or 0) - sum(basket["costs"])
+    if basket["cost_not_told"] and spare < lowest:
+        yield f"a Super Hero costs at least {lowest}", "fe-en/the-super-heroes/4"
+
+
+BUYING_RULES = (
+    within_power,
+    one_super_hero,
+    affordable_super_hero,
+    weakness_not_sold,
+    frozen_not_sold,
+    kicks_in_stack,
+    sold_places,
+)
 
 POWER_FIELDS = (
     Counts("hand", "the cards you play from your hand"),
@@ -153,7 +172,12 @@ def resolve_power(situation, reference):
     power, steps, variable = situation["power"] or 0, [], []
     for name, count in (first(situation, "played", "hand") or {}).items():
         found = reference.named(name, "fe")
-        if found and found[0].power is None and "*" not in name and found[0].id not in ("fe-vulnerability", "fe-weakness"):
+        if (
+            found
+            and found[0].power is None
+            and "*" not in name
+            and found[0].id not in ("fe-vulnerability", "fe-weakness")
+        ):
             variable.append(name)
         power += count * ((found[0].power if found else 0) or 0)
         if found:
@@ -191,8 +215,22 @@ def affordable(names, power, reference, steps):
 
 
 KINDS = (
-    Kind("buying", "fe", "What the Power of a turn pays for.", BUYING_FIELDS, ("power",), resolve_buying,
-         {"power": 4, "buy_costs": [2, 2]}),
-    Kind("power", "fe", "The Power of a turn: gathered, spent, left and lost.", POWER_FIELDS, (), resolve_power,
-         {"hand": {"Punch": 4, "Vulnerability": 1}, "buy": "Giganta"}),
+    Kind(
+        "buying",
+        "fe",
+        "What the Power of a turn pays for.",
+        BUYING_FIELDS,
+        ("power",),
+        resolve_buying,
+        {"power": 4, "buy_costs": [2, 2]},
+    ),
+    Kind(
+        "power",
+        "fe",
+        "The Power of a turn: gathered, spent, left and lost.",
+        POWER_FIELDS,
+        (),
+        resolve_power,
+        {"hand": {"Punch": 4, "Vulnerability": 1}, "buy": "Giganta"},
+    ),
 )

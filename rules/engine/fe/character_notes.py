@@ -1,10 +1,47 @@
-"""The book's notes on Super Heroes and Super-Villains: Martian Manhunter, Bizarro, Harley Quinn, Sinestro."""
+"""The books' notes on characters: Element Woman, Martian Manhunter, Bizarro, Harley Quinn, Sinestro."""
 
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Counts, Texts
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import DERIVED, STATED
+
+ELEMENT_FIELDS = (
+    Text("card", "Element Woman"),
+    Texts("required_types", "the card types that must be discarded"),
+    Texts("discard_types", "the card types that must be discarded"),
+    Texts("attack_requires", "the card types that must be discarded"),
+    Text("zone", "where she is"),
+    Text("attack", "what the Attack asks for"),
+    Flag("alone", "whether she is the only card discarded"),
+)
+
+
+def resolve_element_woman(situation, reference):
+    """Element Woman is every type listed on her, so she alone can meet a demand for two types."""
+    types = reference.number("fe.element-woman-types")
+    wanted = first(situation, "required_types", "discard_types", "attack_requires") or []
+    plain = {reference.fold(name): name for name in types}
+    met = [plain[reference.fold(name)] for name in wanted if reference.fold(name) in plain]
+    zone = situation["zone"]
+    own = zone is None or any(place in reference.fold(zone) for place in ("hand", "deck", "discard", "in play", "main"))
+    own = own and not (zone and ("main deck" in reference.fold(zone) or "line up" in reference.fold(zone)))
+    enough = own and len(met) == len(wanted)
+    result = verdict(enough, "she has no such type listed, or is in none of your zones") | {
+        "counts_as": types if own else ["Hero"],
+        "satisfies": met if own else [],
+        "enough_alone": enough,
+        "cards_to_discard": 1 if enough else None,
+    }
+    return answer(
+        "element-woman",
+        STATED,
+        result,
+        ("In hand, deck, discard pile or play she is every type listed on her.", "fe-en/element-woman/1"),
+        ("She alone can meet a demand for two different types.", "fe-en/element-woman/2"),
+        ("The types are those of the card.", *reference.cites("fe.element-woman-types")),
+    )
+
 
 MANHUNTER_FIELDS = (
     Text("card", "Martian Manhunter or another Super Hero"),
@@ -26,16 +63,23 @@ MANHUNTER_FIELDS = (
 def resolve_manhunter(situation, reference):
     """Martian Manhunter's Power, his First Appearance - Attack and where he ends."""
     result, steps, basis = {}, [], STATED
-    asks_power = any(situation[name] is not None for name in ("heroes_played", "villains_played", "other_heroes_played",
-                                                              "played_this_turn"))  # fmt: skip
+    asks_power = any(
+        situation[name] is not None
+        for name in ("heroes_played", "villains_played", "other_heroes_played", "played_this_turn")
+    )
     discards = first(situation, "discards", "discarded")
     chooses = first(situation, "choose_weakness", "chooses_weakness")
     if discards is not None or chooses is not None or situation["has_cards_to_discard"] is not None:
         face_attack(situation, discards, chooses, result, steps, reference)
     if situation["bottom_of_main_deck"]:
         result |= {"destroyed": False, "stays_at": "bottom of the main deck", "ends_in": "bottom of the main deck"}
-        steps.append(("Put under the main deck instead of being destroyed, he stays there.", "fe-en/martian-manhunter/2",
-                      "fe-en/shazam-star-girl-and-green-lantern/1"))
+        steps.append(
+            (
+                "Put under the main deck instead of being destroyed, he stays there.",
+                "fe-en/martian-manhunter/2",
+                "fe-en/shazam-star-girl-and-green-lantern/1",
+            )
+        )
     if asks_power or not result:
         basis = manhunter_power(situation, result, steps, reference)
     return answer("martian-manhunter", basis, result, *steps)
@@ -54,7 +98,9 @@ def manhunter_power(situation, result, steps, reference):
     result |= {"power": power, "min_power": each, "minimum_power": each}
     steps.append((f"He is a Hero himself: at least +{each} Power.", *reference.cites("fe.manhunter-power")))
     if others:
-        steps.append((f"The card gives +{each} for each Hero and Villain played this turn.", "card:fe-martian-manhunter"))
+        steps.append(
+            (f"The card gives +{each} for each Hero and Villain played this turn.", "card:fe-martian-manhunter")
+        )
     return DERIVED if others else STATED
 
 
@@ -134,11 +180,15 @@ def resolve_harley(situation, reference):
         "draws": 0 if outside else 1,
         "during_a_players_turn": not outside,
     }
-    return answer("harley-quinn", STATED, result,
-                  ("A Defense discarded to avoid an Attack is a discard for her ability.", "fe-en/harley-quinn/1"),
-                  ("The ability works in every player's turn.", "fe-en/harley-quinn/2"),
-                  ("A First Appearance - Attack is in nobody's turn and does not set it off.", "fe-en/harley-quinn/3"),
-                  ("The card draws a card for the first discard of each turn.", "card:fe-harley-quinn"))
+    return answer(
+        "harley-quinn",
+        STATED,
+        result,
+        ("A Defense discarded to avoid an Attack is a discard for her ability.", "fe-en/harley-quinn/1"),
+        ("The ability works in every player's turn.", "fe-en/harley-quinn/2"),
+        ("A First Appearance - Attack is in nobody's turn and does not set it off.", "fe-en/harley-quinn/3"),
+        ("The card draws a card for the first discard of each turn.", "card:fe-harley-quinn"),
+    )
 
 
 SINESTRO_FIELDS = (
@@ -167,18 +217,59 @@ def resolve_sinestro(situation, reference):
         "not_counted": untouched or [foe for foe in everyone if foe not in targeted],
         "vp_tokens_gained": 1 if failed else 0,
     }
-    return answer("sinestro", STATED, result,
-                  ("Foes who are not targeted neither avoid the Attack nor fail to.", "fe-en/sinestro/1"),
-                  ("He gains 1 VP if at least one foe fails to avoid it.", "fe-fr/types-de-cartes/4", "card:fe-sinestro"))
+    return answer(
+        "sinestro",
+        STATED,
+        result,
+        ("Foes who are not targeted neither avoid the Attack nor fail to.", "fe-en/sinestro/1"),
+        ("He gains 1 VP if at least one foe fails to avoid it.", "fe-fr/types-de-cartes/4", "card:fe-sinestro"),
+    )
 
 
 KINDS = (
-    Kind("martian-manhunter", "fe", "Martian Manhunter's Power and his First Appearance - Attack.", MANHUNTER_FIELDS, (),
-         resolve_manhunter, {"card": "Martian Manhunter", "heroes_played": 1, "villains_played": 0}),
-    Kind("bizarro", "fe", "How often Bizarro returns Weaknesses.", BIZARRO_FIELDS, (), resolve_bizarro,
-         {"card": "Bizarro", "weaknesses_in_discard": 5}),
-    Kind("harley-quinn", "fe", "Whether a discard sets off Harley Quinn.", HARLEY_FIELDS, (), resolve_harley,
-         {"super_villain": "Harley Quinn", "during": "First Appearance - Attack"}),
-    Kind("sinestro", "fe", "Which foes count for Sinestro.", SINESTRO_FIELDS, (), resolve_sinestro,
-         {"super_villain": "Sinestro", "foes": ["B", "C"], "targeted": ["B"], "avoid_with_defense": []}),
+    Kind(
+        "element-woman",
+        "fe",
+        "Which types Element Woman meets.",
+        ELEMENT_FIELDS,
+        (),
+        resolve_element_woman,
+        {"card": "Element Woman", "required_types": ["Hero", "Villain"]},
+    ),
+    Kind(
+        "martian-manhunter",
+        "fe",
+        "Martian Manhunter's Power and his First Appearance - Attack.",
+        MANHUNTER_FIELDS,
+        (),
+        resolve_manhunter,
+        {"card": "Martian Manhunter", "heroes_played": 1, "villains_played": 0},
+    ),
+    Kind(
+        "bizarro",
+        "fe",
+        "How often Bizarro returns Weaknesses.",
+        BIZARRO_FIELDS,
+        (),
+        resolve_bizarro,
+        {"card": "Bizarro", "weaknesses_in_discard": 5},
+    ),
+    Kind(
+        "harley-quinn",
+        "fe",
+        "Whether a discard sets off Harley Quinn.",
+        HARLEY_FIELDS,
+        (),
+        resolve_harley,
+        {"super_villain": "Harley Quinn", "during": "First Appearance - Attack"},
+    ),
+    Kind(
+        "sinestro",
+        "fe",
+        "Which foes count for Sinestro.",
+        SINESTRO_FIELDS,
+        (),
+        resolve_sinestro,
+        {"super_villain": "Sinestro", "foes": ["B", "C"], "targeted": ["B"], "avoid_with_defense": []},
+    ),
 )

@@ -2,7 +2,7 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.kinds import Kind
-from rules.engine.situation import Integer, Named, Text
+from rules.engine.situation import Integer, Named, Record, Text
 from rules.engine.values import OPEN, STATED, SituationError
 
 NO_SUPER_HERO = "fe-en/end-of-game/1"
@@ -71,15 +71,31 @@ WIN_FIELDS = (
     heroes_field("super_heroes"),
     heroes_field("super_hero_cards"),
     heroes_field("super_heroes_in_deck"),
+    Named(
+        "players",
+        "every player's Victory Points and Super Hero cards",
+        of=Record(
+            "player",
+            "a player",
+            fields=(
+                Integer("vp", "Victory Points", minimum=-100_000, required=True),
+                Integer("super_heroes", "Super Hero cards"),
+            ),
+        ),
+    ),
 )
 
 
 def resolve_winner(situation, reference):
     """Most Victory Points win; a tie goes to the tied player with more Super Heroes."""
+    players = situation["players"] or {}
     totals = first(situation, "totals", "scores", "vp_totals", "vp", "victory_points")
+    totals = totals or {name: player["vp"] for name, player in players.items()}
     if not totals:
         raise SituationError("totals", "totals: every player's Victory Points are needed")
     heroes = first(situation, "super_heroes", "super_hero_cards", "super_heroes_in_deck")
+    if heroes is None and any(player["super_heroes"] is not None for player in players.values()):
+        heroes = {name: player["super_heroes"] or 0 for name, player in players.items()}
     result, steps = rank(totals, heroes)
     basis = OPEN if result.get("determined_by_book") is False else STATED
     return answer("winner", basis, {"totals": totals} | result, *steps)
@@ -104,8 +120,24 @@ def rank(totals, heroes):
 
 
 KINDS = (
-    Kind("game-end", "fe", "Whether the game is over.", END_FIELDS, (), resolve_end,
-         {"event": "refill Line-Up", "empty_slots": 2, "main_deck_left": 1}, general="win"),
-    Kind("winner", "fe", "Who wins, and how a tie is broken.", WIN_FIELDS, (), resolve_winner,
-         {"totals": {"A": 30, "B": 30}, "super_heroes": {"A": 2, "B": 3}}, general="win"),
+    Kind(
+        "game-end",
+        "fe",
+        "Whether the game is over.",
+        END_FIELDS,
+        (),
+        resolve_end,
+        {"event": "refill Line-Up", "empty_slots": 2, "main_deck_left": 1},
+        general="win",
+    ),
+    Kind(
+        "winner",
+        "fe",
+        "Who wins, and how a tie is broken.",
+        WIN_FIELDS,
+        (),
+        resolve_winner,
+        {"totals": {"A": 30, "B": 30}, "super_heroes": {"A": 2, "B": 3}},
+        general="win",
+    ),
 )

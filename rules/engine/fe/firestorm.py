@@ -39,8 +39,13 @@ def resolve_gang(situation, reference):
     gangs, firestorms = count_gang(situation["played_this_turn"], reference.fold)
     gained = gang_victory_points(gangs, firestorms)
     result = {"vp_tokens_gained": gained, "royal_flush_gangs": gangs, "firestorm_counts_as_one": False}
-    steps = [(f"Each of {gangs} Royal Flush Gang brings 1 VP per other one played this turn: {gangs * (gangs - 1)}.",
-              GANG_TEXT, "card:fe-royal-flush-gang")]  # fmt: skip
+    steps = [
+        (
+            f"Each of {gangs} Royal Flush Gang brings 1 VP per other one played this turn: {gangs * (gangs - 1)}.",
+            GANG_TEXT,
+            "card:fe-royal-flush-gang",
+        )
+    ]
     if firestorms:
         steps.append((f"Firestorm with their text finds {gangs} and is not one himself.", LOOKS_FOR_OTHERS, EXAMPLE))
     is_example = (gangs, firestorms) == (2, 1)
@@ -77,7 +82,10 @@ def resolve_firestorm(situation, reference):
         "stays_in_play": False,
     }
     steps = [
-        ("He takes the text of the card put on your Super-Villain in that turn, on his first play too.", "fe-en/firestorm/1"),
+        (
+            "He takes the text of the card put on your Super-Villain in that turn, on his first play too.",
+            "fe-en/firestorm/1",
+        ),
         ("Cards on the Super-Villain are not in play; nothing can interact with them.", NOT_IN_PLAY),
         ("His ability ends with the turn, so he does not stay in play.", "fe-en/firestorm/6"),
     ]
@@ -94,8 +102,15 @@ def resolve_firestorm(situation, reference):
         steps.append((f"With Royal Flush Gang text he finds {gangs} of them.", LOOKS_FOR_OTHERS, EXAMPLE, GANG_TEXT))
     if situation["end_of_game"]:
         result |= {"determined_by_book": False, "stored_cards_score": None}
-        steps.append(("The book hints that these cards are destroyed when the game ends but does not say whether they "
-                      "score; the card says that they are destroyed.", "fe-en/bizarro/2", NOT_IN_PLAY, "card:fe-firestorm"))
+        steps.append(
+            (
+                "The book hints that these cards are destroyed when the game ends but does not say whether they "
+                "score; the card says that they are destroyed.",
+                "fe-en/bizarro/2",
+                NOT_IN_PLAY,
+                "card:fe-firestorm",
+            )
+        )
         return answer("firestorm", OPEN, result, *steps)
     return answer("firestorm", STATED, result, *steps)
 
@@ -127,8 +142,10 @@ def resolve_matrix(situation, reference):
     limit, limit_cites = reference.number("fe.matrix-highest-cost"), reference.cites("fe.matrix-highest-cost")
     found = reference.named(situation["top_card"], "fe") if situation["top_card"] else []
     cost = situation["top_card_cost"] if situation["top_card_cost"] is not None or not found else found[0].cost
-    result, steps = {"top_card_is_played": True}, [("The top card of your deck is played in any case.",
-                                                    "fe-en/firestorm-matrix/1")]  # fmt: skip
+    result, steps = (
+        {"top_card_is_played": True},
+        [("The top card of your deck is played in any case.", "fe-en/firestorm-matrix/1")],
+    )
     destroyed = first(situation, "matrix_destroyed", "destroy_matrix")
     if cost is not None:
         may = cost <= limit
@@ -144,8 +161,12 @@ def resolve_matrix(situation, reference):
             "played_card_goes_to": "stays in play" if destroyed else "discard pile",
             "both_discarded_at_end_of_turn": not destroyed,
         }
-        steps.append(("A Matrix that is not destroyed is discarded with the played card at end of turn.",
-                      "fe-en/firestorm-matrix/6"))
+        steps.append(
+            (
+                "A Matrix that is not destroyed is discarded with the played card at end of turn.",
+                "fe-en/firestorm-matrix/6",
+            )
+        )
     for rule in MATRIX_RULES:
         rule(situation, result, steps)
     return answer("firestorm-matrix", STATED, result, *steps)
@@ -178,11 +199,32 @@ def as_if_from_hand(situation, result, steps):
 MATRIX_RULES = (no_defense_from_play, not_twice_in_a_turn, as_if_from_hand)
 
 KINDS = (
-    Kind("royal-flush-gang", "fe", "VP tokens from Royal Flush Gang cards.", GANG_FIELDS, ("played_this_turn",),
-         resolve_gang, {"played_this_turn": {"Royal Flush Gang": 2, "Firestorm with Royal Flush Gang text": 1}},
-         general="compute"),
-    Kind("firestorm", "fe", "What Firestorm's text is and does.", FIRESTORM_FIELDS, (), resolve_firestorm,
-         {"card": "Firestorm", "on_super_villain": "Happy Harbor", "in_play": True}),
-    Kind("firestorm-matrix", "fe", "Whether a card may be kept in play, and what it may do there.", MATRIX_FIELDS, (),
-         resolve_matrix, {"card": "Firestorm Matrix", "top_card_cost": 5}),
+    Kind(
+        "royal-flush-gang",
+        "fe",
+        "VP tokens from Royal Flush Gang cards.",
+        GANG_FIELDS,
+        ("played_this_turn",),
+        resolve_gang,
+        {"played_this_turn": {"Royal Flush Gang": 2, "Firestorm with Royal Flush Gang text": 1}},
+        general="compute",
+    ),
+    Kind(
+        "firestorm",
+        "fe",
+        "What Firestorm's text is and does.",
+        FIRESTORM_FIELDS,
+        (),
+        resolve_firestorm,
+        {"card": "Firestorm", "on_super_villain": "Happy Harbor", "in_play": True},
+    ),
+    Kind(
+        "firestorm-matrix",
+        "fe",
+        "Whether a card may be kept in play, and what it may do there.",
+        MATRIX_FIELDS,
+        (),
+        resolve_matrix,
+        {"card": "Firestorm Matrix", "top_card_cost": 5},
+    ),
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.fe.answer import first
 from rules.engine.fe.fields import Texts
 from rules.engine.fe.sources import ENGLISH, FRENCH_CONTENTS, source_named
-from rules.engine.fe.stacks import BY_NAME, LISTS, SIZE, WHAT, change, given_list, run
+from rules.engine.fe.stacks import BY_NAME, LISTS, SIZE, WHAT, change, given_list, given_size, run
 from rules.engine.kinds import Format
 from rules.engine.lists import CardList
 from rules.engine.situation import Text
@@ -56,15 +56,16 @@ class MainDeck:
 
 def named_sets(names, reference):
     """Return the codes of the sets named, Forever Evil first."""
-    codes = {fact.code: fact for fact in reference.sets}
-    by_name = {reference.fold(fact.name): fact.code for fact in reference.sets}
+    codes = [fact.code for fact in reference.sets]
     found = ["fe"]
     for name in names or ():
-        code = name if name in codes else by_name.get(reference.fold(name))
-        if code is None:
-            nearest = difflib.get_close_matches(name.casefold(), [*codes, *by_name], n=3, cutoff=0.5)
-            raise SituationError("sets", f"sets: no set is called “{name[:60]}”", nearest)
-        found.append(code)
+        if name not in codes:
+            by_name = {reference.fold(fact.name): fact.code for fact in reference.sets}
+            if reference.fold(name) not in by_name:
+                nearest = difflib.get_close_matches(name.casefold(), [*codes, *by_name], n=3, cutoff=0.5)
+                raise SituationError("sets", f"sets: no set is called “{name[:60]}”", nearest)
+            name = by_name[reference.fold(name)]
+        found.append(name)
     return tuple(dict.fromkeys(found))
 
 
@@ -184,7 +185,7 @@ def size_of(size, source, reference):
             cites,
             expected=wanted[0],
             found=size,
-            fix=change(size, wanted[-1], "cards"),
+            fix=change(size, min(wanted, key=lambda number: abs(number - size)), "cards"),
         )
     elif source is None:
         other = printed if size == listed else listed
@@ -204,13 +205,32 @@ def validate_main_deck(situation, reference):
     """Check a main deck: its cards, or its size alone."""
     cards = given_list(situation, reference)
     sets = named_sets(first(situation, "sets", "mixed_with"), reference)
+    strangers = tuple(not_from_main_deck(situation, "the main deck", reference))
     source = source_named(first(situation, "source", "book"), reference.fold)
     source = ENGLISH if source is not None and source != FRENCH_CONTENTS else source
     if cards is None:
-        size = situation["size"] or 0
+        size = situation["size"] if situation["contains"] else given_size(cards, situation)
         mixed = sets != ("fe",)
-        return Validation(() if mixed else tuple(size_of(size, source, reference)), {"size": size})
-    return check_deck(MainDeck(cards, sets, source=source), reference)
+        sized = () if mixed or size is None else size_of(size, source, reference)
+        return Validation((*strangers, *sized), {"size": size})
+    checked = check_deck(MainDeck(cards, sets, source=source), reference)
+    return Validation((*strangers, *checked.violations), checked.counted)
+
+
+def not_from_main_deck(situation, where, reference):
+    """A card said to be in the main deck or the Line-Up must be a main-deck card."""
+    for name in situation["contains"] or ():
+        found = reference.named(name, "fe")
+        if not found or found[0].stack != "main-deck":
+            yield Violation(
+                "not-main-deck",
+                f"{name[:80]} does not belong in {where}; the stacks are no part of it.",
+                (NOT_THE_LINE_UP,),
+                cards=(name[:80],),
+                expected="main-deck",
+                found=name[:80],
+                fix=f"Take {name[:80]} out.",
+            )
 
 
 def check_deck(deck, reference):
@@ -225,45 +245,25 @@ def check_deck(deck, reference):
     return Validation(violations, counted | {"copies": {card.id: count for card, count in counts.items()}})
 
 
-def line_up_size(size, reference):
-    """The Line-Up holds five cards."""
-    needed = reference.number("fe.line-up")
-    if size != needed:
-        yield Violation(
-            "line-up-size",
-            f"The Line-Up is the top {needed} cards of the main deck, one in each slot; here there are {size}.",
-            reference.cites("fe.line-up"),
-            expected=needed,
-            found=size,
-            fix=change(size, needed, "cards"),
-        )
-
-
-def validate_line_up(situation, reference):
-    """Check a Line-Up: five main-deck cards."""
-    cards = given_list(situation, reference)
-    sets = named_sets(first(situation, "sets", "mixed_with"), reference)
-    size = cards.size if cards else situation["size"] or 0
-    violations = list(line_up_size(size, reference))
-    if cards:
-        deck = MainDeck(cards, sets)
-        counts = deck.counts(reference)
-        violations = [*cards.violations, *violations, *run((belongs_here, copies), deck, counts, reference)]
-    if situation["contains"]:
-        for name in situation["contains"]:
-            found = reference.named(name, "fe")
-            if not found or found[0].stack != "main-deck":
-                violations.append(Violation(
-                    "not-in-line-up", f"{name[:80]} is no part of the Line-Up: the main deck and the stacks are not.",
-                    (NOT_THE_LINE_UP,), cards=(name[:80],), found=name[:80], fix=f"Take {name[:80]} out."))
-    return Validation(tuple(violations), {"size": size})
-
-
+CONTAINS = Texts("contains", "cards said to be in it")
 SETS = (Texts("sets", "the sets in use"), Texts("mixed_with", "the sets mixed with Forever Evil"))
 FORMATS = (
-    Format("main-deck", "fe", "The main deck of the box, alone or mixed with other sets.",
-           (WHAT, SIZE, *LISTS, *SETS, Text("source", "whose number to follow"), Text("book", "whose number to follow")),
-           BY_NAME, validate_main_deck, {"size": 111}, ("mixed-main-deck", "common-deck")),
-    Format("line-up", "fe", "The Line-Up.", (WHAT, SIZE, *LISTS, *SETS, Texts("contains", "cards said to be in it")),
-           BY_NAME, validate_line_up, {"size": 5}, ("the-line-up",)),
+    Format(
+        "main-deck",
+        "fe",
+        "The main deck of the box, alone or mixed with other sets.",
+        (
+            WHAT,
+            SIZE,
+            *LISTS,
+            *SETS,
+            CONTAINS,
+            Text("source", "whose number to follow"),
+            Text("book", "whose number to follow"),
+        ),
+        BY_NAME,
+        validate_main_deck,
+        {"size": 111},
+        ("mixed-main-deck", "common-deck"),
+    ),
 )

@@ -33,7 +33,9 @@ def resolve_destroy(situation, reference):
     by = first(situation, "destroyed_by", "destroyed_with", "by", "card") or ""
     words = reference.fold(by)
     is_appearance = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
-    player = first(situation, "player", "played_by", "active") or (f"the player who played {by}" if by else "the player who chose it")
+    player = first(situation, "player", "played_by", "active") or (
+        f"the player who played {by}" if by else "the player who chose it"
+    )
     owner = situation["owner"] or "the player whose deck the card belongs to"
     reward_to = owner if is_appearance else player
     result = {
@@ -49,11 +51,20 @@ def resolve_destroy(situation, reference):
     result |= {name: situation[name] for name in ("weakness_left", "kicks_left") if situation[name] is not None}
     steps = [("A destroyed card goes to a face-up pile and has left the game.", "fe-en/destroying-cards/2")]
     if is_appearance:
-        steps.append(("A First Appearance - Attack lets the owner choose, so the owner gets the reward.",
-                      "fe-en/destroying-cards/8"))
+        steps.append(
+            (
+                "A First Appearance - Attack lets the owner choose, so the owner gets the reward.",
+                "fe-en/destroying-cards/8",
+            )
+        )
     else:
-        steps.append(("Whoever chose the card gets its reward, as with Broadsword.", "fe-en/destroying-cards/6",
-                      "fe-en/destroying-cards/7"))
+        steps.append(
+            (
+                "Whoever chose the card gets its reward, as with Broadsword.",
+                "fe-en/destroying-cards/6",
+                "fe-en/destroying-cards/7",
+            )
+        )
     card = reference.named(first(situation, "destroy", "destroyed_card", "destroys") or "", "fe")
     if card and card[0].id in ("fe-kick", "fe-weakness"):
         steps.append(("A destroyed Kick or Weakness does not return to its stack.", "fe-en/destroying-cards/4"))
@@ -137,16 +148,41 @@ BOTTOM_FIELDS = (
 def resolve_bottom(situation, reference):
     """Shazam!, Stargirl and Green Lantern can put Super Heroes under the main deck."""
     result = verdict(True) | {"super_heroes_may_go_there": True, "card_goes_to": "bottom of the main deck"}
-    return answer("under-the-main-deck", STATED, result,
-                  ("Super Heroes too may end up under the main deck.", "fe-en/shazam-star-girl-and-green-lantern/1"))
+    return answer(
+        "under-the-main-deck",
+        STATED,
+        result,
+        ("Super Heroes too may end up under the main deck.", "fe-en/shazam-star-girl-and-green-lantern/1"),
+    )
 
 
 KINDS = (
-    Kind("destroy", "fe", "Where a destroyed card goes and who gets its reward.", DESTROY_FIELDS, (), resolve_destroy,
-         {"destroyed_card": "Steve Trevor", "destroyed_by": "Broadsword", "player": "A", "owner": "B"}),
-    Kind("gain", "fe", "What gaining a card costs and where it goes.", GAIN_FIELDS, (), resolve_gain,
-         {"gain": "a card of cost 2 or less", "available": False}),
+    Kind(
+        "destroy",
+        "fe",
+        "Where a destroyed card goes and who gets its reward.",
+        DESTROY_FIELDS,
+        (),
+        resolve_destroy,
+        {"destroyed_card": "Steve Trevor", "destroyed_by": "Broadsword", "player": "A", "owner": "B"},
+    ),
+    Kind(
+        "gain",
+        "fe",
+        "What gaining a card costs and where it goes.",
+        GAIN_FIELDS,
+        (),
+        resolve_gain,
+        {"gain": "a card of cost 2 or less", "available": False},
+    ),
     Kind("zone", "fe", "Whether a place is a zone.", ZONE_FIELDS, ("zone",), resolve_zone, {"zone": "your deck"}),
-    Kind("under-the-main-deck", "fe", "Whether a Super Hero may go under the main deck.", BOTTOM_FIELDS, (),
-         resolve_bottom, {"card": "Green Lantern", "moves": "Superman"}),
+    Kind(
+        "under-the-main-deck",
+        "fe",
+        "Whether a Super Hero may go under the main deck.",
+        BOTTOM_FIELDS,
+        (),
+        resolve_bottom,
+        {"card": "Green Lantern", "moves": "Superman"},
+    ),
 )

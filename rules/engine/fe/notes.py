@@ -1,13 +1,33 @@
 """One door for situations that name a card or a Super-Villain: the card decides which kind answers."""
 
-from rules.engine.fe import attacks, card_notes, character_notes, firestorm, moving, played, scoring, tokens
+from rules.engine.fe import (
+    attacks,
+    character_notes,
+    equipment_notes,
+    firestorm,
+    moving,
+    played,
+    scoring,
+    super_power_notes,
+    tokens,
+)
 from rules.engine.fe.answer import answer
 from rules.engine.fe.fields import Unread
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text, read_fields
 from rules.engine.values import OPEN, SituationError
 
-MODULES = (attacks, card_notes, character_notes, firestorm, moving, played, scoring, tokens)
+MODULES = (
+    attacks,
+    character_notes,
+    equipment_notes,
+    firestorm,
+    moving,
+    played,
+    scoring,
+    super_power_notes,
+    tokens,
+)
 BY_NAME = {kind.name: kind for module in MODULES for kind in module.KINDS}
 KIND_OF_CARD = {
     "fe-bizarro": "bizarro",
@@ -33,6 +53,7 @@ KIND_OF_CARD = {
     "fe-sinestro": "sinestro",
     "fe-stargirl": "under-the-main-deck",
 }
+QUESTION = Text("question", "what is asked, in words; the other fields decide")
 ANSWERING = tuple(BY_NAME[name] for name in dict.fromkeys((*KIND_OF_CARD.values(), "attack-and-defense", "location")))
 
 
@@ -59,12 +80,19 @@ def resolve_named(field, situation, reference):
         nearest = reference.nearest(situation[field])
         raise SituationError(field, f"{field}: no card of Forever Evil is called “{situation[field][:80]}”", nearest)
     card = found[0]
-    given = {name: value for name, value in situation.items() if value is not None and name != field}
+    given = {name: value for name, value in situation.items() if value is not None and name not in (field, "question")}
     kind = kind_for(card, given)
     if kind is None:
-        return answer("card", OPEN, {"determined_by_book": False, "card": card.id},
-                      ("The books have no note on this card; what it does stands on the card.", f"card:{card.id}",
-                       "fe-en/order-of-playing-your-cards/2"))
+        return answer(
+            "card",
+            OPEN,
+            {"determined_by_book": False, "card": card.id},
+            (
+                "The books have no note on this card; what it does stands on the card.",
+                f"card:{card.id}",
+                "fe-en/order-of-playing-your-cards/2",
+            ),
+        )
     known = {declared.name for declared in kind.fields}
     named = "location" if kind.name == "location" else field if field in known else "card"
     return kind.resolve(read_fields(kind.fields, given | ({named: card.name} if named in known else {})), reference)
@@ -84,10 +112,22 @@ def kind_for(card, given):
 
 
 KINDS = (
-    Kind("card", "fe", "What the books say about a card, in the situation given.",
-         (Text("card", "the card's name or id", required=True), *handed_on("card")), ("card",), resolve_card,
-         {"card": "Cold Gun", "target_zone": "Kick stack"}),
-    Kind("super-villain", "fe", "What the books say about a Super-Villain, in the situation given.",
-         (Text("super_villain", "the Super-Villain's name or id", required=True), *handed_on("super_villain")),
-         ("super_villain",), resolve_super_villain, {"super_villain": "Harley Quinn", "during": "another player's turn"}),
+    Kind(
+        "card",
+        "fe",
+        "What the books say about a card, in the situation given.",
+        (Text("card", "the card's name or id", required=True), QUESTION, *handed_on("card")),
+        ("card",),
+        resolve_card,
+        {"card": "Cold Gun", "target_zone": "Kick stack"},
+    ),
+    Kind(
+        "super-villain",
+        "fe",
+        "What the books say about a Super-Villain, in the situation given.",
+        (Text("super_villain", "the Super-Villain's name or id", required=True), QUESTION, *handed_on("super_villain")),
+        ("super_villain",),
+        resolve_super_villain,
+        {"super_villain": "Harley Quinn", "during": "another player's turn"},
+    ),
 )

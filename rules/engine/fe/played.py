@@ -18,24 +18,42 @@ def resolve_location(situation, reference):
     bonuses = reference.number("fe.location-bonuses")
     found = reference.named(situation["location"], "fe")
     wanted = bonuses.get(found[0].id) if found else None
-    steps = [("A Location that was played stays in play and works in each of your turns; you may have any number.",
-              "fe-en/locations/2", "fe-en/locations/3", "fe-en/locations/5")]  # fmt: skip
+    steps = [
+        (
+            "A Location that was played stays in play and works in each of your turns; you may have any number.",
+            "fe-en/locations/2",
+            "fe-en/locations/3",
+            "fe-en/locations/5",
+        )
+    ]
     result = {"stays_in_play": True, "any_number": True}
     if wanted is None:
         named = [f"card:{found[0].id}"] if found else ["fe-en/locations/3"]
-        return answer("location", OPEN, result | {"determined_by_book": False, "bonus_power": None}, *steps,
-                      ("What this Location does stands on the card.", *named))
+        return answer(
+            "location",
+            OPEN,
+            result | {"determined_by_book": False, "bonus_power": None},
+            *steps,
+            ("What this Location does stands on the card.", *named),
+        )
     if situation["plays"] is None:
         return answer("location", STATED, result, *steps)
     types = types_played(situation["plays"], reference)
-    is_kick = bool(reference.named(situation["plays"], "fe")) and reference.named(situation["plays"], "fe")[0].id == "fe-kick"
+    is_kick = (
+        bool(reference.named(situation["plays"], "fe")) and reference.named(situation["plays"], "fe")[0].id == "fe-kick"
+    )
     counts = wanted in types and not (is_kick and found[0].id == "fe-central-city")
     each = reference.number("fe.happy-harbor-power")
     result |= {"bonus_power": each * situation["count"] if counts else 0, "counts_as": types}
     is_example = found[0].id == "fe-happy-harbor"
     steps.append(("A Super Hero is a Hero; the title is no type of its own.", "fe-en/the-super-heroes/7"))
-    steps.append((f"{found[0].name} gives +{each} Power for each {wanted}.",
-                  *(reference.cites("fe.happy-harbor-power") if is_example else ()), f"card:{found[0].id}"))
+    steps.append(
+        (
+            f"{found[0].name} gives +{each} Power for each {wanted}.",
+            *(reference.cites("fe.happy-harbor-power") if is_example else ()),
+            f"card:{found[0].id}",
+        )
+    )
     return answer("location", STATED if is_example else DERIVED, result, *steps)
 
 
@@ -47,9 +65,17 @@ def types_played(text, reference):
     if found and found[0].types:
         return list(found[0].types)
     words = reference.fold(text)
-    for mark, card_type in (("super power", "Super Power"), ("super villain", "Villain"), ("villain", "Villain"),
-                            ("hero", "Hero"), ("equipment", "Equipment"), ("location", "Location"), ("starter", "Starter"),
-                            ("punch", "Starter"), ("kick", "Super Power")):  # fmt: skip
+    for mark, card_type in (
+        ("super power", "Super Power"),
+        ("super villain", "Villain"),
+        ("villain", "Villain"),
+        ("hero", "Hero"),
+        ("equipment", "Equipment"),
+        ("location", "Location"),
+        ("starter", "Starter"),
+        ("punch", "Starter"),
+        ("kick", "Super Power"),
+    ):
         if mark in words:
             return [card_type]
     return []
@@ -65,11 +91,20 @@ def resolve_types(situation, reference):
     """Super Hero is a title: playing one is playing a Hero and no second type; its First Appearance is over."""
     types = types_played(situation["plays"], reference)
     found = reference.named(situation["plays"], "fe")
-    result = {"counts_as": types, "card_types": len(types), "different_card_types": len(types),
-              "first_appearance_attack": False}  # fmt: skip
-    steps = [("A Super Hero counts as a Hero; the title is not a card type.", "fe-en/the-super-heroes/7"),
-             ("Played from your hand, only the upper text counts.", "fe-en/super-hero-cards-in-your-deck/2",
-              "fe-en/super-hero-cards-in-your-deck/3")]  # fmt: skip
+    result = {
+        "counts_as": types,
+        "card_types": len(types),
+        "different_card_types": len(types),
+        "first_appearance_attack": False,
+    }
+    steps = [
+        ("A Super Hero counts as a Hero; the title is not a card type.", "fe-en/the-super-heroes/7"),
+        (
+            "Played from your hand, only the upper text counts.",
+            "fe-en/super-hero-cards-in-your-deck/2",
+            "fe-en/super-hero-cards-in-your-deck/3",
+        ),
+    ]
     if "weakness" in reference.fold(situation["plays"]):
         steps = [("A Weakness has no card type.", "fe-en/types-of-cards/2")]
     elif found and found[0].stack != "nemesis-stack":
@@ -78,8 +113,22 @@ def resolve_types(situation, reference):
 
 
 KINDS = (
-    Kind("location", "fe", "The Power a Location in play adds.", LOCATION_FIELDS, ("location",), resolve_location,
-         {"location": "Happy Harbor", "plays": "a Super Hero"}),
-    Kind("card-types", "fe", "Which card types a played card has.", TYPES_FIELDS, ("plays",), resolve_types,
-         {"plays": "Superman"}),
+    Kind(
+        "location",
+        "fe",
+        "The Power a Location in play adds.",
+        LOCATION_FIELDS,
+        ("location",),
+        resolve_location,
+        {"location": "Happy Harbor", "plays": "a Super Hero"},
+    ),
+    Kind(
+        "card-types",
+        "fe",
+        "Which card types a played card has.",
+        TYPES_FIELDS,
+        ("plays",),
+        resolve_types,
+        {"plays": "Superman"},
+    ),
 )

@@ -1,27 +1,10 @@
-"""Preparing a game in numbers: contents, Super-Villains dealt, the Super Hero stack, cards for so many players."""
+"""Preparing a game in numbers: Super-Villains dealt, the Super Hero stack, cards for so many players."""
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.fe.seats import NUMBERS
 from rules.engine.kinds import Kind
-from rules.engine.situation import Integer, Named, Text
+from rules.engine.situation import Integer, Text
 from rules.engine.values import DERIVED, OPEN, STATED, SituationError
-
-CONTENTS_FIELDS = (
-    Named("contents", "components with their counts", of=Integer("count", "a count"), required=True),
-    Text("book", "whose contents list it is"),
-    Text("source", "whose contents list it is"),
-)
-
-
-def resolve_contents(situation, reference):
-    """Add up a contents list and hold it against the totals the books print."""
-    total = sum(situation["contents"].values())
-    english, french = reference.number("fe.game-cards"), reference.number("fe.game-cards-french")
-    result = {"total": total, "printed_total": {"English": english, "French": french},
-              "agrees_with": [name for name, count in (("English", english), ("French", french)) if count == total]}  # fmt: skip
-    basis = STATED if result["agrees_with"] else DERIVED
-    return answer("contents", basis, result, (f"The counts add up to {total}.", "fe-en/contents/1", "fe-fr/contenu/1"))
-
 
 DEAL_FIELDS = (
     Text("option", "how Super-Villains are given out, such as: deal two to each player"),
@@ -48,9 +31,13 @@ def resolve_deal(situation, reference):
         "most_players": at_hand // each,
         "max_players": at_hand // each,
     }
-    return answer("deal-super-villains", DERIVED, result,
-                  ("Two may be dealt to each player if there are enough.", *reference.cites("fe.super-villains-dealt")),
-                  (f"{situation['players']} players need {needed}; there are {at_hand}.", *reference.cites("fe.oversized")))
+    return answer(
+        "deal-super-villains",
+        DERIVED,
+        result,
+        ("Two may be dealt to each player if there are enough.", *reference.cites("fe.super-villains-dealt")),
+        (f"{situation['players']} players need {needed}; there are {at_hand}.", *reference.cites("fe.oversized")),
+    )
 
 
 def used(name):
@@ -86,14 +73,22 @@ def resolve_stack(situation, reference):
     }
     steps += [
         (f"Set The Flash aside and shuffle the other {exist - 1}.", "fe-en/the-super-hero-stack/6"),
-        (f"Remove {exist - count} at random; {count - 1} stay face down.", "fe-en/the-super-hero-stack/7",
-         "fe-en/the-super-hero-stack/8"),
+        (
+            f"Remove {exist - count} at random; {count - 1} stay face down.",
+            "fe-en/the-super-hero-stack/7",
+            "fe-en/the-super-hero-stack/8",
+        ),
         ("Put The Flash face up on top.", "fe-en/the-super-hero-stack/9"),
     ]
     if count < standard:
         result["determined_by_book"] = False
-        steps.append((f"The book speaks of {standard} and of more, never of fewer.", "fe-en/the-super-hero-stack/2",
-                      "fe-en/the-super-hero-stack/3"))
+        steps.append(
+            (
+                f"The book speaks of {standard} and of more, never of fewer.",
+                "fe-en/the-super-hero-stack/2",
+                "fe-en/the-super-hero-stack/3",
+            )
+        )
         return answer("super-hero-stack-build", OPEN, result, *steps)
     return answer("super-hero-stack-build", STATED if count == standard else DERIVED, result, *steps)
 
@@ -104,7 +99,7 @@ PLAYERS_FIELDS = (
     Integer("vulnerability", "Vulnerability cards at hand"),
     Integer("punch_cards", "Punch cards at hand"),
     Integer("vulnerability_cards", "Vulnerability cards at hand"),
-    Text("option", "what is asked, such as: starting decks"),
+    Text("question", "what is asked, in words"),
 )
 
 
@@ -118,10 +113,14 @@ def resolve_players(situation, reference):
     most = min(punch // punches, vulnerability // vulnerabilities)
     result = {"max_players": most, "most_players": most, "book_states_player_count": False}
     steps = [
-        (f"A starting deck is {punches} Punch and {vulnerabilities} Vulnerability.",
-         *reference.cites("fe.starting-punches")),
-        (f"{punch} Punch and {vulnerability} Vulnerability serve {most} players; no player count is printed.",
-         *reference.cites("fe.punch-cards", "fe.vulnerability-cards")),
+        (
+            f"A starting deck is {punches} Punch and {vulnerabilities} Vulnerability.",
+            *reference.cites("fe.starting-punches"),
+        ),
+        (
+            f"{punch} Punch and {vulnerability} Vulnerability serve {most} players; no player count is printed.",
+            *reference.cites("fe.punch-cards", "fe.vulnerability-cards"),
+        ),
     ]
     if situation["players"] is not None:
         players = situation["players"]
@@ -143,14 +142,34 @@ def resolve_players(situation, reference):
 
 
 KINDS = (
-    Kind("contents", "fe", "The total of a contents list.", CONTENTS_FIELDS, ("contents",), resolve_contents,
-         {"contents": {"Punch": 36, "Vulnerability": 16, "Main Deck": 111, "Kick": 16, "Super Hero": 12, "Weakness": 20}},
-         general="compute"),
-    Kind("cards-for-players", "fe", "What a number of players needs.", PLAYERS_FIELDS, (), resolve_players,
-         {"players": 5}, general="setup"),
-    Kind("deal-super-villains", "fe", "Whether two Super-Villains can be dealt to each player.", DEAL_FIELDS,
-         ("players",), resolve_deal,
-         {"option": "deal two Super-Villains to each player", "oversized": 7, "players": 3}, general="setup"),
-    Kind("super-hero-stack-build", "fe", "How the Super Hero stack is made.", STACK_FIELDS, (), resolve_stack,
-         {"super_heroes_used": 8}, general="setup"),
+    Kind(
+        "cards-for-players",
+        "fe",
+        "What a number of players needs.",
+        PLAYERS_FIELDS,
+        ("players",),
+        resolve_players,
+        {"players": 5},
+        general="setup",
+    ),
+    Kind(
+        "deal-super-villains",
+        "fe",
+        "Whether two Super-Villains can be dealt to each player.",
+        DEAL_FIELDS,
+        (),
+        resolve_deal,
+        {"option": "deal two Super-Villains to each player", "oversized": 7, "players": 3},
+        general="setup",
+    ),
+    Kind(
+        "super-hero-stack-build",
+        "fe",
+        "How the Super Hero stack is made.",
+        STACK_FIELDS,
+        (),
+        resolve_stack,
+        {"super_heroes_used": 8},
+        general="setup",
+    ),
 )

@@ -72,7 +72,9 @@ def resolve_reshuffle(situation, reference):
     if only_looking:
         result |= {"determined_by_book": False, "reshuffled": None, "reshuffle": None}
         result["by_source"] = {"English": "draw, discard or reveal", "French": "also when looking at a card"}
-        steps.append(("Only the French book reshuffles in order to look at a card.", "fe-fr/deroulement-du-jeu/7", MUST))
+        steps.append(
+            ("Only the French book reshuffles in order to look at a card.", "fe-fr/deroulement-du-jeu/7", MUST)
+        )
         return answer("reshuffle", OPEN, result, *steps)
     if drawn + revealed + discarded < draw + reveal + discard:
         steps.append(("Deck and discard pile are both used up: there is no further card.", MUST))
@@ -81,6 +83,14 @@ def resolve_reshuffle(situation, reference):
 
 
 KINDS = (
-    Kind("reshuffle", "fe", "Whether and when a discard pile becomes the new deck.", FIELDS, ("deck", "discard"),
-         resolve_reshuffle, {"deck": 2, "discard": 6, "draw": 5}, general="compute"),
+    Kind(
+        "reshuffle",
+        "fe",
+        "Whether and when a discard pile becomes the new deck.",
+        FIELDS,
+        ("deck", "discard"),
+        resolve_reshuffle,
+        {"deck": 2, "discard": 6, "draw": 5},
+        general="compute",
+    ),
 )

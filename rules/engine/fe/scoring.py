@@ -2,13 +2,13 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.fe.ending import rank
-from rules.engine.fe.fields import Tokens
+from rules.engine.fe.fields import Purse, Tokens
 from rules.engine.formulas import DOUBTFUL, FORMULAS, Deck
 from rules.engine.kinds import Kind
 from rules.engine.lists import read_list
 from rules.engine.reference import CardFact
 from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Named, Text
-from rules.engine.values import OPEN, STATED, SituationError
+from rules.engine.values import DERIVED, OPEN, STATED, SituationError
 
 GATHER = "fe-en/end-of-game/3"
 ADD_UP = "fe-en/end-of-game/4"
@@ -24,26 +24,30 @@ def points(name, help_text):
 
 def points_or_zones(name, help_text):
     """A field for Victory Points as a sum, or by the zones they come from."""
-    return Either(name, help_text, options=(points(name, help_text), Named(name, help_text, of=points(name, help_text))))
+    return Either(
+        name, help_text, options=(points(name, help_text), Named(name, help_text, of=points(name, help_text)))
+    )
 
 
 SCORE_FIELDS = (
     points("card_vp_without_weaknesses", "VPs on your cards, Weaknesses left out"),
     points_or_zones("vp_without_weaknesses", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
+    points_or_zones("vp_on_cards", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
     points_or_zones("card_vp", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
     Integer("weaknesses", "Weaknesses in your deck, hand and discard pile"),
     Integer("weaknesses_anywhere", "Weaknesses in your deck, hand and discard pile"),
     Tokens("vp_tokens", "your VP tokens"),
+    Tokens("tokens", "your VP tokens"),
     Integer("vulnerabilities", "Vulnerabilities in your deck"),
 )
 
 
 def resolve_score(situation, reference):
     """Add up cards, Weaknesses and tokens."""
-    cards = first(situation, "card_vp_without_weaknesses", "vp_without_weaknesses", "card_vp") or 0
+    cards = first(situation, "card_vp_without_weaknesses", "vp_without_weaknesses", "vp_on_cards", "card_vp") or 0
     cards = sum(cards.values()) if isinstance(cards, dict) else cards
     weaknesses = first(situation, "weaknesses", "weaknesses_anywhere") or 0
-    tokens = situation["vp_tokens"].total if situation["vp_tokens"] else 0
+    tokens = (first(situation, "vp_tokens", "tokens") or Purse(0)).total
     minus = weaknesses * reference.number("fe.weakness-victory-points")
     total = cards + minus + tokens
     result = {"total": total, "cards": cards, "weaknesses": minus, "vp_tokens": tokens}
@@ -55,9 +59,16 @@ def resolve_score(situation, reference):
     ]
     if situation["vulnerabilities"]:
         result["vulnerabilities"] = 0
-        steps.append(("Vulnerabilities take nothing off where the books tell how to score; only the French set-up says "
-                      "that they lower the score, without a number.", ADD_UP, "fe-fr/fin-de-la-partie/4", VULNERABILITY))
-    return answer("score", STATED, result, *steps)
+        steps.append(
+            (
+                "Vulnerabilities take nothing off where the books tell how to score; only the French set-up says "
+                "that they lower the score, without a number.",
+                ADD_UP,
+                "fe-fr/fin-de-la-partie/4",
+                VULNERABILITY,
+            )
+        )
+    return answer("total-score", STATED, result, *steps)
 
 
 FINAL_FIELDS = (
@@ -68,7 +79,11 @@ FINAL_FIELDS = (
         "VP tokens, of one player or by name",
         options=(Integer("vp_tokens", "tokens"), Named("vp_tokens", "by player", of=Integer("tokens", "tokens"))),
     ),
-    Named("under_super_hero", "cards under a player's own Super Hero", of=Many("cards", "cards", of=Text("card", "a card"))),
+    Named(
+        "under_super_hero",
+        "cards under a player's own Super Hero",
+        of=Many("cards", "cards", of=Text("card", "a card")),
+    ),
     Named("homeworld_defeated", "whether a player's own Homeworld was defeated", of=Flag("defeated", "yes or no")),
 )
 ALONE = "player"
@@ -114,7 +129,7 @@ def resolve_final_score(situation, reference):
         result |= {"not_recorded": unknown, "in_doubt": doubtful, "determined_by_book": False}
         names = ", ".join(f"card:{card}" for card in dict.fromkeys(unknown + doubtful))
         steps.append((f"The value of these cards is not recorded or in doubt: {names}.", ADD_UP))
-    return answer("final-score", OPEN if is_open else STATED, result, *steps)
+    return answer("final-score", OPEN if is_open else DERIVED if cited else STATED, result, *steps)
 
 
 def score_deck(player, lines, situation, reference):
@@ -172,8 +187,11 @@ def resolve_star(situation, reference):
     size = first(situation, "deck_size_at_end", "deck_size", "cards_in_deck")
     zeros = first(situation, "cost_zero_cards", "zero_cost_cards")
     if card is None or card.formula not in ("ten-less-cards-over-twenty", "ten-less-cost-zero"):
-        raise SituationError("card", "card: Deathstorm or Phantom Stranger is needed; for others send whole decks to "
-                                     "final-score", ["Deathstorm", "Phantom Stranger"])  # fmt: skip
+        raise SituationError(
+            "card",
+            "card: Deathstorm or Phantom Stranger is needed; for others send whole decks to final-score",
+            ["Deathstorm", "Phantom Stranger"],
+        )
     if card.formula == "ten-less-cost-zero":
         return star_from_card(card, zeros, "cost_zero_cards", {}, "fe-en/end-of-game/4")
     printed = reference.number("fe.deathstorm-example-cards")
@@ -181,8 +199,12 @@ def resolve_star(situation, reference):
     if size == printed:
         worth = example[str(printed)]
         result = {"vp": worth, "victory_points": worth, "total": worth, "determined_by_book": True}
-        return answer("star-card", STATED, result | {"book_only_states": example},
-                      (f"The book prints this example: {size} cards, {worth} VPs.", "fe-en/deathstorm/1"))
+        return answer(
+            "star-card",
+            STATED,
+            result | {"book_only_states": example},
+            (f"The book prints this example: {size} cards, {worth} VPs.", "fe-en/deathstorm/1"),
+        )
     return star_from_card(card, size, "deck_size_at_end", {"book_only_states": example}, "fe-en/deathstorm/1")
 
 
@@ -198,17 +220,47 @@ def star_from_card(card, count, field, also, closest):
         "from_card": worth,
         "from_card_id": card.id,
     }
-    return answer("star-card", OPEN, result, ("The book prints no formula for this card.", closest),
-                  (f"By its own text {card.name} is worth {worth}; that is the card's word, not the book's.",
-                   f"card:{card.id}"))
+    return answer(
+        "star-card",
+        OPEN,
+        result,
+        ("The book prints no formula for this card.", closest),
+        (f"By its own text {card.name} is worth {worth}; that is the card's word, not the book's.", f"card:{card.id}"),
+    )
 
 
 KINDS = (
-    Kind("score", "fe", "A player's total from sums.", SCORE_FIELDS, (), resolve_score,
-         {"card_vp_without_weaknesses": 10, "weaknesses": 2, "vp_tokens": 5}, general="score"),
-    Kind("final-score", "fe", "Whole decks scored card by card, with the winner.", FINAL_FIELDS, (), resolve_final_score,
-         {"decks": {"A": "7 Punch\n2 Weakness\n1 Superman", "B": "6 Punch\n1 Royal Flush Gang\n1 Wonder Woman"},
-          "vp_tokens": {"A": 1, "B": 4}}, general="score"),
-    Kind("star-card", "fe", "What Deathstorm or Phantom Stranger is worth.", STAR_FIELDS, ("card",), resolve_star,
-         {"card": "Deathstorm", "deck_size_at_end": 26}, general="score"),
+    Kind(
+        "total-score",
+        "fe",
+        "A player's total from sums.",
+        SCORE_FIELDS,
+        (),
+        resolve_score,
+        {"card_vp_without_weaknesses": 10, "weaknesses": 2, "vp_tokens": 5},
+        general="score",
+    ),
+    Kind(
+        "final-score",
+        "fe",
+        "Whole decks scored card by card, with the winner.",
+        FINAL_FIELDS,
+        (),
+        resolve_final_score,
+        {
+            "decks": {"A": "7 Punch\n2 Weakness\n1 Superman", "B": "6 Punch\n1 Royal Flush Gang\n1 Wonder Woman"},
+            "vp_tokens": {"A": 1, "B": 4},
+        },
+        general="score",
+    ),
+    Kind(
+        "star-card",
+        "fe",
+        "What Deathstorm or Phantom Stranger is worth.",
+        STAR_FIELDS,
+        ("card",),
+        resolve_star,
+        {"card": "Deathstorm", "deck_size_at_end": 26},
+        general="score",
+    ),
 )

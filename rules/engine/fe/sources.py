@@ -8,9 +8,13 @@ from rules.engine.situation import Text
 from rules.engine.values import OPEN, STATED, SituationError
 
 ENGLISH, BACK, CONTENTS, FRENCH, FRENCH_CONTENTS, FRENCH_BACK = (
-    "English rules body", "English back cover", "English contents", "French rules body", "French contents",
+    "English rules body",
+    "English back cover",
+    "English contents",
+    "French rules body",
+    "French contents",
     "French back cover",
-)  # fmt: skip
+)
 REFILL, DRAW = "refill Line-Up", "draw five"
 
 
@@ -26,8 +30,12 @@ class Saying:
 def end_of_turn(reference):
     """C1: refill and draw change places between the rules body and the English back cover."""
     return (
-        Saying((ENGLISH, CONTENTS), {"order": [REFILL, DRAW]}, ("fe-en/ending-your-turn/5", "fe-en/ending-your-turn/6")),
-        Saying((BACK,), {"order": [DRAW, REFILL]}, ("fe-en/end-of-turn-back-cover/5", "fe-en/end-of-turn-back-cover/6")),
+        Saying(
+            (ENGLISH, CONTENTS), {"order": [REFILL, DRAW]}, ("fe-en/ending-your-turn/5", "fe-en/ending-your-turn/6")
+        ),
+        Saying(
+            (BACK,), {"order": [DRAW, REFILL]}, ("fe-en/end-of-turn-back-cover/5", "fe-en/end-of-turn-back-cover/6")
+        ),
         Saying((FRENCH, FRENCH_CONTENTS), {"order": [REFILL, DRAW]}, ("fe-fr/fin-du-tour/5", "fe-fr/fin-du-tour/6")),
         Saying((FRENCH_BACK,), {"order": [REFILL, DRAW]}, ("fe-fr/fin-du-tour-dos/5", "fe-fr/fin-du-tour-dos/6")),
     )
@@ -58,17 +66,25 @@ def zones(reference):
     english, french = reference.number("fe.zones"), reference.number("fe.zones-french")
     return (
         Saying((ENGLISH, BACK, CONTENTS), {"zones": english, "includes_your_deck": True}, reference.cites("fe.zones")),
-        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"zones": french, "includes_your_deck": False},
-               reference.cites("fe.zones-french")),
+        Saying(
+            (FRENCH, FRENCH_BACK, FRENCH_CONTENTS),
+            {"zones": french, "includes_your_deck": False},
+            reference.cites("fe.zones-french"),
+        ),
     )
 
 
 def vulnerability(reference):
     """C4: only the French set-up section says that a Vulnerability lowers the score."""
     return (
-        Saying((ENGLISH, BACK, CONTENTS), {"lowers_final_score": False}, ("fe-en/super-villains-and-starting-decks/4",)),
-        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"lowers_final_score": True, "by_how_much": None},
-               ("fe-fr/super-vilains-et-decks-de-depart/6",)),
+        Saying(
+            (ENGLISH, BACK, CONTENTS), {"lowers_final_score": False}, ("fe-en/super-villains-and-starting-decks/4",)
+        ),
+        Saying(
+            (FRENCH, FRENCH_BACK, FRENCH_CONTENTS),
+            {"lowers_final_score": True, "by_how_much": None},
+            ("fe-fr/super-vilains-et-decks-de-depart/6",),
+        ),
     )
 
 
@@ -140,10 +156,32 @@ def resolve_source(situation, reference):
         return answer("by-source", STATED, saying.result | {"source": source}, step)
     results = {source: saying.result for saying in said for source in saying.sources}
     result = {"determined_by_book": False, "by_source": results}
-    return answer("by-source", OPEN, result, *((f"{', '.join(s.sources)}: {s.result}.", *s.cites) for s in said))
+    return answer("by-source", OPEN, result, *((in_words(saying), *saying.cites) for saying in said))
+
+
+def in_words(saying):
+    """Return a source's saying as a sentence."""
+    told = "; ".join(f"{name.replace('_', ' ')}: {in_plain(value)}" for name, value in saying.result.items())
+    return f"{', '.join(saying.sources)}: {told}."
+
+
+def in_plain(value):
+    """Return a value as players read it."""
+    if isinstance(value, list):
+        return ", then ".join(value) if REFILL in value else ", ".join(value)
+    if value is None:
+        return "not said"
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 KINDS = (
-    Kind("by-source", "fe", "What one book prints where the books disagree.", FIELDS, ("question",), resolve_source,
-         {"source": "English back cover", "question": "end-of-turn order of refill and draw"}),
+    Kind(
+        "by-source",
+        "fe",
+        "What one book prints where the books disagree.",
+        FIELDS,
+        ("question",),
+        resolve_source,
+        {"source": "English back cover", "question": "end-of-turn order of refill and draw"},
+    ),
 )

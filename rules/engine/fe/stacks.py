@@ -5,7 +5,7 @@ from rules.engine.fe.fields import Cards
 from rules.engine.kinds import Format
 from rules.engine.lists import read_list
 from rules.engine.situation import Integer, Many, Text
-from rules.engine.values import Validation, Violation
+from rules.engine.values import SituationError, Validation, Violation
 
 BY_NAME = ("format",)
 WHAT = Text("what", "the format, named inside the situation")
@@ -24,13 +24,24 @@ def given_list(situation, reference):
     return None if given is None else read_list(given, reference, "fe", ("fe-en/contents/1",))
 
 
+def given_size(cards, situation):
+    """Return the size of the list, or the size told; one of them is needed."""
+    if cards is None and situation["size"] is None:
+        raise SituationError("list", "list: the cards or their number (size) are needed")
+    return situation["size"] if cards is None else cards.size
+
+
 def run(rules, *facts):
     """Run every rule and return all violations."""
     return tuple(violation for rule in rules for violation in rule(*facts))
 
 
-def change(count, needed, name):
+SINGULAR = {"Weaknesses": "Weakness", "Super Heroes": "Super Hero"}
+
+
+def change(count, needed, plural):
     """Say how to come from one count to another."""
+    name = SINGULAR.get(plural, plural.removesuffix("s")) if abs(needed - count) == 1 else plural
     return f"Add {needed - count} {name}." if count < needed else f"Remove {count - needed} {name}."
 
 
@@ -51,18 +62,21 @@ def validate_starting_deck(situation, reference):
         told = first(situation, name, name.lower())
         if told is not None:
             counts[name] = counts.get(name, 0) + told
-    size = situation["size"]
     if counts or cards:
         violations = (*(cards.violations if cards else ()), *run(STARTING_DECK, counts, reference))
         size = cards.size if cards else sum(counts.values())
     else:
-        violations = run((starting_size,), size or 0, reference)
-    return Validation(violations, {"size": size or 0, "copies": counts})
+        size = given_size(cards, situation)
+        violations = run((starting_size,), size, reference)
+    return Validation(violations, {"size": size, "copies": counts})
 
 
 def starting_numbers(reference):
     """Return how many of each Starter a starting deck holds."""
-    return {"Punch": reference.number("fe.starting-punches"), "Vulnerability": reference.number("fe.starting-vulnerabilities")}
+    return {
+        "Punch": reference.number("fe.starting-punches"),
+        "Vulnerability": reference.number("fe.starting-vulnerabilities"),
+    }
 
 
 def asked(reference):
@@ -123,19 +137,35 @@ def one_card_stack(name, card_id, number_id, plural):
 
     def validate(situation, reference):
         cards = given_list(situation, reference)
-        size = cards.size if cards else situation["size"] or 0
+        size = given_size(cards, situation)
         needed, cites = reference.number(number_id), reference.cites(number_id)
         violations = list(cards.violations) if cards else []
         for other, count in (cards.counts() if cards else {}).items():
             if other != card_id:
-                violations.append(Violation(
-                    f"not-in-{name}", f"{reference.card(other).name} does not belong in the stack of {plural}.", cites,
-                    cards=(other,), expected=0, found=count, fix=f"Remove {count} {reference.card(other).name}."))
+                violations.append(
+                    Violation(
+                        f"not-in-{name}",
+                        f"{reference.card(other).name} does not belong in the stack of {plural}.",
+                        cites,
+                        cards=(other,),
+                        expected=0,
+                        found=count,
+                        fix=f"Remove {count} {reference.card(other).name}.",
+                    )
+                )
         count = cards.counts().get(card_id, 0) if cards else size
         if count != needed:
-            violations.append(Violation(
-                f"{name}-size", f"A game uses exactly the {needed} {plural}, all of them; here there are {count}.", cites,
-                cards=(card_id,), expected=needed, found=count, fix=change(count, needed, plural)))
+            violations.append(
+                Violation(
+                    f"{name}-size",
+                    f"A game uses exactly the {needed} {plural}, all of them; here there are {count}.",
+                    cites,
+                    cards=(card_id,),
+                    expected=needed,
+                    found=count,
+                    fix=change(count, needed, plural),
+                )
+            )
         return Validation(tuple(violations), {"size": size})
 
     validate.__doc__ = f"Check the stack of {plural}."
@@ -147,29 +177,49 @@ def validate_tokens(situation, reference):
     values = reference.number("fe.vp-token-values")
     wrong = [value for value in situation["values"] if value not in values]
     violations = tuple(
-        Violation("vp-token-value", f"VP tokens come in values of {', '.join(map(str, values))}; there is no {value}.",
-                  reference.cites("fe.vp-token-values"), expected=values, found=value, fix=f"Remove the token of {value}.")
+        Violation(
+            "vp-token-value",
+            f"VP tokens come in values of {', '.join(map(str, values))}; there is no {value}.",
+            reference.cites("fe.vp-token-values"),
+            expected=values,
+            found=value,
+            fix=f"Remove the token of {value}.",
+        )
         for value in wrong
-    )  # fmt: skip
+    )
     return Validation(violations, {"size": len(situation["values"]), "total": sum(situation["values"])})
 
 
 def validate_hand(situation, reference):
     """Check an opening hand: five cards of the player's own starting deck."""
     cards = given_list(situation, reference)
-    size = cards.size if cards else situation["size"] or 0
+    size = given_size(cards, situation)
     needed = reference.number("fe.hand")
     violations = list(cards.violations) if cards else []
     for name, count in (counted_names(cards, reference) if cards else {}).items():
         most = starting_numbers(reference).get(name, 0)
         if count > most:
-            violations.append(Violation(
-                "hand-copies", f"A starting deck holds {most} {name}, so an opening hand cannot hold {count}.",
-                reference.cites("fe.starting-punches"), expected=most, found=count, fix=change(count, most, name)))
+            violations.append(
+                Violation(
+                    "hand-copies",
+                    f"A starting deck holds {most} {name}, so an opening hand cannot hold {count}.",
+                    reference.cites("fe.starting-punches"),
+                    expected=most,
+                    found=count,
+                    fix=change(count, most, name),
+                )
+            )
     if size != needed:
-        violations.append(Violation(
-            "hand-size", f"Each player begins by drawing {needed} cards; this hand holds {size}.",
-            reference.cites("fe.hand"), expected=needed, found=size, fix=change(size, needed, "cards")))
+        violations.append(
+            Violation(
+                "hand-size",
+                f"Each player begins by drawing {needed} cards; this hand holds {size}.",
+                reference.cites("fe.hand"),
+                expected=needed,
+                found=size,
+                fix=change(size, needed, "cards"),
+            )
+        )
     return Validation(tuple(violations), {"size": size})
 
 
@@ -179,18 +229,56 @@ def stack_format(name, summary, validate, size, aliases):
 
 
 FORMATS = (
-    Format("starting-deck", "fe", "A player's starting deck.",
-           (WHAT, SIZE, *LISTS, Integer("Punch", "Punch cards"), Integer("Vulnerability", "Vulnerability cards"),
-            Integer("punch", "Punch cards"), Integer("vulnerability", "Vulnerability cards")),
-           BY_NAME, validate_starting_deck, {"list": "7 Punch\n3 Vulnerability"}, ("starter-deck", "starting-decks")),
-    stack_format("kick-stack", "The stack of Kicks.", one_card_stack("kick-stack", "fe-kick", "fe.kicks", "Kicks"), 16,
-                 ("kicks", "kick", "kick-deck")),
-    stack_format("weakness-stack", "The stack of Weaknesses.",
-                 one_card_stack("weakness-stack", "fe-weakness", "fe.weaknesses", "Weaknesses"), 20,
-                 ("weaknesses", "weakness", "weakness-deck")),
-    Format("opening-hand", "fe", "A player's opening hand.", (WHAT, SIZE, *LISTS), BY_NAME,
-           validate_hand, {"list": "4 Punch\n1 Vulnerability"}, ("hand", "starting-hand")),
-    Format("vp-tokens", "fe", "The values of Victory Point tokens.",
-           (WHAT, Many("values", "the tokens' values", of=Integer("value", "a value"), required=True)), ("values",),
-           validate_tokens, {"values": [1, 1, 5, 10]}, ("victory-point-tokens", "vp-token")),
+    Format(
+        "starting-deck",
+        "fe",
+        "A player's starting deck.",
+        (
+            WHAT,
+            SIZE,
+            *LISTS,
+            Integer("Punch", "Punch cards"),
+            Integer("Vulnerability", "Vulnerability cards"),
+            Integer("punch", "Punch cards"),
+            Integer("vulnerability", "Vulnerability cards"),
+        ),
+        BY_NAME,
+        validate_starting_deck,
+        {"list": "7 Punch\n3 Vulnerability"},
+        ("starter-deck", "starting-decks"),
+    ),
+    stack_format(
+        "kick-stack",
+        "The stack of Kicks.",
+        one_card_stack("kick-stack", "fe-kick", "fe.kicks", "Kicks"),
+        16,
+        ("kicks", "kick", "kick-deck"),
+    ),
+    stack_format(
+        "weakness-stack",
+        "The stack of Weaknesses.",
+        one_card_stack("weakness-stack", "fe-weakness", "fe.weaknesses", "Weaknesses"),
+        20,
+        ("weaknesses", "weakness", "weakness-deck"),
+    ),
+    Format(
+        "opening-hand",
+        "fe",
+        "A player's opening hand.",
+        (WHAT, SIZE, *LISTS),
+        BY_NAME,
+        validate_hand,
+        {"list": "4 Punch\n1 Vulnerability"},
+        ("hand", "starting-hand"),
+    ),
+    Format(
+        "vp-tokens",
+        "fe",
+        "The values of Victory Point tokens.",
+        (WHAT, Many("values", "the tokens' values", of=Integer("value", "a value"), required=True)),
+        ("values",),
+        validate_tokens,
+        {"values": [1, 1, 5, 10]},
+        ("victory-point-tokens", "vp-token"),
+    ),
 )

@@ -55,10 +55,17 @@ def validate_stack(situation, reference):
         known = [reference.named(name, "fe") for name in situation["contains"]]
         cards = tuple(found[0] for found in known if found)
         violations = tuple(
-            Violation("unknown-card", f"No card is called “{name[:80]}”.", reference.cites("fe.super-heroes"),
-                      cards=(name[:80],), found=name[:80], fix="Check the spelling, or take it out.")
-            for name, found in zip(situation["contains"], known, strict=True) if not found
-        )  # fmt: skip
+            Violation(
+                "unknown-card",
+                f"No card is called “{name[:80]}”.",
+                reference.cites("fe.super-heroes"),
+                cards=(name[:80],),
+                found=name[:80],
+                fix="Check the spelling, or take it out.",
+            )
+            for name, found in zip(situation["contains"], known, strict=True)
+            if not found
+        )
     stack = HeroStack(
         size,
         cards,
@@ -157,30 +164,58 @@ def number_used(stack, reference):
     exist, standard = reference.number("fe.super-heroes"), reference.number("fe.standard-super-heroes")
     size = stack.size
     if stack.cards is not None and size is not None and len(stack.cards) > size:
-        yield Violation("stack-count", f"The stack is said to hold {size}, but {len(stack.cards)} are named.",
-                        reference.cites("fe.super-heroes"), expected=size, found=len(stack.cards),
-                        fix=f"Take out {len(stack.cards) - size}, or correct the size.")  # fmt: skip
+        yield Violation(
+            "stack-count",
+            f"The stack is said to hold {size}, but {len(stack.cards)} are named.",
+            reference.cites("fe.super-heroes"),
+            expected=size,
+            found=len(stack.cards),
+            fix=f"Take out {len(stack.cards) - size}, or correct the size.",
+        )
     if size is None or standard <= size <= exist:
         return
     if size > exist:
-        yield Violation("too-many-super-heroes", f"Only {exist} different Super Heroes exist; {size} cannot be used.",
-                        reference.cites("fe.super-heroes"), expected=exist, found=size,
-                        fix=change(size, exist, "Super Heroes"))  # fmt: skip
+        yield Violation(
+            "too-many-super-heroes",
+            f"Only {exist} different Super Heroes exist; {size} cannot be used.",
+            reference.cites("fe.super-heroes"),
+            expected=exist,
+            found=size,
+            fix=change(size, exist, "Super Heroes"),
+        )
     elif size < 1:
-        yield Violation("no-super-hero", "The stack is empty; The Flash is always used.",
-                        reference.cites("fe.top-super-hero"), expected=standard, found=size,
-                        fix=change(size, standard, "Super Heroes, The Flash among them"))  # fmt: skip
+        yield Violation(
+            "no-super-hero",
+            "The stack is empty; The Flash is always used.",
+            reference.cites("fe.top-super-hero"),
+            expected=standard,
+            found=size,
+            fix=change(size, standard, "Super Heroes, The Flash among them"),
+        )
     else:
-        yield Violation("few-super-heroes", f"{standard} Super Heroes are usual and more make a longer game; whether {size} "
-                        "are allowed is left open by the book.", (*reference.cites("fe.standard-super-heroes"),
-                        "fe-en/the-super-hero-stack/3"), WARNING, expected=standard, found=size,
-                        fix=change(size, standard, "Super Heroes"))  # fmt: skip
+        yield Violation(
+            "few-super-heroes",
+            f"{standard} Super Heroes are usual and more make a longer game; whether {size} "
+            "are allowed is left open by the book.",
+            (*reference.cites("fe.standard-super-heroes"), "fe-en/the-super-hero-stack/3"),
+            WARNING,
+            expected=standard,
+            found=size,
+            fix=change(size, standard, "Super Heroes"),
+        )
 
 
 SUPER_HERO_STACK = (holds_the_flash, the_flash_on_top, faces, only_super_heroes, each_once, number_used)
 
 FORMATS = (
-    Format("super-hero-stack", "fe", "The Super Hero stack.", FIELDS, BY_NAME, validate_stack,
-           {"size": 8, "contains": ["The Flash"], "top_card": "The Flash", "top_card_face": "up"},
-           ("super-heroes", "super-hero-deck", "hero-stack")),
+    Format(
+        "super-hero-stack",
+        "fe",
+        "The Super Hero stack.",
+        FIELDS,
+        BY_NAME,
+        validate_stack,
+        {"size": 8, "contains": ["The Flash"], "top_card": "The Flash", "top_card_face": "up"},
+        ("super-heroes", "super-hero-deck", "hero-stack"),
+    ),
 )

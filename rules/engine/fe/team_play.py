@@ -66,17 +66,31 @@ def resolve_team_gain(situation, reference):
         worth, cites = found[0].victory_points, [f"card:{found[0].id}"]
     if team == GOOD and found and found[0].id == "fe-element-woman":
         result = {"determined_by_book": False, "vp_tokens_gained": None, "card_goes_to": None, "in_deck": None}
-        return answer("team-gain", OPEN, result,
-                      ("She is a Hero on sale and also a Villain once in your discard pile; the books do not say which "
-                       "counts here.", "fe-en/element-woman/1", RULE[team]))
+        return answer(
+            "team-gain",
+            OPEN,
+            result,
+            (
+                "She is a Hero on sale and also a Villain once in your discard pile; the books do not say which "
+                "counts here.",
+                "fe-en/element-woman/1",
+                RULE[team],
+            ),
+        )
     if ENEMIES[team] not in types:
         result = {"vp_tokens_gained": 0, "card_goes_to": "discard pile", "destroyed": False, "in_deck": True}
-        return answer("team-gain", DERIVED, result,
-                      (f"Only a {ENEMIES[team]} is turned into tokens for the {team} Guys.", RULE[team]),
-                      ("Any other card goes to the discard pile as usual.", "fe-en/gameplay/6"))
+        return answer(
+            "team-gain",
+            DERIVED,
+            result,
+            (f"Only a {ENEMIES[team]} is turned into tokens for the {team} Guys.", RULE[team]),
+            ("Any other card goes to the discard pile as usual.", "fe-en/gameplay/6"),
+        )
     tokens = 0 if has_star else worth
     result = {"vp_tokens_gained": tokens, "card_goes_to": "destroyed pile", "destroyed": True, "in_deck": False}
-    steps = [(f"A {ENEMIES[team]} for the {team} Guys: VP tokens worth its VPs, then it is destroyed.", RULE[team], *cites)]
+    steps = [
+        (f"A {ENEMIES[team]} for the {team} Guys: VP tokens worth its VPs, then it is destroyed.", RULE[team], *cites)
+    ]
     if has_star:
         steps.append(("A card with a star gives 0.", "fe-en/variant-games/14"))
     if tokens is None:
@@ -169,11 +183,17 @@ def resolve_team_defense(situation, reference):
         for members in (situation["teams"] or {}).values():
             teammate = teammate or (defender in members and protected in members)
     if same:
-        return answer("team-defense", STATED, verdict(True), ("A Defense protects its user.", "fe-en/attacks-and-defenses/3"))
+        return answer(
+            "team-defense", STATED, verdict(True), ("A Defense protects its user.", "fe-en/attacks-and-defenses/3")
+        )
     if situation["variant"] is None:
         result = verdict(False, "a Defense protects only the player who uses it")
-        return answer("team-defense", STATED, result, ("Outside the team variant a Defense protects nobody else.",
-                                                       "fe-en/attacks-and-defenses/3"))  # fmt: skip
+        return answer(
+            "team-defense",
+            STATED,
+            result,
+            ("Outside the team variant a Defense protects nobody else.", "fe-en/attacks-and-defenses/3"),
+        )
     result = verdict(bool(teammate), "a Defense protects its user or a teammate, not the other team")
     return answer("team-defense", STATED, result, ("A Defense may protect a teammate.", "fe-en/variant-games/10"))
 
@@ -201,23 +221,57 @@ def resolve_team_defeat(situation, reference):
         meant = STACKS[GOOD] if found and "Villain" in found[0].types else meant
         result = verdict(meant == STACKS[team], f"the {team} Guys defeat only {STACKS[team]} cards")
         steps.append(("Bad Guys defeat Super Heroes only, Good Guys Super-Villains only.", "fe-en/variant-games/7"))
-    held = {BAD: situation["hero_in_deck"] or situation["heroes_in_deck"],
-            GOOD: situation["villain_in_deck"] or situation["villains_in_deck"]}[team]  # fmt: skip
+    held = {
+        BAD: situation["hero_in_deck"] or situation["heroes_in_deck"],
+        GOOD: situation["villain_in_deck"] or situation["villains_in_deck"],
+    }[team]
     if held:
         result |= verdict(False, f"a {team} Guy may never have a {ENEMIES[team]} in the deck")
-        steps.append((f"No {ENEMIES[team]} in a {team} Guy's deck.",
-                      "fe-en/variant-games/13" if team == BAD else "fe-fr/variante-de-jeu/12"))
+        steps.append(
+            (
+                f"No {ENEMIES[team]} in a {team} Guy's deck.",
+                "fe-en/variant-games/13" if team == BAD else "fe-fr/variante-de-jeu/12",
+            )
+        )
     steps = steps or [("Each team has its own stack to fight.", "fe-en/variant-games/7")]
     return answer("team-defeat", STATED, result, *steps)
 
 
 KINDS = (
-    Kind("team-gain", "fe", "What a team's gain turns into.", GAIN_FIELDS, ("team", "gains"), resolve_team_gain,
-         {"variant": "Good Guys vs Bad Guys", "team": "Good", "gains": {"card": "a Villain", "vp": 2}}),
-    Kind("team-attack", "fe", "Which team an Attack hits.", SCOPE_FIELDS, ("variant",), resolve_scope,
-         {"variant": "Good Guys vs Bad Guys", "teams": {"Good": ["A", "C"], "Bad": ["B", "D"]}, "attacker": "A"}),
-    Kind("team-defense", "fe", "Whom a Defense may protect.", DEFENSE_FIELDS, (), resolve_team_defense,
-         {"variant": "Good Guys vs Bad Guys", "defender": "A", "protects": "teammate"}),
-    Kind("team-defeat", "fe", "What a team may defeat and own.", DEFEAT_FIELDS, ("team",), resolve_team_defeat,
-         {"variant": "Good Guys vs Bad Guys", "team": "Good", "defeats": "Super Hero"}),
+    Kind(
+        "team-gain",
+        "fe",
+        "What a team's gain turns into.",
+        GAIN_FIELDS,
+        ("team", "gains"),
+        resolve_team_gain,
+        {"variant": "Good Guys vs Bad Guys", "team": "Good", "gains": {"card": "a Villain", "vp": 2}},
+    ),
+    Kind(
+        "team-attack",
+        "fe",
+        "Which team an Attack hits.",
+        SCOPE_FIELDS,
+        ("variant",),
+        resolve_scope,
+        {"variant": "Good Guys vs Bad Guys", "teams": {"Good": ["A", "C"], "Bad": ["B", "D"]}, "attacker": "A"},
+    ),
+    Kind(
+        "team-defense",
+        "fe",
+        "Whom a Defense may protect.",
+        DEFENSE_FIELDS,
+        (),
+        resolve_team_defense,
+        {"variant": "Good Guys vs Bad Guys", "defender": "A", "protects": "teammate"},
+    ),
+    Kind(
+        "team-defeat",
+        "fe",
+        "What a team may defeat and own.",
+        DEFEAT_FIELDS,
+        ("team",),
+        resolve_team_defeat,
+        {"variant": "Good Guys vs Bad Guys", "team": "Good", "defeats": "Super Hero"},
+    ),
 )

@@ -1,5 +1,7 @@
 """The format of the Good Guys vs Bad Guys variant: players, stacks, turn order and main deck."""
 
+from dataclasses import dataclass
+
 from rules.engine.fe.answer import first
 from rules.engine.fe.fields import Cards, Stack, Texts
 from rules.engine.fe.main_deck import MainDeck, check_deck, left_out_card, named_sets
@@ -7,14 +9,32 @@ from rules.engine.fe.stacks import WHAT, change, run
 from rules.engine.fe.team_play import BAD, GOOD, side
 from rules.engine.kinds import Format
 from rules.engine.lists import read_list
-from rules.engine.situation import Either, Flag, Integer, Named, Nothing, Text
+from rules.engine.situation import Either, Field, Flag, Integer, Named, Text
 from rules.engine.values import WARNING, Validation, Violation
 
 EVEN = "fe-en/variant-games/1"
 MIXING = "fe-en/variant-games/2"
 ALTERNATE = "fe-en/variant-games/5"
 NAMES = ("Good Guys vs Bad Guys", "Good Guys vs. Bad Guys", "team variant", "teams", "variant", "good-vs-bad")
-STACKS = (("super_villain_stack", "Super-Villain", "Super-Villains"), ("super_hero_stack", "Super Hero", "Super Heroes"))
+STACKS = (
+    ("super_villain_stack", "Super-Villain", "Super-Villains"),
+    ("super_hero_stack", "Super Hero", "Super Heroes"),
+)
+
+
+@dataclass(frozen=True)
+class Mixed(Field):
+    """Sets by name, or whether there are any; null and false are read as no sets."""
+
+    def read(self, value):
+        if value is True:
+            return True
+        return [] if value in (None, False) else Texts(self.name, self.help).read(value)
+
+    def schema(self):
+        options = [*Texts(self.name, self.help).schema()["anyOf"], {"type": "boolean"}, {"type": "null"}]
+        return {"anyOf": options, "description": self.help}
+
 
 FIELDS = (
     WHAT,
@@ -25,16 +45,18 @@ FIELDS = (
     Texts("turn_order_teams", "the teams in the order of turns"),
     Texts("turn_order", "the teams in the order of turns"),
     Texts("seating_teams", "the teams in the order of seats"),
-    Named("teams", "the players of each team, or their number",
-          of=Either("team", "players", options=(Integer("team", "a number"), Texts("team", "players")))),
+    Named(
+        "teams",
+        "the players of each team, or their number",
+        of=Either("team", "players", options=(Integer("team", "a number"), Texts("team", "players"))),
+    ),
     Integer("main_deck_size", "cards in the main deck"),
     Texts("main_deck_contains", "cards known to be in the main deck"),
     Cards("main_deck", "the cards of the main deck"),
     Cards("list", "the cards of the main deck"),
-    Either("mixed_with", "the sets mixed with Forever Evil, or null", options=(Texts("mixed_with", "sets"),
-           Flag("mixed_with", "whether it is mixed"), Nothing("mixed_with", "not mixed"))),
+    Mixed("mixed_with", "the sets mixed with Forever Evil; null for none"),
     Flag("custom_main_deck", "whether the main deck is one of your own making"),
-)  # fmt: skip
+)
 
 
 def validate_teams(situation, reference):
@@ -63,14 +85,16 @@ def even_players(situation, reference):
             (EVEN,),
             expected="an even number",
             found=players,
-            fix=change(players, max(2, players + 1), "player"),
+            fix=change(players, max(2, players + 1), "players"),
         )
 
 
 def even_teams(situation, reference):
     """Turns alternate between the sides, so both have as many players."""
-    sizes = {side(name, "teams"): count if isinstance(count, int) else len(count)
-             for name, count in (situation["teams"] or {}).items()}  # fmt: skip
+    sizes = {
+        side(name, "teams"): count if isinstance(count, int) else len(count)
+        for name, count in (situation["teams"] or {}).items()
+    }
     if sizes and len(set(sizes.values()) | ({0} if len(sizes) < 2 else set())) > 1:
         yield Violation(
             "uneven-teams",
@@ -118,15 +142,21 @@ def of_its_kind(name, subtype, plural, stack, reference):
             fix=f"Take {name[:80]} out and put in one of the {plural}.",
         )
     elif stack.count(name) > 1:
-        yield Violation("stack-card-twice", f"{name[:80]} is in the stack more than once.",
-                        reference.cites("fe.team-stack"), cards=(name[:80],), expected=1, found=stack.count(name),
-                        fix=f"Replace {stack.count(name) - 1} {name[:80]}.")  # fmt: skip
+        yield Violation(
+            "stack-card-twice",
+            f"{name[:80]} is in the stack more than once.",
+            reference.cites("fe.team-stack"),
+            cards=(name[:80],),
+            expected=1,
+            found=stack.count(name),
+            fix=f"Replace {stack.count(name) - 1} {name[:80]}.",
+        )
 
 
 def alternating_turns(situation, reference):
     """No side may take two turns in a row, also not from the last player to the first."""
     order = first(situation, "turn_order_teams", "turn_order")
-    if not order:
+    if not order or len(order) < 2:
         return
     sides = [side(team, "turn_order_teams") for team in order]
     if any(team == sides[place - 1] for place, team in enumerate(sides)):
@@ -146,8 +176,15 @@ def seated_together(situation, reference):
     sides = [side(team, "seating_teams") for team in situation["seating_teams"] or ()]
     changes = sum(team != sides[place - 1] for place, team in enumerate(sides))
     if changes > 2:
-        yield Violation("seats-apart", "Teammates should sit side by side.", (ALTERNATE,), WARNING,
-                        expected="teammates together", found=sides, fix="Seat each team together.")  # fmt: skip
+        yield Violation(
+            "seats-apart",
+            "Teammates should sit side by side.",
+            (ALTERNATE,),
+            WARNING,
+            expected="teammates together",
+            found=sides,
+            fix="Seat each team together.",
+        )
 
 
 def five_left_out(situation, reference):
@@ -183,7 +220,7 @@ def told_size(situation, reference):
 def mixed_or_custom(situation, reference):
     """Forever Evil is mixed with another set, or the main deck is of your own making."""
     mixed = situation["mixed_with"]
-    alone = mixed in ([], False) or (isinstance(mixed, list) and set(mixed) <= {"fe", "Forever Evil", "none"})
+    alone = isinstance(mixed, list) and set(mixed) <= {"fe", "Forever Evil", "none"}
     if alone and not situation["custom_main_deck"]:
         yield Violation(
             "not-mixed",
@@ -207,7 +244,21 @@ TEAM_RULES = (
 )
 
 FORMATS = (
-    Format("good-guys-vs-bad-guys", "fe", "A set-up of the team variant.", FIELDS, ("variant",), validate_teams,
-           {"variant": "Good Guys vs Bad Guys", "players": 4, "super_villain_stack": 5, "super_hero_stack": 5,
-            "turn_order_teams": ["Good", "Bad", "Good", "Bad"], "main_deck_size": 130}, NAMES),
+    Format(
+        "good-guys-vs-bad-guys",
+        "fe",
+        "A set-up of the team variant.",
+        FIELDS,
+        ("variant",),
+        validate_teams,
+        {
+            "variant": "Good Guys vs Bad Guys",
+            "players": 4,
+            "super_villain_stack": 5,
+            "super_hero_stack": 5,
+            "turn_order_teams": ["Good", "Bad", "Good", "Bad"],
+            "main_deck_size": 130,
+        },
+        NAMES,
+    ),
 )

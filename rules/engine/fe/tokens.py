@@ -67,8 +67,14 @@ def resolve_steal(situation, reference):
     if change:
         steps.append((f"The victim makes change and hands over exactly {stolen}.", CHANGE))
     if stolen < wanted:
-        steps.append(("A player without VP tokens has nothing to steal, and nobody goes below 0.", NOTHING_TO_STEAL,
-                      NEVER_NEGATIVE, "fe-en/man-bat-and-catwoman/1"))
+        steps.append(
+            (
+                "A player without VP tokens has nothing to steal, and nobody goes below 0.",
+                NOTHING_TO_STEAL,
+                NEVER_NEGATIVE,
+                "fe-en/man-bat-and-catwoman/1",
+            )
+        )
     return answer("steal-victory-points", STATED if wanted == 1 else DERIVED, result, *steps)
 
 
@@ -85,9 +91,13 @@ def resolve_lose(situation, reference):
     tokens = (first(situation, "vp_tokens", "tokens") or Purse(0)).total
     after = max(0, tokens - situation["lose"])
     result = {"vp_tokens_after": after, "tokens_after": after, "vp_tokens": after, "lost": tokens - after}
-    return answer("lose-victory-points", STATED if situation["lose"] == 1 else DERIVED, result,
-                  ("Only tokens are lost, not the VPs of cards.", TOKENS_ONLY),
-                  ("Tokens never go below 0.", NEVER_NEGATIVE))
+    return answer(
+        "lose-victory-points",
+        STATED if situation["lose"] == 1 else DERIVED,
+        result,
+        ("Only tokens are lost, not the VPs of cards.", TOKENS_ONLY),
+        ("Tokens never go below 0.", NEVER_NEGATIVE),
+    )
 
 
 GAIN_FIELDS = (
@@ -104,18 +114,53 @@ def resolve_gain(situation, reference):
     for value in sorted(reference.number("fe.vp-token-values"), reverse=True):
         pieces[str(value)], rest = divmod(rest, value)
     after = before + situation["gain_vp"]
-    result = {"vp_tokens_after": after, "tokens_after": after, "fewest_tokens": pieces, "placed_on": "your Super-Villain"}
-    return answer("gain-victory-points", STATED, result,
-                  ("The tokens go on your oversized Super-Villain.", f"{RULES}/1"),
-                  ("They come in three values, and everybody may count them.", *reference.cites("fe.vp-token-values"),
-                   f"{RULES}/3"))
+    result = {
+        "vp_tokens_after": after,
+        "tokens_after": after,
+        "fewest_tokens": pieces,
+        "placed_on": "your Super-Villain",
+    }
+    return answer(
+        "gain-victory-points",
+        STATED,
+        result,
+        ("The tokens go on your oversized Super-Villain.", f"{RULES}/1"),
+        (
+            "They come in three values, and everybody may count them.",
+            *reference.cites("fe.vp-token-values"),
+            f"{RULES}/3",
+        ),
+    )
 
 
 KINDS = (
-    Kind("steal-victory-points", "fe", "How many VP tokens a thief gets.", STEAL_FIELDS, (), resolve_steal,
-         {"steal": 1, "victim_tokens": {"5": 1}, "thief_tokens": 0}),
-    Kind("lose-victory-points", "fe", "How many VP tokens are left after a loss.", LOSE_FIELDS, ("lose",), resolve_lose,
-         {"lose": 1, "vp_tokens": 0}, general="compute"),
-    Kind("gain-victory-points", "fe", "VP tokens gained, and in which pieces.", GAIN_FIELDS, ("gain_vp",), resolve_gain,
-         {"gain_vp": 8, "vp_tokens": 3}, general="compute"),
+    Kind(
+        "steal-victory-points",
+        "fe",
+        "How many VP tokens a thief gets.",
+        STEAL_FIELDS,
+        (),
+        resolve_steal,
+        {"steal": 1, "victim_tokens": {"5": 1}, "thief_tokens": 0},
+    ),
+    Kind(
+        "lose-victory-points",
+        "fe",
+        "How many VP tokens are left after a loss.",
+        LOSE_FIELDS,
+        ("lose",),
+        resolve_lose,
+        {"lose": 1, "vp_tokens": 0},
+        general="compute",
+    ),
+    Kind(
+        "gain-victory-points",
+        "fe",
+        "VP tokens gained, and in which pieces.",
+        GAIN_FIELDS,
+        ("gain_vp",),
+        resolve_gain,
+        {"gain_vp": 8, "vp_tokens": 3},
+        general="compute",
+    ),
 )

@@ -11,10 +11,15 @@ from rules.engine.values import STATED
 BODY_STEPS = tuple(f"fe-en/ending-your-turn/{step}" for step in range(1, 9))
 BACK_STEPS = tuple(f"fe-en/end-of-turn-back-cover/{step}" for step in range(1, 9))
 NAMES = (
-    "announce the end of the turn", "hand to the discard pile", "end-of-turn effects",
-    "played cards to the discard pile, unspent Power lost", "refill Line-Up", "draw five",
-    "flip the next Super Hero", "next player",
-)  # fmt: skip
+    "announce the end of the turn",
+    "hand to the discard pile",
+    "end-of-turn effects",
+    "played cards to the discard pile, unspent Power lost",
+    "refill Line-Up",
+    "draw five",
+    "flip the next Super Hero",
+    "next player",
+)
 
 END_FIELDS = (
     Integer("hand_left", "cards still in your hand"),
@@ -73,8 +78,13 @@ def resolve_turn_order(situation, reference):
     active = check_member(first(situation, "active", "first_player") or players[0], players, "active")
     order = clockwise_from(players, active)
     result = {"order": order, "turn_order": order, "next_player": order[1 % len(order)]}
-    return answer("turn-order", STATED, result, ("Turns go round clockwise.", "fe-en/gameplay/3"),
-                  ("The first player is chosen at random.", "fe-en/gameplay/1"))
+    return answer(
+        "turn-order",
+        STATED,
+        result,
+        ("Turns go round clockwise.", "fe-en/gameplay/3"),
+        ("The first player is chosen at random.", "fe-en/gameplay/1"),
+    )
 
 
 TRIGGER_FIELDS = (
@@ -88,15 +98,40 @@ def resolve_trigger_order(situation, reference):
     """Finish the played card before anything it sets off."""
     played = first(situation, "played_card", "card") or "the played card"
     result = {"order": [played, situation["triggers"]], "first": played, "then": situation["triggers"]}
-    return answer("trigger-order", STATED, result,
-                  ("The played card is resolved completely, then what it triggered.", "fe-en/resolving-card-abilities/3"))
+    return answer(
+        "trigger-order",
+        STATED,
+        result,
+        ("The played card is resolved completely, then what it triggered.", "fe-en/resolving-card-abilities/3"),
+    )
 
 
 KINDS = (
-    Kind("end-of-turn", "fe", "The steps that end a turn.", END_FIELDS, (), resolve_end_of_turn,
-         {"hand_left": 1, "cards_played": 4, "unspent_power": 1, "empty_slots": 1}),
-    Kind("turn-order", "fe", "Who plays next.", ORDER_FIELDS, ("players_clockwise",), resolve_turn_order,
-         {"players_clockwise": ["A", "B", "C"], "active": "C"}),
-    Kind("trigger-order", "fe", "Which comes first: the played card or what it triggers.", TRIGGER_FIELDS,
-         ("triggers",), resolve_trigger_order, {"played_card": "The Flash", "triggers": "Happy Harbor"}),
+    Kind(
+        "end-of-turn",
+        "fe",
+        "The steps that end a turn.",
+        END_FIELDS,
+        (),
+        resolve_end_of_turn,
+        {"hand_left": 1, "cards_played": 4, "unspent_power": 1, "empty_slots": 1},
+    ),
+    Kind(
+        "turn-order",
+        "fe",
+        "Who plays next.",
+        ORDER_FIELDS,
+        ("players_clockwise",),
+        resolve_turn_order,
+        {"players_clockwise": ["A", "B", "C"], "active": "C"},
+    ),
+    Kind(
+        "trigger-order",
+        "fe",
+        "Which comes first: the played card or what it triggers.",
+        TRIGGER_FIELDS,
+        ("triggers",),
+        resolve_trigger_order,
+        {"played_card": "The Flash", "triggers": "Happy Harbor"},
+    ),
 )

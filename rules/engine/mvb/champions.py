@@ -19,7 +19,7 @@ from rules.engine.mvb.champion_cards import (
     listed_champions,
 )
 from rules.engine.mvb.facts import PLAYERS, QUESTION, WHAT, declare, is_so, player_count
-from rules.engine.mvb.modes import IMPOSSIBLE, MODE, STANDARD, costs_number, costs_of, mode_with
+from rules.engine.mvb.modes import IMPOSSIBLE, MODE, STANDARD, TITLES, costs_number, costs_of, mode_with
 from rules.engine.values import STATED, WARNING, Violation
 
 NEEDS_ATTACK = ("mvb/champions/3",)
@@ -55,11 +55,10 @@ def costs_of_the_mode(situation, reference):
         return
     known = sorted(cost for cost in found if cost is not None)
     other = mode_with(known, reference)
-    name = f"{mode} Mode" if mode == IMPOSSIBLE else f"A {mode} game"
-    hint = "" if other is None else f" That is the {other} set."
+    hint = "" if other is None else f" That is the {TITLES[other]} set."
     yield wrong(
         "champion-costs",
-        f"{name} needs one Champion of each cost {listed(needed)}; found {listed(known) or 'none'}.{hint}",
+        f"{TITLES[mode]} needs one Champion of each cost {listed(needed)}; found {listed(known) or 'none'}.{hint}",
         reference.cites(costs_number(mode)),
         needed,
         found,
@@ -110,7 +109,7 @@ def impossible_only_in_impossible_mode(situation, reference):
     if mode != IMPOSSIBLE and cards:
         yield wrong(
             "impossible-mode",
-            f"Impossible Mode Champions are removed outside Impossible Mode; a {mode} game has {listed(cards)}.",
+            f"Impossible Mode Champions are removed outside Impossible Mode; this {TITLES[mode]} has {listed(cards)}.",
             NO_IMPOSSIBLE,
             [],
             cards,

@@ -1,18 +1,13 @@
-"""The Event deck and the first Event Line-Up."""
+"""The Event deck: Convergence face up on the shuffled rest."""
 
 from rules.engine.kinds import Format, Kind
-from rules.engine.lists import read_list
 from rules.engine.mvb.answers import answer, validator, wrong
 from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Fact, declare, is_so
 from rules.engine.mvb.modes import IMPOSSIBLE, MODE
-from rules.engine.mvb.owned_sets import find_set, need_set
-from rules.engine.situation import CardLines, Either, Integer, Many, Text
+from rules.engine.situation import Either, Integer, Many, Text
 from rules.engine.values import STATED, WARNING
 
-INJUSTICE = "injustice"
-MAIN_DECK = "main-deck"
 CRISIS = "Crisis on Infinite Earths"
-LEFT_OUT = "crossover-4-disintegration"
 FIRST = ("mvb/event-deck/2",)
 FACE_DOWN = ("mvb/event-deck/1",)
 CRISIS_NOTE = ("mvb/crisis-on-infinite-earths/1",)
@@ -36,15 +31,6 @@ CRISIS_REMOVED = Fact(
     Claim("crisis_removed", "whether Crisis on Infinite Earths was taken out"),
     also=("crisis_on_infinite_earths_removed", "remove_crisis_on_infinite_earths"),
 )
-EVENT_SET = Fact(
-    Text("event_set", "the set of the Event Line-Up"),
-    also=("set", "event_line_up_set", "randomizer", "randomizer_set", "randomizer_shows"),
-)
-LINE_UP = Fact(
-    Integer("event_line_up", "cards in the Event Line-Up", maximum=999),
-    also=("event_line_up_size", "size", "cards", "line_up"),
-)
-LIST = Fact(CardLines("list", "the cards of the Event Line-Up"))
 
 
 def event_names(situation):
@@ -147,81 +133,6 @@ DECK_RULES = (
 )
 
 
-def line_up_size(card_set, reference):
-    """Return how many cards an Event Line-Up of this set has, and the clauses that say so."""
-    size = reference.number("mvb.event-line-up")
-    if card_set is not None and card_set.code == INJUSTICE:
-        extra = reference.number("mvb.injustice.extra-cards")
-        return size + extra, reference.cites("mvb.event-line-up", "mvb.injustice.extra-cards")
-    return size, reference.cites("mvb.event-line-up")
-
-
-def event_set_of(situation, reference):
-    """Return the set of the Event Line-Up, or None where it is not given."""
-    name = EVENT_SET.of(situation)
-    return None if name is None else need_set(name, "event_set", reference)
-
-
-def size_of_event_line_up(situation, reference):
-    """An Event Line-Up starts with five cards, with Injustice eight."""
-    needed, cites = line_up_size(event_set_of(situation, reference), reference)
-    count = LINE_UP.of(situation)
-    if count is None and LIST.of(situation) is not None:
-        count = read_list(LIST.of(situation), reference).size
-    if count is not None and count != needed:
-        yield wrong(
-            "event-line-up",
-            f"The Event Line-Up starts with {needed} cards, not {count}.",
-            cites,
-            needed,
-            count,
-            f"Lay out exactly {needed} cards.",
-        )
-
-
-def cards_of_the_event_set(situation, reference):
-    """The cards of the Event Line-Up are main deck cards of the drawn set."""
-    card_set, given = event_set_of(situation, reference), LIST.of(situation)
-    if given is None:
-        return
-    read = read_list(given, reference, card_set.code if card_set else None, cites=("mvb/event-line-up/1",))
-    yield from read.violations
-    for card in dict.fromkeys(entry.card for entry in read.entries if entry.card):
-        if card_set and card.card_set != card_set.code:
-            yield wrong(
-                "event-set",
-                f"{card.name} is not a card of {card_set.name}, the set drawn for the Event Line-Up.",
-                ("mvb/event-line-up/1",),
-                card_set.code,
-                card.card_set,
-                f"Replace {card.name}.",
-                cards=(card.id,),
-            )
-        if card.stack != MAIN_DECK:
-            yield wrong(
-                "event-card",
-                f"Only main deck cards make up a Line-Up; {card.name} is none.",
-                ("mvb/the-multiverse-and-randomizer-cards/7",),
-                MAIN_DECK,
-                card.stack,
-                f"Replace {card.name}.",
-                cards=(card.id,),
-            )
-        if card.id == LEFT_OUT:
-            yield wrong(
-                "left-out",
-                f"{card.name} is not used in a Multiverse game.",
-                ("mvb/disintegration/1",),
-                None,
-                card.id,
-                f"Take {card.name} out.",
-                cards=(card.id,),
-            )
-
-
-LINE_UP_RULES = (size_of_event_line_up, cards_of_the_event_set)
-
-
 def resolve_event_deck(situation, reference):
     """Say how the Event deck is laid out."""
     first, events = reference.number("mvb.first-event"), reference.number("mvb.events")
@@ -246,16 +157,6 @@ def resolve_event_deck(situation, reference):
     )
 
 
-def resolve_event_line_up(situation, reference):
-    """Say how many cards an Event Line-Up starts with."""
-    card_set = find_set(EVENT_SET.need(situation), reference)
-    size, cites = line_up_size(card_set, reference)
-    result = {"event_line_up": size, "size": size, "cards": size, "line_up": size, "refills": False}
-    return answer(
-        "event-line-up", STATED, result, (f"{size} random cards of the drawn set form the Event Line-Up.", *cites)
-    )
-
-
 FORMATS = (
     Format(
         "event-deck",
@@ -267,16 +168,6 @@ FORMATS = (
         {"top": "Convergence", "top_card_face": "up"},
         aliases=("event_deck", "events"),
     ),
-    Format(
-        "event-line-up",
-        "mvb",
-        "An Event Line-Up as it is laid out.",
-        declare(EVENT_SET, LINE_UP, LIST, WHAT),
-        (),
-        validator(LINE_UP_RULES),
-        {"event_set": "injustice", "event_line_up": 8},
-        aliases=("event_line_up",),
-    ),
 )
 KINDS = (
     Kind(
@@ -287,16 +178,6 @@ KINDS = (
         ("event_deck",),
         resolve_event_deck,
         {"event_deck": True},
-        general="setup",
-    ),
-    Kind(
-        "event-line-up",
-        "mvb",
-        "How many cards an Event Line-Up starts with.",
-        declare(EVENT_SET, QUESTION),
-        (),
-        resolve_event_line_up,
-        {"event_set": "injustice"},
         general="setup",
     ),
 )

@@ -7,6 +7,7 @@ from rules.engine.situation import Text, plain
 
 STANDARD, SHORT, IMPOSSIBLE = "Standard", "Short", "Impossible"
 MULTIVERSE_MODES = (STANDARD, SHORT, IMPOSSIBLE)
+TITLES = {STANDARD: "Standard game", SHORT: "Short game", IMPOSSIBLE: "Impossible Mode"}
 
 
 @dataclass(frozen=True)

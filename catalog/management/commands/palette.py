@@ -1,0 +1,53 @@
+"""Write the palette's colours into the style sheet."""
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from catalog.faces.palette import COLOURS, NIGHT_COLOURS, VERDICTS, night, text_on
+
+START, END = "/*PALETTE*/", "/*END PALETTE*/"
+STYLE_SHEET = settings.BASE_DIR / "static" / "css" / "site.css"
+
+
+def by_day_and_night(day, night):
+    """Return a value that follows the theme: site.css leaves --day unset by day and --night by night."""
+    return day if day == night else f"var(--day,{day})var(--night,{night})"
+
+
+def palette_css():
+    """Return the verdicts' colours, and a class per type with its strong colour, tint and text colour."""
+    lines = [":root {"]
+    for verdict, colour in VERDICTS.items():
+        dark = night(colour)
+        lines.append(f"--{verdict}:{by_day_and_night(colour, dark)};--{verdict}-on:{by_day_and_night(text_on(colour), text_on(dark))};")
+    lines.append("}")
+    for slug, (strong, pale) in COLOURS.items():
+        dark, dim = NIGHT_COLOURS[slug]
+        values = {"--k": (strong, dark), "--k-tint": (pale, dim), "--k-on": (text_on(strong), text_on(dark))}
+        lines.append(f".t-{slug} {{" + ";".join(f"{name}:{by_day_and_night(*pair)}" for name, pair in values.items()) + "}")
+    return "\n".join(lines)
+
+
+def with_palette(text):
+    """Return the style sheet with the palette between its marks."""
+    before, _start, rest = text.partition(START)
+    _old, _end, after = rest.partition(END)
+    return f"{before}{START}\n{palette_css()}\n{END}{after}"
+
+
+class Command(BaseCommand):
+    """Write the palette into static/css/site.css, or check that it is there."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        """Take --check."""
+        parser.add_argument("--check", action="store_true", help="change nothing, fail if the colours differ")
+
+    def handle(self, *args, **options):
+        """Write or check."""
+        text = STYLE_SHEET.read_text()
+        fresh = with_palette(text)
+        if options["check"] and fresh != text:
+            raise CommandError("static/css/site.css has other colours than catalog/faces/palette.py: run manage.py palette")
+        STYLE_SHEET.write_text(fresh)

@@ -1,0 +1,7 @@
+"""The rules reference's pages.
+
+books.py rulings.py terms.py conflicts.py   reading
+questions.py    ask, search, interactions
+situations.py   the checker, set-ups and calculators
+tables.py       the at-the-table view and what it needs offline
+"""

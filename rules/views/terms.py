@@ -1,0 +1,30 @@
+"""The glossary."""
+
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_safe
+
+from rules.asked import SCOPE_NAMES
+from rules.glossary import Glossary, meanings_elsewhere, mentions_of
+from rules.models import Term
+
+
+@require_safe
+def term_list(request):
+    """Every term, by game and letter."""
+    context = {"glossary": Glossary(request.GET), "games": SCOPE_NAMES.items(), "section": "glossary"}
+    return render(request, "rules/term_list.html", context)
+
+
+@require_safe
+def term_detail(request, slug):
+    """One term with the rulings that turn on it."""
+    term = get_object_or_404(Term.objects.whole(), slug=slug)
+    context = {
+        "term": term,
+        "elsewhere": meanings_elsewhere(term),
+        "rulings": term.clarifications.whole(),
+        "conflicts": term.conflicts.all(),
+        "mentions": mentions_of(term),
+        "section": "glossary",
+    }
+    return render(request, "rules/term_detail.html", context)

@@ -1,0 +1,197 @@
+"""Seeding: everything or nothing, the same twice, every fault named with file, row and reason."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+
+from catalog.models import Card, CardSet, Change, DataVersion, Game
+from catalog.version import forget_version
+from rules import seeding
+from rules.models import Clarification, Clause
+
+ENVIRONMENT = {"DATABASE_URL": "", "CACHE_URL": "", "ADMIN": "off"}
+
+
+@pytest.fixture
+def fixtures(tmp_path):
+    """A copy of the fixtures that a test may spoil."""
+    copy = tmp_path / "fixtures"
+    shutil.copytree(settings.FIXTURES_DIR, copy)
+    return copy
+
+
+def edit(path, change):
+    """Apply a change to a fixture file's rows."""
+    rows = json.loads(path.read_text())
+    change(rows)
+    path.write_text(json.dumps(rows, ensure_ascii=False))
+
+
+def first(rows):
+    """The first row of a file."""
+    return rows[0]
+
+
+@pytest.mark.django_db
+def test_the_seeded_catalogue_is_whole():
+    assert (Card.objects.count(), CardSet.objects.count(), Game.objects.count()) == (2457, 46, 3)
+    assert Clause.objects.count() > 1000
+    assert Clarification.objects.count() > 300
+
+
+@pytest.mark.django_db
+def test_a_second_seed_changes_nothing_and_says_so(capsys):
+    before = DataVersion.objects.count()
+    call_command("seed")
+    assert "0 added, 0 changed, 0 removed" in capsys.readouterr().out
+    assert DataVersion.objects.count() == before
+
+
+@pytest.mark.django_db
+def test_a_changed_row_is_loaded_and_recorded(fixtures):
+    edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(cost=9))
+    edit(fixtures / "fr" / "cards-fe.json", lambda rows: rows.pop(0))
+    summary = seeding.seed(fixtures)
+    assert (summary.added, summary.changed, summary.removed) == (0, 1, 1)
+    assert Card.objects.get(slug="fe-amanda-waller").cost == 9
+    change = Change.objects.get(version__version=summary.version, action="changed")
+    assert (change.kind, change.key, change.fields) == ("card", "fe-amanda-waller", ["cost"])
+    forget_version()
+
+
+FAULTS = [
+    ("unknown key", "cards/fe.json", lambda rows: first(rows).update(colour="red"), "fe-amanda-waller", "colour"),
+    ("duplicate id", "cards/fe.json", lambda rows: rows.insert(1, dict(rows[0])), "fe-amanda-waller", "already"),
+    ("wrong id", "cards/fe.json", lambda rows: first(rows).update(id="fe-waller"), "fe-waller", "fe-amanda-waller"),
+    (
+        "dangling source",
+        "cards/fe.json",
+        lambda rows: first(rows)["sources"].append("nobody"),
+        "fe-amanda-waller",
+        "nobody",
+    ),
+    (
+        "dangling character",
+        "cards/fe.json",
+        lambda rows: first(rows).update(characters=["x"]),
+        "fe-amanda-waller",
+        "x does not exist",
+    ),
+    ("text for a number", "cards/fe.json", lambda rows: first(rows).update(cost="four"), "fe-amanda-waller", "four"),
+    ("negative cost", "cards/fe.json", lambda rows: first(rows).update(cost=-1), "fe-amanda-waller", "minimum"),
+    (
+        "dangling card link",
+        "cards/fe.json",
+        lambda rows: first(rows).update(text="[X](card:fe-x)"),
+        "fe-amanda-waller",
+        "fe-x",
+    ),
+    (
+        "dangling term link",
+        "cards/fe.json",
+        lambda rows: first(rows).update(text="[X](term:fe-x)"),
+        "fe-amanda-waller",
+        "fe-x",
+    ),
+    (
+        "dangling clause",
+        "clarifications/fe.json",
+        lambda rows: first(rows)["citations"].append("fe-en/x/1"),
+        "fe-",
+        "fe-en/x/1",
+    ),
+    ("unknown verdict", "clarifications/fe.json", lambda rows: first(rows).update(verdict="maybe"), "fe-", "maybe"),
+    ("unknown game", "sets.json", lambda rows: first(rows).update(game="chess"), "base", "chess"),
+]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("name", "file", "change", "row", "reason"), FAULTS, ids=[fault[0] for fault in FAULTS])
+def test_a_bad_row_is_refused_with_file_row_and_reason(fixtures, name, file, change, row, reason):
+    edit(fixtures / file, change)
+    with pytest.raises(CommandError) as refused:
+        call_command("seed", fixtures=str(fixtures))
+    message = str(refused.value)
+    assert "nothing was changed" in message
+    assert file in message
+    assert row in message
+    assert reason in message
+    assert Card.objects.count() == 2457
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("content", ["", "{", "[1, 2]", '"text"', "null", "\xff"])
+def test_a_file_that_is_not_valid_is_refused(fixtures, content):
+    (fixtures / "cards" / "fe.json").write_bytes(content.encode("latin-1"))
+    with pytest.raises(CommandError, match="cards/fe.json"):
+        call_command("seed", fixtures=str(fixtures))
+    assert Card.objects.count() == 2457
+
+
+@pytest.mark.django_db
+def test_every_fault_is_reported_at_once(fixtures):
+    edit(fixtures / "cards" / "fe.json", lambda rows: [row.update(cost="x") for row in rows[:3]])
+    edit(fixtures / "cards" / "hu.json", lambda rows: first(rows).update(colour="red"))
+    with pytest.raises(CommandError) as refused:
+        call_command("seed", "--check", fixtures=str(fixtures))
+    assert str(refused.value).count("cards/fe.json") == 3
+    assert "cards/hu.json" in str(refused.value)
+
+
+def run(command, var, **popen):
+    """Start a management command on a database of its own."""
+    environment = os.environ | ENVIRONMENT | {"VAR_DIR": str(var)}
+    return subprocess.Popen(
+        [sys.executable, "manage.py", *command],
+        cwd=settings.BASE_DIR,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        **popen,
+    )
+
+
+def count_cards(var):
+    """Count the cards in a database file from outside."""
+    import sqlite3
+
+    with sqlite3.connect(var / "rogues.sqlite3") as database:
+        return database.execute("SELECT count(*) FROM catalog_card").fetchone()[0]
+
+
+def test_a_seed_killed_half_way_leaves_the_old_catalogue(fixtures, tmp_path):
+    var = tmp_path / "var"
+    assert run(["prepare"], var).wait() == 0
+    assert count_cards(var) == 2457
+    edit(fixtures / "cards" / "fe.json", lambda rows: rows.pop())
+    for delay in (2.5, 4.0):
+        process = run(["seed", "--fixtures", str(fixtures)], var)
+        time.sleep(delay)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        assert count_cards(var) in {2457, 2456}
+    assert run(["seed"], var).wait() == 0
+    assert count_cards(var) == 2457
+
+
+def test_the_versions_digest_does_not_depend_on_when_or_where(fixtures):
+    assert seeding.digest(fixtures) == seeding.digest(settings.FIXTURES_DIR)
+    edit(fixtures / "games.json", lambda rows: first(rows).update(name="Other"))
+    assert seeding.digest(fixtures) != seeding.digest(settings.FIXTURES_DIR)
+
+
+@pytest.mark.django_db
+def test_invariants_hold_in_the_database_too():
+    from django.db import IntegrityError, transaction
+
+    for field, value in (("cost", -1), ("confirmed", "hearsay"), ("slug", "fe-punch")):
+        with pytest.raises(IntegrityError), transaction.atomic():
+            Card.objects.filter(slug="fe-kick").update(**{field: value})
