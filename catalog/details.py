@@ -82,6 +82,12 @@ class Details:
         return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
+    def clauses(self):
+        """The rules that mention it: those of books in the page's language, or else all."""
+        clauses = list(self.card.clauses.all())
+        return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
+
+    @cached_property
     def characters(self):
         """The heroes, villains and places it shows."""
         card = self.card

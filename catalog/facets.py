@@ -44,6 +44,13 @@ def sets(_version):
     return list(CardSet.objects.select_related("game"))
 
 
+def type_counts(most=7):
+    """Return the commonest types of the whole catalogue: value, label, kind and number of cards."""
+    types, _keywords = tagged(current_version())
+    numbers = sorted(((value, len(cards)) for value, cards in types.items()), key=lambda row: (-row[1], row[0]))
+    return [(value, type_label(value), type_slug([value]), number) for value, number in numbers[:most]]
+
+
 def facets(result):
     """Return the facets of a result: name, title and options."""
     counted = counts(result.cards)

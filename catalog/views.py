@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.contents import contents_of
 from catalog.details import Details
+from catalog.facets import type_counts
 from catalog.models import Card, CardSet, DataVersion, Game
 from catalog.query.fields import FIELDS
 from catalog.query.nodes import QueryError
@@ -23,8 +24,8 @@ from config.language import KNOWN
 @require_safe
 def home(request):
     """Search and ask first, then the doors to everything else."""
-    games = Game.objects.annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
-    return render(request, "catalog/home.html", {"games": games, "loaded": DataVersion.objects.first()})
+    games = Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards"))
+    return render(request, "catalog/home.html", {"games": games, "types": type_counts(), "loaded": DataVersion.objects.first()})
 
 
 @require_safe

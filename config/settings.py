@@ -47,6 +47,7 @@ ADMIN_ENABLED = env_flag("ADMIN")
 API_LIMITS = env_flag("API_LIMITS", True)
 API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1200"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
+KEPT_ANSWERS_BYTES = int(os.environ.get("KEPT_ANSWERS_BYTES", "33554432"))
 REPORT_URL = os.environ.get("REPORT_URL", "")
 
 INSTALLED_APPS = [
@@ -121,6 +122,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
+SHARED_CACHE = bool(os.environ.get("CACHE_URL"))
 if cache_url := os.environ.get("CACHE_URL"):
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": cache_url}}
 else:

@@ -2,10 +2,12 @@
 
 from django.urls import re_path
 
-from rules import views
+from rules.views import books, conflicts, questions, rulings, situations, tables, terms
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
+CODE = r"(?P<code>[a-z0-9-]+)"
+GAME = r"(?P<game>[a-z0-9]+)"
 
 
 def page(path, view, name):
@@ -14,16 +16,22 @@ def page(path, view, name):
 
 
 urlpatterns = [
-    page("rules", views.placeholder, "book-list"),
-    page(r"rules/(?P<code>[a-z0-9-]+)", views.placeholder, "book-detail"),
-    page("glossary", views.placeholder, "term-list"),
-    page(f"glossary/{SLUG}", views.placeholder, "term-detail"),
-    page("rulings", views.placeholder, "clarification-list"),
-    page(f"rulings/{SLUG}", views.placeholder, "clarification-detail"),
-    page("conflicts", views.placeholder, "conflict-list"),
-    page("ask", views.placeholder, "ask"),
-    page("check", views.placeholder, "check"),
-    page("setup", views.placeholder, "setup"),
-    page("table", views.placeholder, "table"),
-    page("search", views.placeholder, "search"),
+    page("rules", books.book_list, "book-list"),
+    page(f"rules/{CODE}", books.book_detail, "book-detail"),
+    page(f"rules/{CODE}/summary", books.summary, "summary"),
+    page("glossary", terms.term_list, "term-list"),
+    page(f"glossary/{SLUG}", terms.term_detail, "term-detail"),
+    page("rulings", rulings.clarification_list, "clarification-list"),
+    page(f"rulings/{SLUG}", rulings.clarification_detail, "clarification-detail"),
+    page("conflicts", conflicts.conflict_list, "conflict-list"),
+    page("ask", questions.ask, "ask"),
+    page("search", questions.search, "search"),
+    page("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", questions.interaction, "interaction"),
+    page("check", situations.check, "check"),
+    page("setup", situations.setup, "setup"),
+    page("table", tables.table, "table"),
+    page(f"table/calculate/{GAME}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
+    page(rf"table/bundle/{GAME}\.json", tables.bundle, "bundle"),
+    page("table/offline", tables.offline, "offline"),
+    page(r"sw\.js", tables.service_worker, "service-worker"),
 ]

@@ -61,7 +61,8 @@ def badge(kind, number, label, side):
     number, size = fit_line(number, "display", side * look.number_width, round(side * (0.46 if label else 0.6)), 8)
     if number == "*":  # the font's asterisk hangs high and small
         size = round(size * 1.35)
-    _left, top, _right, bottom = font("display", size).getbbox(number, anchor="ms")
+    mask, (_x, top) = font("display", size).getmask2(number, "L", anchor="ms")
+    bottom = top + mask.getbbox()[3]
     label, label_size = fit_line(label.upper(), "display", side * look.label_width, round(side * 0.17), 6)
     below = side * 0.05 + label_size * CAPS if label else 0
     middle = side * (0.5 + look.drop) - below / 2

@@ -1,36 +1,54 @@
 """Faces and preview captions as image files."""
 
+from functools import lru_cache
 from io import BytesIO
+from itertools import combinations
 
 from PIL import Image
 
+from catalog.faces.palette import ACCENT, COLOURS, INK, MUTED, NEWSPRINT, PAPER, VERDICTS, channels, mix, tint
 from catalog.faces.portrait import paint_face
 from catalog.faces.sizes import SIZES
 from catalog.faces.social import paint_caption, paint_social
 
 FORMATS = ("png", "webp")
+STEPS = 10
 
 
 def draw(face, size, image_format):
     """Return a face as an image file."""
     if size not in SIZES:
         raise ValueError(f"Unknown size {size!r}: one of {', '.join(SIZES)}.")
-    return encode(paint_social(face) if size == "social" else paint_face(face, size), image_format)
+    picture = paint_social(face) if size == "social" else paint_face(face, size)
+    return encode(picture, image_format, COLOURS[face.type_slug][0])
 
 
 def draw_caption(title, verdict=None, text="", subtitle="", lang="en", image_format="png"):
     """Return a ruling's or a set's preview: title, verdict ("yes", "no", "depends", "none" or None) and text."""
-    return encode(paint_caption(title, verdict, text, subtitle, lang), image_format)
+    if verdict is not None and verdict not in VERDICTS:
+        raise ValueError(f"Unknown verdict {verdict!r}: one of {', '.join(VERDICTS)}.")
+    colour = VERDICTS.get(verdict, ACCENT)
+    return encode(paint_caption(title, verdict, text, subtitle, lang, colour), image_format, colour)
 
 
-def encode(picture, image_format):
+def encode(picture, image_format, colour):
     """Return a picture as a file in a few flat inks, which both formats keep small and exact."""
     if image_format not in FORMATS:
         raise ValueError(f"Unknown format {image_format!r}: one of {', '.join(FORMATS)}.")
     buffer = BytesIO()
-    flat = picture.quantize(128, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    flat = picture.quantize(palette=inks(colour), dither=Image.Dither.NONE)
     if image_format == "webp":
         flat.convert("RGB").save(buffer, "WEBP", lossless=True, method=2)
     else:
         flat.save(buffer, "PNG", compress_level=6)
     return buffer.getvalue()
+
+
+@lru_cache(maxsize=64)
+def inks(colour):
+    """Return the palette of a picture in one strong colour: the flat inks and what lies between them on edges."""
+    flats = list(dict.fromkeys((INK, PAPER, NEWSPRINT, ACCENT, MUTED, colour, tint(colour))))
+    mixed = [mix(one, two, share / STEPS) for one, two in combinations(flats, 2) for share in range(1, STEPS)]
+    picture = Image.new("P", (1, 1))
+    picture.putpalette([part for flat in dict.fromkeys(flats + mixed) for part in channels(flat)])
+    return picture

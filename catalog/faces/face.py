@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
-from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, STACKS, in_language, keyword, term, word
+from django.utils.translation import override
+
+from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, in_language, word
 from catalog.faces.palette import type_slug
+from catalog.labels import keyword_label, stack_label, type_label
 from catalog.markup import plain
 
 MOST_FIGURES = 5
@@ -39,31 +42,32 @@ def face_of(card, lang="en", translation=None):
         note = word("text-not-recorded", lang)
     elif not translated:
         note = word("text-in-english", lang)
-    return Face(
-        name=(translation and translation.name) or card.name,
-        type_slug=type_slug(card.types, card.subtypes),
-        type_line=type_line(card, lang),
-        subtitle=card.figures.get("subtitle") or "",
-        stack_label=in_language(STACKS.get(card.stack, (card.stack, card.stack)), lang),
-        set_name=card.card_set.name,
-        set_code=card.card_set_id,
-        cost=card.cost,
-        victory_points_printed=card.victory_points_printed,
-        power_printed=card.power_printed,
-        keywords=tuple(keyword(slug, lang) for slug in card.keywords),
-        figures=figure_pairs(card.figures, lang),
-        paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
-        note=note,
-        lang=lang,
-    )
+    with override(lang):
+        return Face(
+            name=(translation and translation.name) or card.name,
+            type_slug=type_slug(card.types, card.subtypes),
+            type_line=type_line(card),
+            subtitle=card.figures.get("subtitle") or "",
+            stack_label=str(stack_label(card.stack)),
+            set_name=card.card_set.name,
+            set_code=card.card_set_id,
+            cost=card.cost,
+            victory_points_printed=card.victory_points_printed,
+            power_printed=card.power_printed,
+            keywords=tuple(str(keyword_label(slug)) for slug in card.keywords),
+            figures=figure_pairs(card.figures, lang),
+            paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
+            note=note,
+            lang=lang,
+        )
 
 
-def type_line(card, lang):
+def type_line(card):
     """Return what kind of card it is: subtype before type, whose card it is last."""
     names = [*(name for name in card.subtypes if name not in card.types), *card.types]
     if side := card.figures.get("side"):
         names += [side] if side not in names else []
-    parts = [term(name, lang) for name in names]
+    parts = [str(type_label(name)) for name in names]
     if whose := card.figures.get("affiliation"):
         parts.append(whose)
     return " · ".join(parts)

@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from heapq import nsmallest
+from itertools import combinations, pairwise
 
 from PIL import Image, ImageDraw
 
@@ -14,6 +15,7 @@ ACCENT = 0.17  # how far an accent rises above them
 TAIL = 0.16  # how far Ç, Q, a comma or a bracket falls below the line
 GAP = 0.15
 MOST_LINES = 4
+EVENEST = 12
 UNEVEN = 1.5  # the largest line is at most this many times the smallest
 OUTLINE = 0.05
 SHADOW = 0.06
@@ -51,7 +53,7 @@ def split_name(name):
 @lru_cache(maxsize=4096)
 def breadth(words):
     """Return the width of words per pixel of size."""
-    return font("display", 200).getlength(words) / 200
+    return max(0.01, font("display", 200).getlength(words) / 200)
 
 
 def letter(name, width, height, largest, smallest, centred=True):
@@ -65,11 +67,16 @@ def letter(name, width, height, largest, smallest, centred=True):
 
 
 def breakings(words):
-    """Yield every way to break words into up to four lines."""
+    """Yield the evenest ways to break words into one to four lines."""
+    ends = [0.0]
+    for word in words:
+        ends.append(ends[-1] + breadth(f"{word} "))
     for count in range(min(MOST_LINES, len(words))):
-        for places in combinations(range(1, len(words)), count):
-            edges = (0, *places, len(words))
-            yield [" ".join(words[start:end]) for start, end in zip(edges, edges[1:], strict=False)]
+        ways = [(0, *places, len(words)) for places in combinations(range(1, len(words)), count)]
+        for edges in nsmallest(
+            EVENEST, ways, key=lambda way: max(ends[end] - ends[start] for start, end in pairwise(way))
+        ):
+            yield [" ".join(words[start:end]) for start, end in pairwise(edges)]
 
 
 def stack(lines, width, height, largest, smallest, centred):
@@ -86,6 +93,8 @@ def stack(lines, width, height, largest, smallest, centred):
     least = min(size for size, is_small in zip(sizes, small, strict=True) if not is_small or all(small))
     filled = sum(size * size * breadth(line) for line, size in zip(lines, sizes, strict=True))
     quality = least + 0.5 * filled**0.5
+    if any(" " in line and line.rsplit(" ", 1)[1] in SMALL_WORDS for line in lines[:-1]):
+        quality *= 0.9
     return quality, placed(lines, sizes, width, centred)
 
 

@@ -48,31 +48,28 @@ TYPES = {
 # verdict: strong colour
 VERDICTS = {"yes": "#0A7A62", "no": "#AE1124", "depends": "#F8CB22", "none": "#D9CFBA"}
 
-# What a card without a type is known by: its subtype.
-UNTYPED = {
-    "Oversized Character": "character",
-    "Weakness": "weakness",
-    "Crisis": "crisis",
-    "Personal Crisis": "crisis",
-    "Event": "event",
-    "Scenario": "scenario",
-    "Villainous Machinations": "scheme",
-    "Hidden Objective": "scheme",
-    "Randomizer": "randomizer",
-    "Super Move": "super-move",
-    "Clash": "clash",
-    "Nemesis": "villain",
-    "Homeworld": "location",
+# Types and subtypes that share another's colour.
+KIN = {
+    "homeworld": "location",
+    "hidden-objective": "scheme",
+    "multiverse-location": "location",
+    "nemesis": "villain",
+    "oversized-character": "character",
+    "oversized-super-villain": "villain",
+    "personal-crisis": "crisis",
+    "super-hero": "hero",
+    "super-villain": "villain",
+    "villainous-machinations": "scheme",
 }
 
 
 def type_slug(types, subtypes=()):
     """Return the palette's key for a card: its most telling type, else its subtype, else "other"."""
-    for name in (*(name for name in types if name != "Character"), *types):
-        slug = name.lower().replace(" ", "-")
-        if slug in TYPES:
-            return slug
-    return next((UNTYPED[name] for name in subtypes if name in UNTYPED), "other")
+    telling = sorted(types, key=lambda name: name == "Character")
+    for slug in (name.lower().replace(" ", "-") for name in (*telling, *subtypes)):
+        if slug in TYPES or slug in KIN:
+            return KIN.get(slug, slug)
+    return "other"
 
 
 def channels(colour):

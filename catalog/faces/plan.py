@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from catalog.faces.lettering import Lettering, letter, split_name
 from catalog.faces.sizes import SIZES
-from catalog.faces.text import Fitted, fit
+from catalog.faces.text import Fitted, fit, font
 
 
 @dataclass(frozen=True)
@@ -146,8 +146,11 @@ def plan_caption(face, lengths, left, right, bottom, most):
     """Return the caption's box, the text's box and the text, none taller than the room there is."""
     note = lengths.note + lengths.pad // 2 if face.note else 0
     if not face.paragraphs:
-        height = note + lengths.pad
-        return (Box(left, bottom - height, right, bottom), None, None) if note else (None, None, None)
+        if not note:
+            return None, None, None
+        half = (font("text", lengths.note).getlength(face.note) + 2 * lengths.pad) / 2
+        middle = (left + right) / 2
+        return Box(round(middle - half), bottom - note - lengths.pad, round(middle + half), bottom), None, None
     head = lengths.pad + (lengths.chip // 3 if face.keywords else 0)
     width = right - left - 2 * lengths.pad
     text = fit(face.paragraphs, width, most - head - lengths.pad - note, lengths.text_largest, lengths.text_smallest)

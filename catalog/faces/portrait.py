@@ -52,7 +52,9 @@ def paint_name(picture, canvas, layout, lengths):
 def paint_figures(canvas, figures, box, lengths):
     """Paint the recorded figures as a row of boxes."""
     gap = lengths.gap // 2
-    width = min(lengths.figure_width, (box.width - gap * (len(figures) - 1)) // len(figures))
+    widest = max(font("display", lengths.figures * 3 // 7).getlength(value) for _label, value in figures)
+    width = max(lengths.figure_width, round(widest) + lengths.gap * 2)
+    width = min(width, (box.width - gap * (len(figures) - 1)) // len(figures))
     left = round(box.middle - (width * len(figures) + gap * (len(figures) - 1)) / 2)
     for label, value in figures:
         cell = Box(left, box.top, left + width, box.bottom)
@@ -77,8 +79,8 @@ def paint_caption(canvas, face, layout, lengths):
             lengths.chip,
         )  # fmt: skip
     if face.note:
-        base = box.bottom - lengths.pad
-        canvas.text((box.middle, base), face.note, MUTED, font("text", lengths.note), "ms")
+        middle = box.bottom - (lengths.note // 3 + lengths.pad if layout.text else box.height / 2)
+        canvas.text((box.middle, middle), face.note, MUTED, font("text", lengths.note), "mm")
 
 
 def paint_footer(canvas, face, box, lengths):

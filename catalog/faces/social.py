@@ -7,7 +7,7 @@ from catalog.faces.glyphs import glyph
 from catalog.faces.halftone import screen
 from catalog.faces.labels import word
 from catalog.faces.lettering import letter, paint, split_name
-from catalog.faces.palette import ACCENT, INK, MUTED, NEWSPRINT, VERDICTS, tint
+from catalog.faces.palette import INK, MUTED, NEWSPRINT, tint
 from catalog.faces.panel import numbers, paint_band, paint_box, paint_splash
 from catalog.faces.plan import Box
 from catalog.faces.sizes import SIZES
@@ -59,11 +59,8 @@ def column_place(place, count):
     return SPLASH.top + SPLASH.height * (2 * place + 1) / (2 * count)
 
 
-def paint_caption(title, verdict, text, subtitle, lang):
+def paint_caption(title, verdict, text, subtitle, lang, colour):
     """Return the preview of a ruling or a set: the verdict first, then the title, then the text."""
-    if verdict is not None and verdict not in VERDICTS:
-        raise ValueError(f"Unknown verdict {verdict!r}: one of {', '.join(VERDICTS)}.")
-    colour = VERDICTS.get(verdict, ACCENT)
     picture = Image.new("RGB", (WIDTH, HEIGHT), INK)
     canvas = ImageDraw.Draw(picture)
     picture.paste(tint(colour), (PANEL.left, PANEL.top, PANEL.right, PANEL.bottom))

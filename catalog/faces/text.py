@@ -17,6 +17,7 @@ NO_BREAK = "\u00a0"
 # "Attack:", "First Appearance — Attack:", "Révélation — Attaque :"
 LEAD = re.compile(r"^[^\s:.][^:.]{1,38}?\s?:(?=\s)")
 
+BRACKETS = re.compile(r"\([^)]*\)")
 APOSTROPHE = re.compile(r"(?<=\w)'")
 
 
@@ -87,9 +88,14 @@ def weighted(paragraph):
     """Return a paragraph's words with the font of each: a leading keyword is bold."""
     paragraph = curled(paragraph)
     lead = LEAD.match(paragraph)
-    bold = lead.end() if lead else 0
+    bold = lead.end() if lead and is_titled(lead[0]) else 0
     words = [("bold", word) for word in paragraph[:bold].split(" ") if word]
     return words + [("text", word) for word in paragraph[bold:].split(" ") if word]
+
+
+def is_titled(lead):
+    """Tell a keyword or an ability's name, whose words begin with capitals, from the start of a sentence."""
+    return all(len(word) < 4 or not word[0].islower() for word in BRACKETS.sub("", lead).split(" "))
 
 
 def curled(words):

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 
 YES_NO, HOW_MANY, WHO, WHEN, WHERE, WHICH = "yes-no", "how-many", "who", "when", "where", "which"
-OUTCOME, DIFFERENCE, MEANING, HOW, WHY, ORDER, OTHER = "outcome", "difference", "meaning", "how", "why", "order", "other"
+OUTCOME, DIFFERENCE, MEANING, HOW, WHY, ORDER = "outcome", "difference", "meaning", "how", "why", "order"
+MAYBE, OTHER = "maybe", "other"
 
 
 def pattern(*parts):
@@ -69,5 +70,5 @@ def name_of(text):
     if word == HOW_MANY and re.match(r"\W*(?:can|may|do|does|is|are|must|peut|puis|est-ce)\b", text, re.IGNORECASE):
         return YES_NO
     if word == OTHER and text.rstrip().endswith("?"):
-        return "maybe"
+        return MAYBE
     return word

@@ -25,14 +25,13 @@ class Group:
 
 @dataclass(slots=True)
 class Query:
-    """A question's word groups and the pairs of neighbouring stems."""
+    """A question's language, kind and word groups."""
 
     text: str
     lang: str
     kind: object = None
     groups: list[Group] = field(default_factory=list)
     folded: str = ''
-    pairs: set = field(default_factory=set)
 
 
 def prepare(text, lang, vocabulary, correct, near):
@@ -54,7 +53,6 @@ def prepare(text, lang, vocabulary, correct, near):
     merge_repeats(query)
     heads = [next(iter(group.stems)) for group in query.groups]
     query.folded = ' '.join(heads)
-    query.pairs = set(zip(heads, heads[1:], strict=False))
     return query
 
 

@@ -57,7 +57,7 @@ class Check:
     @property
     def format(self):
         """The check as a format; it also takes the name of the format in `what`."""
-        fields = self.fields if any(field.name == "what" for field in self.fields) else (*self.fields, *declare(WHAT))
+        fields = (*self.fields, *declare(WHAT))
         return Format(self.name, GAME, self.summary, fields, self.marks, self.validate, self.example, self.aliases)
 
     @property

@@ -66,7 +66,7 @@ def resolve_pool(situation, reference):
     return Resolution("resource-pool", STATED, result, tuple(steps))
 
 
-BUY = Fact(Text("buy", "what is bought or recruited"), also=("buys", "card", "recruit"))
+BUY = Fact(Text("buy", "what is bought or recruited"), also=("buys", "card_bought", "recruit"))
 AFFILIATION = Fact(
     Text("affiliation", "the character the card is affiliated with"), also=("card_affiliation", "affiliated_with")
 )

@@ -17,7 +17,6 @@ from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer, Text
 from rules.engine.values import STATED, SituationError
 
-
 PROTECTORS = Fact(Numbers("protectors", "the Protector values shown"), also=("protector_values", "protector"))
 CONQUEST = Fact(
     Integer("power", "the Power of the conquest", maximum=9999),

@@ -5,7 +5,6 @@ from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED
 
-
 PASSED = Fact(Claim("passed_card", "the card that is passed"), also=("pass", "passes", "passed"))
 FROM = Fact(Text("from", "the player who passes"), also=("passed_by", "giver"))
 TO = Fact(Text("to", "the player who receives"), also=("passed_to", "receiver"))
@@ -155,7 +154,9 @@ KEYWORDS = (
         {"zone": "hand"},
         (ZONE, FOES_CARD),
     ),
-    Keyword("surge", "A card added by Surge.", surge, ("keyword", "line_up"), {"line_up": 5}, (LINE_UP, DECK)),
+    Keyword(
+        "surge", "A card added by Surge.", surge, ("keyword",), {"keyword": "Surge", "line_up": 5}, (LINE_UP, DECK)
+    ),
     Keyword("replace", "A card replaced in the Line-Up.", replace_card, ("slot",), {"slot": 3}, (SLOT,)),
     Keyword("seal", "A sealed card.", seal, ("keyword",), {"keyword": "Seal"}),
 )

@@ -6,7 +6,6 @@ from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED
 
-
 DREW_BEFORE = Fact(
     Claim("drew_earlier_this_turn", "whether, or how many cards, were drawn before the card was played"),
     also=(

@@ -5,7 +5,6 @@ from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer
 from rules.engine.values import STATED
 
-
 STACK_LEFT = Fact(
     Integer("unused_characters", "cards in the unused Character stack", maximum=999), also=("character_stack",)
 )

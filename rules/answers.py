@@ -1,0 +1,38 @@
+"""An answer as its page shows it: addresses within the site, the conflicts its clauses are part of."""
+
+from django.utils.translation import gettext as _
+
+from catalog.documents import BASE
+from rules.models import Clause, Conflict
+
+
+def answer_of(question, game, lang):
+    """Return (answer, None), or (None, a friendly sentence), or (None, None) where nothing was asked."""
+    from rules.ask import AskError, answer
+
+    if not question:
+        return None, None
+    try:
+        found = answer(question, game or None, lang)
+    except AskError as error:
+        return None, str(error) or _("This question cannot be read.")
+    return dressed(found, lang), None
+
+
+def dressed(found, lang):
+    """Return an answer with addresses within the site, the cited texts, and the conflicts they are part of."""
+    ids = [citation["clause"] for citation in found.get("citations", ()) if citation.get("clause")]
+    clauses = Clause.objects.select_related("section__book").in_bulk(ids)
+    return local(found) | {
+        "quoted": [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses],
+        "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
+    }
+
+
+def local(answer):
+    """Return an answer whose addresses are paths of this site."""
+    if isinstance(answer, dict):
+        return {key: local(value) for key, value in answer.items()}
+    if isinstance(answer, list):
+        return [local(each) for each in answer]
+    return answer.removeprefix(BASE) if isinstance(answer, str) else answer

@@ -1,0 +1,128 @@
+"""Tonight's table: the chosen game, sets and number of players, and what is wanted at hand while playing."""
+
+from functools import cached_property, lru_cache
+
+from django.db.models import Prefetch, Q
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from catalog.models import CardSet
+from catalog.version import current_version
+from rules import adapters, asked
+from rules.engine import engine
+from rules.engine.values import SituationError
+from rules.models import Book, Clarification, Clause, Section, Term
+
+PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
+MOST_PLAYERS = 20
+QUICK_ANSWERS = 12
+# The sections that say how a turn or round goes, by game and language.
+TURNS = {
+    ("fe", "en"): ("fe-en/turn-sequence-back-cover", "fe-en/ending-your-turn"),
+    ("fe", "fr"): ("fe-fr/deroulement-d-un-tour-dos", "fe-fr/fin-du-tour"),
+    ("mvb", "en"): ("fe-en/turn-sequence-back-cover", "mvb/confronting-your-foes-champions", "mvb/defeating-a-champion"),
+    ("dcf", "en"): ("dcf/overview-of-a-round",),
+    ("e101", "en"): (
+        "e101/larry-plotter",
+        "e101/the-dic-moves",
+        "e101/chase-me-if-you-can",
+        "e101/hoarding",
+        "e101/calling-the-cleaners",
+    ),
+}
+
+
+class Tonight:
+    """The answer to `/table?game=&players=&sets=`; without a game nothing is chosen yet."""
+
+    def __init__(self, given):
+        self.game = asked.scope(given)
+        self.players = asked.number(given, "players", PLAYERS.get(self.game, 3), 1, MOST_PLAYERS)
+        self.wanted = {code for value in given.getlist("sets")[:100] for code in value[:500].split(",")}
+
+    @property
+    def name(self):
+        """The game's name."""
+        return asked.SCOPE_NAMES.get(self.game, "")
+
+    @cached_property
+    def all_sets(self):
+        """The sets that can be on this game's table: (set, is chosen)."""
+        books = Book.objects.filter(scope=self.game).values("card_set__game")
+        return [(row, row.code in self.wanted) for row in CardSet.objects.filter(game__in=books)]
+
+    @property
+    def sets(self):
+        """The chosen sets."""
+        return [row for row, is_chosen in self.all_sets if is_chosen]
+
+    @property
+    def state(self):
+        """The choice as the address carries it."""
+        return {"game": self.game, "players": self.players, "sets": ",".join(row.code for row in self.sets)}
+
+    @property
+    def link(self):
+        """The address of this table."""
+        return asked.address(reverse("rules:table"), **self.state)
+
+    @property
+    def set_up_link(self):
+        """A random table for the same choice."""
+        return asked.address(reverse("rules:setup"), **self.state)
+
+    @cached_property
+    def set_up(self):
+        """The set-up's steps for the choice, or the sentence that says why there are none."""
+        try:
+            sets = tuple(row.code for row in self.sets)
+            return {"steps": adapters.table(self.game, self.players, "", sets, "tonight")["steps"]}
+        except (SituationError, IndexError) as error:
+            return {"error": str(error)}
+
+    @property
+    def turn(self):
+        """How a turn goes."""
+        return turn_of(self.game, get_language())
+
+    @property
+    def quick_answers(self):
+        """The rulings that most tables need."""
+        slugs = quick_slugs(current_version(), self.game)
+        found = Clarification.objects.whole().in_bulk(slugs)
+        return [found[slug] for slug in slugs if slug in found]
+
+    @property
+    def terms(self):
+        """The game's words."""
+        return Term.objects.filter(scope=self.game).prefetch_related("translations")
+
+    @property
+    def books(self):
+        """The game's rulebooks."""
+        return Book.objects.filter(scope=self.game)
+
+    @property
+    def calculators(self):
+        """What the engine works out for the game."""
+        return engine.SCOPES[self.game].kinds
+
+
+def turn_of(game, lang):
+    """Return the sections that say how a turn goes, with their rules; English stands in for a missing language."""
+    wanted = TURNS.get((game, lang)) or TURNS[(game, "en")]
+    condition = Q()
+    for name in wanted:
+        book, slug = name.split("/")
+        condition |= Q(book=book, slug=slug)
+    clauses = Clause.objects.exclude(kind__in=["example", "note", "component"])
+    rows = Section.objects.filter(condition).select_related("book").prefetch_related(Prefetch("clauses", clauses))
+    return sorted(rows, key=lambda row: wanted.index(f"{row.book_id}/{row.slug}"))
+
+
+@lru_cache(maxsize=16)
+def quick_slugs(_version, game):
+    """Return the rulings to show first: frequently asked ones, then those with a verdict asked in most ways."""
+    rows = Clarification.objects.filter(scope=game).values_list("slug", "kind", "verdict", "asked_as")
+    ranked = sorted(rows, key=lambda row: (row[1] != "faq", row[2] is None, -len(row[3]), row[0]))
+    return [slug for slug, *_rest in ranked[:QUICK_ANSWERS]]
