@@ -2,24 +2,21 @@
 
 from itertools import groupby
 
-from catalog.labels import stack_label
+from catalog.labels import component_label, stack_label
 from catalog.models import Source
 
 FIRST = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack", "character", "oversized")
 
 
 def contents_of(card_set):
-    """Return a set's cards by stack and its printed components with the recorded number of cards beside each."""
+    """Return a set's cards by stack, and its printed components with the recorded number of cards beside each."""
     cards = list(card_set.cards.for_pages().order_by("sort_name", "slug"))
-    sources = Source.objects.in_bulk({item["source"] for item in card_set.contents})
     return {
         "cards": len(cards),
         "copies": sum(card.copies or 0 for card in cards),
+        "cover": max(cards, key=lambda card: (card.rulings_count, card.cost or 0), default=None),
         "stacks": by_stack(cards),
-        "printed": [
-            item | {"recorded": recorded(item, cards), "source": sources.get(item["source"])}
-            for item in card_set.contents
-        ],
+        "printed": printed(card_set.contents, cards),
     }
 
 
@@ -33,8 +30,23 @@ def by_stack(cards):
     return [{"stack": stack, "label": stack_label(stack), "cards": list(group)} for stack, group in grouped]
 
 
+def printed(contents, cards):
+    """Return the printed components: a row each, with a count per source and the number recorded."""
+    slugs = list(dict.fromkeys(item["source"] for item in contents))
+    names = Source.objects.in_bulk(slugs) if slugs else {}
+    rows = {}
+    for item in contents:
+        row = rows.setdefault(item["component"], {"label": component_label(item["component"]), "by_source": {}})
+        row["by_source"][item["source"]] = item["count"]
+        row["recorded"] = recorded(item, cards)
+    for row in rows.values():
+        row["counts"] = [row["by_source"].get(slug) for slug in slugs]
+        row["differs"] = row["recorded"] is not None and set(row["by_source"].values()) != {row["recorded"]}
+    return {"sources": [names[slug] for slug in slugs if slug in names], "rows": list(rows.values())}
+
+
 def recorded(item, cards):
-    """Return how many cards of a printed component are recorded, promos aside, or None where that cannot be counted."""
+    """Return how many cards of a component are recorded, promos aside, or None where that cannot be counted."""
     if "card" in item:
         copies = [card.copies for card in cards if card.slug == item["card"]]
     elif "stack" in item:

@@ -98,6 +98,54 @@ STACKS = {
     "unaligned": _("Unaligned cards"),
     "weakness-stack": _("Weakness stack"),
 }
+COMPONENTS = {
+    "Active Player markers": _("Active Player markers"),
+    "Activated tokens": _("Activated tokens"),
+    "Affiliated cards in all": _("Affiliated cards in all"),
+    "Cards and oversized in all": _("Cards and oversized in all"),
+    "Cards and oversized in the box": _("Cards and oversized in the box"),
+    "Cards in all": _("Cards in all"),
+    "Character cards in all": _("Character cards in all"),
+    "Citizen tokens": _("Citizen tokens"),
+    "Component boxes": _("Component boxes"),
+    "Confrontation Cost tokens": _("Confrontation Cost tokens"),
+    "Crises": _("Crises"),
+    "Damage tokens": _("Damage tokens"),
+    "Dividers": _("Dividers"),
+    "Events": _("Events"),
+    "Foam spacers": _("Foam spacers"),
+    "Frozen tokens": _("Frozen tokens"),
+    "Hero Resource cards": _("Hero Resource cards"),
+    "Hero characters": _("Hero characters"),
+    "Hero-affiliated cards": _("Hero-affiliated cards"),
+    "Kick": _("Kick"),
+    "Lepsid Esruc cards": _("Lepsid Esruc cards"),
+    "Line-Up tiles": _("Line-Up tiles"),
+    "Locations": _("Locations"),
+    "Main deck": _("Main deck"),
+    "Main-deck cards": _("Main-deck cards"),
+    "Multiverse Locations": _("Multiverse Locations"),
+    "Oversized Super Heroes": _("Oversized Super Heroes"),
+    "Oversized Super-Villains": _("Oversized Super-Villains"),
+    "Oversized characters": _("Oversized characters"),
+    "Punch": _("Punch"),
+    "Randomizers": _("Randomizers"),
+    "Reference cards, larger": _("Reference cards, larger"),
+    "Reference cards, smaller": _("Reference cards, smaller"),
+    "Reward cards": _("Reward cards"),
+    "Rogue characters": _("Rogue characters"),
+    "Rogue-affiliated cards": _("Rogue-affiliated cards"),
+    "Rulebook": _("Rulebook"),
+    "Source Wall tile": _("Source Wall tile"),
+    "Standard cards in all": _("Standard cards in all"),
+    "Standees": _("Standees"),
+    "Super Heroes": _("Super Heroes"),
+    "Super-Villains": _("Super-Villains"),
+    "Unaligned characters": _("Unaligned characters"),
+    "Victory Point tokens": _("Victory Point tokens"),
+    "Vulnerability": _("Vulnerability"),
+    "Weakness": _("Weakness"),
+}
 FIELDS = {
     "name": _("Name"),
     "types": _("Type"),
@@ -160,3 +208,8 @@ def stack_label(value):
 def field_label(value):
     """Return the name of a field or figure."""
     return FIELDS.get(value, value.replace("_", " ").capitalize())
+
+
+def component_label(value):
+    """Return the name of a component in a box."""
+    return COMPONENTS.get(value, value)

@@ -3,7 +3,6 @@
 from django.urls import re_path
 
 from catalog import feeds, files, views
-from catalog.models import Hero, Location, Villain
 
 app_name = "catalog"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -20,12 +19,12 @@ urlpatterns = [
     page(f"cards/{SLUG}", views.card_detail, "card-detail"),
     page("sets", views.set_list, "set-list"),
     page(f"sets/{SLUG}", views.set_detail, "set-detail"),
-    page("heroes", views.character_list, "hero-list", model=Hero),
-    page(f"heroes/{SLUG}", views.character_detail, "hero-detail", model=Hero),
-    page("villains", views.character_list, "villain-list", model=Villain),
-    page(f"villains/{SLUG}", views.character_detail, "villain-detail", model=Villain),
-    page("locations", views.character_list, "location-list", model=Location),
-    page(f"locations/{SLUG}", views.character_detail, "location-detail", model=Location),
+    page("heroes", views.character_list, "hero-list", group="heroes"),
+    page(f"heroes/{SLUG}", views.character_detail, "hero-detail", group="heroes"),
+    page("villains", views.character_list, "villain-list", group="villains"),
+    page(f"villains/{SLUG}", views.character_detail, "villain-detail", group="villains"),
+    page("locations", views.character_list, "location-list", group="locations"),
+    page(f"locations/{SLUG}", views.character_detail, "location-detail", group="locations"),
     page("random", views.random_card, "random"),
     page("syntax", views.syntax, "syntax"),
     page("language", views.language, "language"),

@@ -1,13 +1,16 @@
 """The catalogue's pages."""
 
+from itertools import groupby
+
 from django.conf import settings
-from django.db.models import Count
+from django.db.models import Count, Prefetch
 from django.http import HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from catalog.characters import GROUPS
 from catalog.contents import contents_of
 from catalog.details import Details
 from catalog.facets import type_counts
@@ -19,6 +22,8 @@ from catalog.query.values import known_values
 from catalog.results import Result
 from catalog.templatetags.cards import shown
 from config.language import KNOWN
+
+MOST_VALUES = 12
 
 
 @require_safe
@@ -48,33 +53,30 @@ def card_detail(request, slug):
 @require_safe
 def set_list(request):
     """Every set, by game."""
-    games = Game.objects.prefetch_related("sets")
-    counts = dict(Card.objects.order_by().values_list("card_set").annotate(number=Count("pk")))
-    return render(request, "catalog/set_list.html", {"games": games, "counts": counts})
+    sets = CardSet.objects.annotate(cards_count=Count("cards"))
+    return render(request, "catalog/set_list.html", {"games": Game.objects.prefetch_related(Prefetch("sets", sets))})
 
 
 @require_safe
 def set_detail(request, slug):
     """One set: its contents as printed against what is recorded, and its cards by stack."""
-    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
+    card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
     return render(request, "catalog/set_detail.html", {"card_set": card_set, "contents": contents_of(card_set)})
 
 
 @require_safe
-def character_list(request, model):
+def character_list(request, group):
     """Every hero, villain or place, by first letter."""
-    characters = model.objects.annotate(cards_count=Count("cards")).order_by("slug")
-    return render(request, "catalog/character_list.html", {"characters": characters, "model": model._meta})
+    characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    letters = [(letter, list(named)) for letter, named in groupby(characters, key=lambda each: each.slug[0])]
+    return render(request, "catalog/character_list.html", {"group": GROUPS[group], "letters": letters})
 
 
 @require_safe
-def character_detail(request, slug, model):
-    """One hero, villain or place with every card, across games and sets."""
-    character = get_object_or_404(model, slug=slug)
-    cards = character.cards.for_pages().order_by("card_set__position", "sort_name", "slug")
-    return render(
-        request, "catalog/character_detail.html", {"character": character, "cards": cards, "model": model._meta}
-    )
+def character_detail(request, slug, group):
+    """One hero, villain or place with every card and ruling, across games and sets."""
+    character = get_object_or_404(GROUPS[group].model, slug=slug)
+    return render(request, "catalog/character_detail.html", GROUPS[group].page(character))
 
 
 @never_cache

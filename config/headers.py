@@ -22,7 +22,6 @@ EVERYWHERE = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
 }
 OPEN_TO_ALL = {
     "Access-Control-Allow-Origin": "*",

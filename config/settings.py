@@ -48,6 +48,8 @@ API_LIMITS = env_flag("API_LIMITS", True)
 API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1200"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
 KEPT_ANSWERS_BYTES = int(os.environ.get("KEPT_ANSWERS_BYTES", "33554432"))
+METRICS = env_flag("METRICS")
+REQUEST_LOG = env_flag("REQUEST_LOG")
 REPORT_URL = os.environ.get("REPORT_URL", "")
 
 INSTALLED_APPS = [
@@ -71,6 +73,7 @@ MIDDLEWARE = [
     "config.language.LanguageMiddleware",
     "config.conditional.ConditionalMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 if ADMIN_ENABLED:
     INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages"]

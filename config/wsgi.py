@@ -7,6 +7,11 @@ from django.core.wsgi import get_wsgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 django_application = get_wsgi_application()
 
-from config.kept import KeptAnswers  # noqa: E402  (needs Django to be set up)
+from django.conf import settings  # noqa: E402  (needs Django to be set up)
+
+from config.kept import KeptAnswers  # noqa: E402
+from config.observe import Observed  # noqa: E402
 
 application = KeptAnswers(django_application)
+if settings.METRICS or settings.REQUEST_LOG:
+    application = Observed(application)

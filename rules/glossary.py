@@ -22,7 +22,7 @@ class Glossary:
     @cached_property
     def terms(self):
         """The terms that fit, in the order of their names."""
-        rows = Term.objects.whole().annotate(rulings_count=Count("clarifications"))
+        rows = Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))
         rows = rows.filter(scope=self.game) if self.game else rows
         wanted = fold(self.words)
         return [term for term in rows.order_by("name", "slug") if not wanted or wanted in searchable(term)]

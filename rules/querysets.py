@@ -20,6 +20,13 @@ class ClarificationQuerySet(QuerySet):
             Prefetch("citations", Clause.objects.select_related("section__book")),
         )
 
+    def for_pages(self):
+        """Return rulings with all they show, and the same clauses in other languages."""
+        from rules.models import Clause
+
+        other = Clause.objects.select_related("section__book")
+        return self.whole().prefetch_related(Prefetch("citations__counterparts", other))
+
     def about(self, scope="", card="", term="", character=""):
         """Return the rulings of a game, on a card, term or character; empty is: any."""
         rows = self.filter(scope=scope) if scope else self
@@ -48,6 +55,13 @@ class TermQuerySet(QuerySet):
         return self.prefetch_related(
             "see", "differs_from", "translations", Prefetch("citations", Clause.objects.select_related("section__book"))
         )
+
+    def for_pages(self):
+        """Return terms with all they show, and the same clauses in other languages."""
+        from rules.models import Clause
+
+        other = Clause.objects.select_related("section__book")
+        return self.whole().prefetch_related("see__translations", Prefetch("citations__counterparts", other))
 
 
 class ConflictQuerySet(QuerySet):

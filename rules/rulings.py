@@ -58,10 +58,10 @@ class Rulings:
     @cached_property
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
-        rows = self.rows if self.words else self.rows.whole()
+        rows = self.rows if self.words else self.rows.for_pages()
         page = Paginator(rows, PAGE_SIZE).get_page(self.given.get("page"))
         if self.words:
-            found = Clarification.objects.whole().in_bulk(list(page.object_list))
+            found = Clarification.objects.for_pages().in_bulk(list(page.object_list))
             page.object_list = [found[key] for key in page.object_list]
         return page
 

@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cached_property
 
 from django.urls import reverse
-from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import adapters, asked
@@ -35,8 +34,8 @@ class SetUpPage:
     @cached_property
     def outcome(self):
         """(table, None), or (None, the sentence that says why not)."""
-        if not self.modes:
-            return None, _("No set-up is worked out for this game yet.") if self.game else None
+        if not self.game:
+            return None, None
         try:
             sets = tuple(row.code for row in self.choice.sets)
             return adapters.table(self.game, self.choice.players, self.mode, sets, self.seed), None

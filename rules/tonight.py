@@ -77,8 +77,8 @@ class Tonight:
         try:
             sets = tuple(row.code for row in self.sets)
             return {"steps": adapters.table(self.game, self.players, "", sets, "tonight")["steps"]}
-        except (SituationError, IndexError) as error:
-            return {"error": str(error)}
+        except SituationError as error:
+            return {"error": error.message}
 
     @property
     def turn(self):
@@ -89,7 +89,7 @@ class Tonight:
     def quick_answers(self):
         """The rulings that most tables need."""
         slugs = quick_slugs(current_version(), self.game)
-        found = Clarification.objects.whole().in_bulk(slugs)
+        found = Clarification.objects.for_pages().in_bulk(slugs)
         return [found[slug] for slug in slugs if slug in found]
 
     @property

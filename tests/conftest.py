@@ -2,10 +2,7 @@
 
 import os
 
-os.environ.setdefault("ADMIN", "on")
-os.environ.setdefault("API_LIMITS", "off")
-
-import pytest  # noqa: E402
+import pytest
 
 REQUIRED = {"REQUIRE_BROWSER": "browser", "REQUIRE_POSTGRES": "postgres"}
 

@@ -38,7 +38,7 @@ def encode(picture, image_format, colour):
     buffer = BytesIO()
     flat = picture.quantize(palette=inks(colour), dither=Image.Dither.NONE)
     if image_format == "webp":
-        flat.convert("RGB").save(buffer, "WEBP", lossless=True, method=2)
+        flat.convert("RGB").save(buffer, "WEBP", lossless=True, method=2, quality=60)
     else:
         flat.save(buffer, "PNG", compress_level=6)
     return buffer.getvalue()

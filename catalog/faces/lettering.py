@@ -11,9 +11,11 @@ from PIL import Image, ImageDraw
 from catalog.faces.palette import INK, PAPER
 from catalog.faces.text import CAPS, ELLIPSIS, curled, font
 
-ACCENT = 0.17  # how far an accent rises above them
-TAIL = 0.16  # how far Ç, Q, a comma or a bracket falls below the line
-GAP = 0.15
+# how far letters reach beyond the capitals, per pixel of size
+ROUND = 0.01
+ACCENT = 0.15
+TAILS = dict.fromkeys("Ç,;", 0.15) | dict.fromkeys("Q$@", 0.06)
+GAP = 0.14
 MOST_LINES = 4
 EVENEST = 12
 UNEVEN = 1.5  # the largest line is at most this many times the smallest
@@ -81,8 +83,10 @@ def breakings(words):
 
 def stack(lines, width, height, largest, smallest, centred):
     """Return (how good, lettering) for one breaking; no lettering where it would be too small."""
-    room = width / (1 + (2 * OUTLINE + SHADOW) * 0.6)
-    sizes = [min(largest, room / breadth(line)) for line in lines]
+    edges = 2 * OUTLINE + SHADOW
+    sizes = [
+        min(largest, (width - 2) / (breadth(line) + edges)) for line in lines
+    ]  # advances round up by a pixel or two
     small = [len(lines) > 1 and all(word in SMALL_WORDS for word in line.split(" ")) for line in lines]
     least = min((size for size, is_small in zip(sizes, small, strict=True) if not is_small), default=min(sizes))
     sizes = [min(size, least * (0.5 if is_small else UNEVEN)) for size, is_small in zip(sizes, small, strict=True)]
@@ -109,13 +113,13 @@ def tall(lines, sizes):
 
 
 def rise(line):
-    """Return the room accents need above a line, per pixel of size."""
-    return ACCENT if any(ord(letter) >= 0xC0 for letter in line if letter != "Ç") else 0
+    """Return the room a line needs above its capitals, per pixel of size."""
+    return ACCENT if any(letter >= "À" and letter not in "ÇŒÆ’" for letter in line) else ROUND
 
 
 def fall(line):
-    """Return the room tails need below a line, per pixel of size."""
-    return TAIL if any(letter in "Ç,;()[]" for letter in line) else 0
+    """Return the room a line needs below its base, per pixel of size."""
+    return max(TAILS.get(letter, ROUND) for letter in line) if line else ROUND
 
 
 def placed(lines, sizes, width, centred):
@@ -123,12 +127,12 @@ def placed(lines, sizes, width, centred):
     stroke, shadow = max(1, round(min(sizes) * OUTLINE)), max(1, round(min(sizes) * SHADOW))
     rows, base = [], stroke
     for number, (line, size) in enumerate(zip(lines, sizes, strict=True)):
-        length = breadth(line) * size
+        length = font("display", size).getlength(line)
         base += size * (CAPS + rise(line)) + (GAP * max(sizes) if number else 0)
         left = (width - length - shadow) / 2 if centred else stroke
         rows.append(Row(line, size, left, round(base)))
         base += size * fall(line)
-    widest = max(breadth(row.words) * row.size for row in rows) + 2 * stroke + shadow
+    widest = max(font("display", row.size).getlength(row.words) for row in rows) + 2 * stroke + shadow
     return Lettering(tuple(rows), widest, base + stroke + shadow, stroke, shadow)
 
 

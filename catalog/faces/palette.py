@@ -109,11 +109,9 @@ def tint(strong):
 
 
 def night(strong):
-    """Return a colour lightened until it reads on midnight ink."""
-    share = 0
-    while contrast(mix(strong, "#FFFFFF", share / 20), MIDNIGHT) < 4.5:
-        share += 1
-    return mix(strong, "#FFFFFF", share / 20)
+    """Return a colour lightened until it reads on midnight ink, and ink on it."""
+    shades = (mix(strong, "#FFFFFF", share / 20) for share in range(21))
+    return next(shade for shade in shades if min(contrast(shade, MIDNIGHT), contrast(shade, INK)) >= 4.5)
 
 
 # type slug: (strong colour, tint)

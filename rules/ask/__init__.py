@@ -1,0 +1,35 @@
+"""A question in a player's words -> a cited answer.
+
+tokens.py        a text as stems: folded, slang and short forms brought to one form, French apart from English
+synonyms.py      what players say for what the books say (data)
+french.py        French words for the texts that exist in English only (data)
+library.py       every ruling, term, clause and card, read from the database in a few queries
+index.py         which document has which stem, how rare it is in each game
+associations.py  words that stand for each other, learnt from our own paraphrases
+spelling.py      misspelt words
+query.py         a question as groups of stems that may stand for each other
+kinds.py         yes/no, how many, who, when ...; may, must, forbidden
+games.py         the game a question names
+subjects.py      the cards and terms a question names
+ranking.py       the best documents for a question
+cardfacts.py     what a card prints
+situations.py    numbers and named situations, handed to the rules engine
+decline.py       what no book answers
+compose.py       the answer object
+evaluation.py    questions with known answers -> how many are right, beside plain full-text search
+
+`answer` goes through these steps and stops at the first that is sure:
+
+1. The text is cleaned; what is empty, without letters or too long is refused (`AskError`).
+2. The language is told from small words and accents; the game from the caller or from its name in the text.
+3. A situation with numbers that a pattern fits whole goes to the engine.
+4. All documents of the game (or of every game) are ranked. Each word weighs what it is rare among that game's texts, so a
+   word a game never uses counts against all its documents; that is how the game is found when nobody names it. A document
+   is as good as its best phrasing, helped by the others and by its answer and names; see ranking.py.
+5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that.
+6. A topic no book covers, an unknown subject or a weak match is declined, with what comes closest.
+"""
+
+from rules.ask.asking import MOST_CHARACTERS, AskError, answer
+
+__all__ = ["MOST_CHARACTERS", "AskError", "answer"]

@@ -30,12 +30,14 @@ _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
 
 
-def language(text):
-    """Return "fr" or "en", by the small words and accents of a text."""
+def language(text, likely=None):
+    """Return "fr" or "en", by the small words and accents of a text; `likely` decides where they do not."""
     words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
     french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
     english = sum(word in ENGLISH_SIGNS for word in words)
     french += len(ELISION.findall(text)) * 0.8
+    if french == english:
+        return likely or "en"
     return "fr" if french > english else "en"
 
 

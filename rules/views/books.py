@@ -4,6 +4,7 @@ from django.db.models import Count
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from rules.kept import kept
 from rules.models import Book
 from rules.reading import BookPage
 from rules.tonight import turn_of
@@ -19,6 +20,7 @@ def book_list(request):
 
 
 @require_safe
+@kept
 def book_detail(request, code):
     """One rulebook, clause by clause."""
     page = BookPage(get_object_or_404(Book, code=code))
@@ -26,6 +28,7 @@ def book_detail(request, code):
 
 
 @require_safe
+@kept
 def summary(request, code):
     """One rulebook on one printed page."""
     page = BookPage(get_object_or_404(Book, code=code))

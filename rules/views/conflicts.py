@@ -4,10 +4,12 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rules import asked
+from rules.kept import kept
 from rules.models import Conflict
 
 
 @require_safe
+@kept
 def conflict_list(request):
     """Every conflict, both sides cited."""
     game = asked.scope(request.GET)

@@ -39,8 +39,8 @@ def interaction(request, first, second):
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]
     context = {
         "cards": cards,
-        "rulings": Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole(),
-        "apart": [(card, card.clarifications.exclude(cards=other).whole()) for card, other in (cards, cards[::-1])],
+        "rulings": Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).for_pages(),
+        "apart": [(card, card.clarifications.exclude(cards=other).for_pages()) for card, other in (cards, cards[::-1])],
         "conflicts": Conflict.objects.filter(cards=cards[0]).filter(cards=cards[1]),
         "outcomes": adapters.interaction_outcomes(first, second),
     }

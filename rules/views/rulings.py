@@ -18,7 +18,7 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on."""
-    ruling = get_object_or_404(Clarification.objects.whole(), slug=slug)
+    ruling = get_object_or_404(Clarification.objects.for_pages(), slug=slug)
     context = {
         "ruling": ruling,
         "related": related(ruling),

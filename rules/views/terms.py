@@ -5,10 +5,12 @@ from django.views.decorators.http import require_safe
 
 from rules.asked import SCOPE_NAMES
 from rules.glossary import Glossary, meanings_elsewhere, mentions_of
+from rules.kept import kept
 from rules.models import Term
 
 
 @require_safe
+@kept
 def term_list(request):
     """Every term, by game and letter."""
     context = {"glossary": Glossary(request.GET), "games": SCOPE_NAMES.items(), "section": "glossary"}
@@ -18,11 +20,11 @@ def term_list(request):
 @require_safe
 def term_detail(request, slug):
     """One term with the rulings that turn on it."""
-    term = get_object_or_404(Term.objects.whole(), slug=slug)
+    term = get_object_or_404(Term.objects.for_pages(), slug=slug)
     context = {
         "term": term,
         "elsewhere": meanings_elsewhere(term),
-        "rulings": term.clarifications.whole(),
+        "rulings": term.clarifications.for_pages(),
         "conflicts": term.conflicts.all(),
         "mentions": mentions_of(term),
         "section": "glossary",

@@ -4,8 +4,8 @@ facts.py       one input under all its names; fields that only this game needs
 checks.py      a question of legality, as a format and as a kind
 seats.py       what players, side and role give a player
 starters.py drafts.py decks.py hands.py locations.py   the parts of a set-up
-first_game.py tables.py layouts.py   the first game, whole tables, random legal tables
-questions.py disputes.py   what the set-up gives; where two places of the book differ
+first_game.py tables.py layouts.py parts.py   the first game, whole tables, random legal tables and their parts
+questions.py book.py   what the set-up gives; what the book says in words, place by place
 pools.py abilities.py attachments.py schemes.py effects.py cards.py   what players do with cards and resources
 activation.py actions.py modifiers.py damage.py unaligned.py   what happens in a Confrontation
 cycles.py winning.py drawing.py golden.py   cycles, wins, draws and reshuffles, golden rules
@@ -15,11 +15,11 @@ from rules.engine.dcf.abilities import LIMITED_ABILITY
 from rules.engine.dcf.actions import ACTIONS, ATTACKING, RESCUING, THREATENING
 from rules.engine.dcf.activation import ACTIVATION
 from rules.engine.dcf.attachments import ATTACHMENTS, EMPOWERING
+from rules.engine.dcf.book import BOOK_QUESTION
 from rules.engine.dcf.cards import CARD_KIND
 from rules.engine.dcf.cycles import CYCLE, CYCLE_ORDER
 from rules.engine.dcf.damage import DAMAGE, HEALING, RECOVER
 from rules.engine.dcf.decks import STARTING_DECK
-from rules.engine.dcf.disputes import DISPUTE
 from rules.engine.dcf.drafts import DRAFT
 from rules.engine.dcf.drawing import DRAW_PHASE, RESHUFFLE
 from rules.engine.dcf.effects import EFFECTS, TARGETING
@@ -73,6 +73,6 @@ KINDS = (
     *EFFECTS,
     *ATTACHMENTS,
     CARD_KIND,
-    DISPUTE,
+    BOOK_QUESTION,
 )
 SCOPE = Scope(game="dcf", formats=FORMATS, kinds=KINDS, modes=MODES, set_up=set_up)

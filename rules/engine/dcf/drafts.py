@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.dcf.checks import Check
 from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDE, Fact, Numbers, Words, declare
-from rules.engine.dcf.seats import SEAT, SOLO, for_known_player_counts, player_count, role_of, seat_of
+from rules.engine.dcf.seats import SEAT, SOLO, for_known_player_counts, player_count, seat_of
 from rules.engine.situation import Field, Integer, describe
 from rules.engine.values import Step, Violation
 
@@ -165,12 +165,6 @@ def member(card, code, message, expected):
     """A character that cannot be picked."""
     cites = ("dcf/components/1", "dcf/components/3", "dcf/2-player-standard-setup/1")
     return Violation(code, message, cites, cards=(card[:80],), expected=expected, fix="Replace this character.")
-
-
-def count_draft(situation, reference):
-    """Count the characters picked."""
-    order = ORDER.of(situation)
-    return {"characters_picked": sum(count for _, count in order)} if order else {"role": role_of(situation)}
 
 
 DRAFT = Check(

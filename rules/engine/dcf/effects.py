@@ -108,7 +108,35 @@ def resolve_reaction(situation, reference):
     return Resolution("reaction", STATED, result, tuple(steps))
 
 
+CARD_SAYS = Fact(Text("card_says", "what the card says"), also=("card_text",))
+RULE_SAYS = Fact(Text("rule_says", "what the rule says"), also=("rule",))
+CANNOT = Fact(Flag("cannot", "whether another card forbids it with “cannot”"), also=("card_says_cannot",))
+
+
+def resolve_precedence(situation, reference):
+    """Card text beats a rule; “cannot” is absolute."""
+    if CANNOT.of(situation):
+        result = {"applies": "cannot", "precedence": "cannot", "allowed": False, "legal": False}
+        step = Step(
+            "“Cannot” forbids absolutely; what would break it does not resolve.",
+            ("dcf/glossary-cannot/1", "dcf/glossary-cannot/2"),
+        )
+    else:
+        result = {"applies": CARD_SAYS.of(situation, "card text"), "precedence": "card"}
+        step = Step("The card wins over the rule and changes it as the card says.", ("dcf/golden-rules/1",))
+    return Resolution("precedence", STATED, result, (step,))
+
+
 EFFECTS = (
+    Kind(
+        "precedence",
+        GAME,
+        "Whether a card or a rule decides when they clash.",
+        declare(CARD_SAYS, RULE_SAYS, CANNOT),
+        (),
+        resolve_precedence,
+        {"card_says": "draw 5", "rule_says": "draw 3"},
+    ),
     Kind(
         "effect-wording",
         GAME,

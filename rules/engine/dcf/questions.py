@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.engine.dcf.book import resolve_book_question
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.cycles import cycle_order
 from rules.engine.dcf.facts import PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
@@ -22,7 +23,7 @@ from rules.engine.dcf.seats import (
 )
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text
-from rules.engine.values import DERIVED, STATED, Resolution, SituationError, Step
+from rules.engine.values import DERIVED, STATED, Resolution, Step
 
 QUESTION = Fact(Text("question", "what is asked, such as “starting hand” or “deck size”"), also=("asks", "about"))
 
@@ -114,7 +115,10 @@ def resolve_question(situation, reference):
     players = PLAYERS.of(situation, 2)
     if not is_player_count(players, reference):
         return not_for(players, reference)
-    result, topics = {}, asked_topics(question)
+    topics = asked_topics(question)
+    if topics is None:
+        return resolve_book_question(situation, reference)
+    result = {}
     for topic in TOPICS:
         result[topic.key] = laid_out(topic, situation, reference)
     result |= other_words(result) | {"draft": reference.number(f"dcf.draft.{players}")}
@@ -150,7 +154,7 @@ def is_draft(question):
 
 
 def asked_topics(question):
-    """Return the topics a question is about, all without a question; refuse one about nothing known."""
+    """Return the topics a question is about, all of them without a question, None if it is about none."""
     if not question:
         return TOPICS
     if is_draft(question) or "cycle" in question or "turn" in question:
@@ -158,8 +162,7 @@ def asked_topics(question):
     for topic in TOPICS:
         if any(all(word in question for word in group) for group in topic.words):
             return (topic,)
-    known = ", ".join([topic.says for topic in TOPICS] + ["draft", "cycle order", "first game"])
-    raise SituationError("question", f"question: ask about one of {known}")
+    return None
 
 
 def laid_out(topic, situation, reference):

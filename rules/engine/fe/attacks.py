@@ -82,11 +82,13 @@ def resolve_attack(situation, reference):
         "may_defend": reached if is_attack else [],
         "order": reached,
         "defense_allowed": is_attack,
-        "resolves": "after every player has had a chance to avoid it" if interacts else "immediately",
+        "resolves": "after all players could avoid it" if interacts else "immediately",
         "other_abilities_resolve": True,
         "players_hit": len(hit),
     }
-    steps = [("Every affected player may avoid the Attack with a Defense card.", CHANCE)] if is_attack else []
+    steps = [("Every affected player may avoid the Attack with a Defense card.", CHANCE)]
+    if not is_attack:
+        steps = [("The ability is applied player by player, clockwise from the one who acts.", CLOCKWISE)]
     if avoided:
         steps.append((f"A Defense protects only its user: {', '.join(avoided)}.", ONLY_ONESELF))
     if is_attack:

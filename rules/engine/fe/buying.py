@@ -38,7 +38,8 @@ def resolve_buying(situation, reference):
     result = verdict(not problems, problems[0][0] if problems else "")
     result |= {"total_cost": total, "power": power, "power_left": max(0, power - total) if not problems else power}
     if basket["cost_not_told"]:
-        result["power_left"] = None
+        result |= {"power_left": None, "legal_if_super_hero_costs_at_most": max(0, power - total)}
+        result["depends_on_cost"] = not problems and power - total < reference.number("fe.super-hero-highest-cost")
     if len(problems) > 1:
         result["why_all"] = [why for why, *_cites in problems]
     steps = problems or [
@@ -66,7 +67,7 @@ def read_basket(situation, reference):
         add_named(basket, name, count, reference)
     if basket["kicks"]:
         kick = reference.card("fe-kick")
-        basket["costs"] += [kick.cost] * min(basket["kicks"], 1000)
+        basket["costs"].append(kick.cost * basket["kicks"])
         basket["from_cards"].append(kick.id)
     if situation["super_hero_cost"] is not None:
         basket["costs"].append(situation["super_hero_cost"])
@@ -92,7 +93,7 @@ def add_named(basket, name, count, reference):
         basket["not_sold"].append(card.name)
     else:
         basket["super_heroes"] += count if card.stack == "nemesis-stack" else 0
-        basket["costs"] += [card.cost] * min(count, 1000)
+        basket["costs"].append(card.cost * count)
         basket["from_cards"].append(card.id)
 
 

@@ -56,7 +56,7 @@ MANHUNTER_FIELDS = (
     Flag("choose_weakness", "whether you would rather gain the Weakness"),
     Flag("chooses_weakness", "whether you would rather gain the Weakness"),
     Flag("bottom_of_main_deck", "whether he is put under the main deck"),
-    Flag("would_be_destroyed", "whether he is due to be destroyed at the end of the turn"),
+    Flag("would_be_destroyed", "whether he would be destroyed when the turn ends"),
 )
 
 

@@ -93,7 +93,7 @@ def resolve_firestorm(situation, reference):
         result["location_active"] = not situation["end_of_turn"] if in_play is None else in_play
         steps.append(("A Location there works only while Firestorm is in play.", "fe-en/firestorm/5"))
     if situation["interact"] or situation["destroy_stored_card"]:
-        result |= verdict(False, "cards on the Super-Villain are not in play and cannot be interacted with")
+        result |= verdict(False, "cards on the Super-Villain are out of play; nothing may touch them")
     gangs = situation["royal_flush_gangs_played"]
     if gangs is None and situation["played_this_turn"] is not None:
         gangs = count_gang(situation["played_this_turn"], reference.fold)[0]

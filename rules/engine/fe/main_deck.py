@@ -80,7 +80,7 @@ def belongs_here(deck, counts, reference):
                 cards=(card.id,),
                 expected=list(deck.sets),
                 found=card.card_set,
-                fix=f"Remove {count} {card.name}, or add {card.card_set} to the sets.",
+                fix=f"Remove {count} {card.name} ({card.id}), or add {card.card_set} to the sets.",
             )
         elif card.stack != "main-deck":
             yield Violation(

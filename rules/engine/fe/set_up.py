@@ -3,6 +3,7 @@
 import random
 
 from rules.engine.fe.main_deck import named_sets
+from rules.engine.fe.stacks import asked
 from rules.engine.fe.table import LONG, STANDARD, TEAMS, TWO_VILLAINS, most_players
 from rules.engine.values import Part, SetUp, SituationError, Step
 
@@ -204,13 +205,16 @@ def laying_out(players, mode, parts, first_player, reference):
         f"Give each of {players} players {villains}.",
         ("fe-en/dc-comics-super-villains/4" if mode == TWO_VILLAINS else "fe-en/super-villains-and-starting-decks/1",),
     )
-    yield Step("Give each player 7 Punch and 3 Vulnerability.", reference.cites("fe.starting-punches"))
+    yield Step(f"Give each player {asked(reference)}.", reference.cites("fe.starting-punches"))
     yield Step(
         "Shuffle the main deck and deal the Line-Up from its top.", ("fe-en/the-main-deck/2", "fe-en/the-line-up/1")
     )
     if mode == TEAMS:
         yield Step("Leave five cards out of the mixed main deck.", reference.cites("fe.team-left-out"))
-        yield Step("Set up a stack of 5 Super-Villains and one of 5 Super Heroes.", reference.cites("fe.team-stack"))
+        yield Step(
+            f"Lay out two stacks: {stack.count} Super-Villains and {stack.count} Super Heroes.",
+            reference.cites("fe.team-stack"),
+        )
         yield Step("Let the sides take turns alternately.", ("fe-en/variant-games/5",))
     else:
         yield Step(
@@ -218,7 +222,10 @@ def laying_out(players, mode, parts, first_player, reference):
             ("fe-en/the-super-hero-stack/7", "fe-en/the-super-hero-stack/9"),
         )
     yield Step("Put all Kicks and all Weaknesses beside the Line-Up.", ("fe-en/the-line-up/3", "fe-en/the-line-up/4"))
-    yield Step(f"Shuffle every deck and draw 5 cards; {first_player} begins.", ("fe-en/gameplay/1", "fe-en/gameplay/2"))
+    yield Step(
+        f"Shuffle every deck and draw {reference.number('fe.hand')} cards; {first_player} begins.",
+        ("fe-en/gameplay/1", "fe-en/gameplay/2"),
+    )
 
 
 def player_name(place):

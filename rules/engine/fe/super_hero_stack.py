@@ -1,5 +1,6 @@
 """The Super Hero stack: The Flash face up on top of seven or more others, face down and different."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from rules.engine.fe.answer import first
@@ -9,6 +10,7 @@ from rules.engine.kinds import Format
 from rules.engine.situation import Text
 from rules.engine.values import WARNING, Validation, Violation
 
+MOST_COPIES = 20
 FACE_UP = "fe-en/the-super-hero-stack/9"
 FACE_DOWN = "fe-en/the-super-hero-stack/8"
 FIELDS = (
@@ -49,7 +51,9 @@ def validate_stack(situation, reference):
     listed = given_list(situation, reference)
     violations, cards, size = (), None, situation["size"]
     if listed is not None:
-        cards = tuple(entry.card for entry in listed.entries for _copy in range(min(entry.count, 100)) if entry.card)
+        cards = tuple(
+            entry.card for entry in listed.entries for _copy in range(min(entry.count, MOST_COPIES)) if entry.card
+        )
         violations, size = listed.violations, listed.size if size is None else size
     elif situation["contains"] is not None:
         known = [reference.named(name, "fe") for name in situation["contains"]]
@@ -75,7 +79,7 @@ def validate_stack(situation, reference):
         lies(first(situation, "others_face", "rest_face")),
         lies(situation["unused_face"]),
     )
-    names = [card.name for card in cards or ()]
+    names = [card.name for card in dict.fromkeys(cards or ())]
     return Validation((*violations, *run(SUPER_HERO_STACK, stack, reference)), {"size": size, "known": names})
 
 
@@ -108,7 +112,7 @@ def the_flash_on_top(stack, reference):
     if not on_top:
         yield Violation(
             "the-flash-not-on-top",
-            "The Flash starts the game on top of the Super Hero stack.",
+            "The Flash is on top of the Super Hero stack at the start.",
             reference.cites("fe.top-super-hero"),
             cards=(flash,),
             expected=flash,
@@ -145,8 +149,7 @@ def only_super_heroes(stack, reference):
 
 def each_once(stack, reference):
     """The Super Heroes are all different."""
-    for card in dict.fromkeys(stack.cards or ()):
-        count = stack.cards.count(card)
+    for card, count in Counter(stack.cards or ()).items():
         if count > 1:
             yield Violation(
                 "super-hero-twice",

@@ -41,7 +41,7 @@ def resolve_bizarro_power(situation, reference):
     if left is not None:
         result["weakness_left"] = after
     steps = [
-        ("The player of Bizarro Power gains a Weakness before the Attack.", "fe-en/bizarro-power/1"),
+        ("Its player takes a Weakness first.", "fe-en/bizarro-power/1"),
         ("Then the Attack gives each opponent one, clockwise.", CLOCKWISE, "card:fe-bizarro-power"),
         ("With one Weakness left only the player gains one.", "fe-en/bizarro-power/2"),
     ]

@@ -3,7 +3,7 @@
 from rules.engine.fe.fields import Cards, Stack, Texts
 from rules.engine.fe.line_up import line_up_size
 from rules.engine.fe.main_deck import MainDeck, check_deck, named_sets
-from rules.engine.fe.stacks import STARTING_DECK, WHAT, change, counted_names, run, validate_hand
+from rules.engine.fe.stacks import STARTING_DECK, WHAT, asked, change, counted_names, run, validate_hand
 from rules.engine.fe.super_hero_stack import SUPER_HERO_STACK, HeroStack, lies
 from rules.engine.fe.teams import TEAM_RULES, big_enough
 from rules.engine.kinds import Format
@@ -96,7 +96,7 @@ def enough_cards(situation, sets, reference):
     if players > most:
         yield Violation(
             "too-many-players",
-            f"The starting cards serve {most} players, not {players} (7 Punch and 3 Vulnerability each).",
+            f"The starting cards serve {most} players, not {players} ({asked(reference)} each).",
             reference.cites("fe.punch-cards", "fe.vulnerability-cards", "fe.starting-punches"),
             expected=most,
             found=players,
@@ -235,14 +235,15 @@ def super_heroes(situation, sets, reference):
         lies(situation["others_face"]),
     )
     yield from run(SUPER_HERO_STACK, known, reference)
-    if situation["mode"] == LONG and known.size <= reference.number("fe.standard-super-heroes"):
+    longer = reference.number("fe.standard-super-heroes") + 1
+    if situation["mode"] == LONG and known.size < longer:
         yield Violation(
             "long-game",
-            "A longer game uses more than 8 Super Heroes.",
+            f"A longer game uses {longer} Super Heroes or more.",
             ("fe-en/the-super-hero-stack/3",),
-            expected=9,
+            expected=longer,
             found=known.size,
-            fix=change(known.size, 9, "Super Heroes"),
+            fix=change(known.size, longer, "Super Heroes"),
         )
 
 

@@ -41,7 +41,7 @@ VALUES = st.recursive(
     max_leaves=6,
 )
 QUIET = settings(
-    max_examples=600, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
 
 

@@ -93,14 +93,17 @@ def test_bad_values_of_a_format_are_refused_by_name(chosen, reference, data):
 
 def only_situation_errors(door, body, reference):
     """Open a door and let nothing out but an answer or a SituationError that names a field."""
+    refused = None
     try:
         door(body, reference)
     except SituationError as error:
-        assert error.field
-        assert error.message
+        refused = error
+    assert refused is None or (refused.field and refused.message)
 
 
-@pytest.mark.parametrize("body", [None, [], "fe", {}, {"game": 5}, {"game": "fe", "kind": 3}, {"game": "fe", "kind": "x"}])
+@pytest.mark.parametrize(
+    "body", [None, [], "fe", {}, {"game": 5}, {"game": "fe", "kind": 3}, {"game": "fe", "kind": "x"}]
+)
 def test_bodies_that_are_no_situation(body, reference):
     with pytest.raises(SituationError):
         engine.resolve(body, reference)

@@ -1,4 +1,4 @@
-"""Disputes: questions on which two places of the book differ, answered place by place."""
+"""Questions the book answers in words, place by place; where its places differ the answer is open."""
 
 from dataclasses import dataclass
 
@@ -22,16 +22,29 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Dispute:
-    """A question with two answers; it is asked about if all words of one group are in the question."""
+class Matter:
+    """What the book says of one matter; a question is about it if all words of one group are in it."""
 
     key: str
     words: tuple[tuple[str, ...], ...]
     places: tuple[Place, ...]
 
+    @property
+    def asked(self):
+        """The words of a question about this matter."""
+        return " ".join(self.words[0])
 
-DISPUTES = (
-    Dispute(
+
+WINS = ("Rogue Victory by Scheme", "Hero Victory by Rescue", "Rogue Victory by Knock Out", "Hero Victory by Capture")
+STEPS = ("Complete Schemes", "Check for Win Conditions", "Prepare for Further Confrontations")
+CYCLE = ("Rogue Provoke Phase", "Hero Oppose Phase", "Resolution Phase")
+MATTERS = (
+    Matter(
+        "order",
+        (("order", "win"), ("order", "victor")),
+        (Place("Check for Win Conditions", WINS, "dcf/check-for-win-conditions/intro"),),
+    ),
+    Matter(
         "stages",
         (("stage", "round"), ("how many", "stage")),
         (
@@ -40,7 +53,7 @@ DISPUTES = (
             Place("Glossary - Round", 4, "dcf/glossary-round/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "citizens_to",
         (("swayed",),),
         (
@@ -49,7 +62,7 @@ DISPUTES = (
             Place("Glossary - Swayed", "supply", "dcf/glossary-swayed/4"),
         ),
     ),
-    Dispute(
+    Matter(
         "placed_at",
         (("unaligned",),),
         (
@@ -57,7 +70,7 @@ DISPUTES = (
             Place("Attack", "a Location without an Unaligned character", "dcf/attack-rogue-provoke-phase/6"),
         ),
     ),
-    Dispute(
+    Matter(
         "extra_effects_ignored",
         (("ignor",),),
         (
@@ -65,7 +78,7 @@ DISPUTES = (
             Place("Glossary - Modifiers", False, "dcf/glossary-modifiers/8"),
         ),
     ),
-    Dispute(
+    Matter(
         "paid_from",
         (("limited",), ("pay",)),
         (
@@ -85,7 +98,7 @@ DISPUTES = (
             ),
         ),
     ),
-    Dispute(
+    Matter(
         "ends",
         (("pass",),),
         (
@@ -99,7 +112,7 @@ DISPUTES = (
             ),
         ),
     ),
-    Dispute(
+    Matter(
         "checked",
         (("win", "check"), ("when", "win")),
         (
@@ -107,7 +120,7 @@ DISPUTES = (
             Place("Resolution Phase", "in the Resolution Phase of every cycle", "dcf/resolution-phase/2"),
         ),
     ),
-    Dispute(
+    Matter(
         "counts_in",
         (("total",), ("4 heroes",), ("4 rogues",), ("four",)),
         (
@@ -117,7 +130,7 @@ DISPUTES = (
             ),
         ),
     ),
-    Dispute(
+    Matter(
         "replaced",
         (("location", "replac"), ("location", "empty"), ("last citizen",)),
         (
@@ -125,15 +138,15 @@ DISPUTES = (
             Place("Prepare for Further Confrontations", "after the cycle", "dcf/prepare-for-further-confrontations/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "choices",
         (("rogue", "activ"), ("rogue", "choose"), ("provoke",)),
         (
-            Place("Rogue Provoke Phase", ["Rescue", "Threaten"], "dcf/activate/4"),
-            Place("Overview of a Round", ["Threaten", "Attack"], "dcf/overview-of-a-round/5"),
+            Place("Rogue Provoke Phase", ("Rescue", "Threaten"), "dcf/activate/4"),
+            Place("Overview of a Round", ("Threaten", "Attack"), "dcf/overview-of-a-round/5"),
         ),
     ),
-    Dispute(
+    Matter(
         "needs",
         (("rescue",),),
         (
@@ -142,7 +155,7 @@ DISPUTES = (
             Place("Rescue", "a Scheme or an Unaligned character", "dcf/rescue/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "card",
         (("empower",),),
         (
@@ -150,7 +163,7 @@ DISPUTES = (
             Place("Glossary - Empower", "any card with Renown", "dcf/glossary-empower/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "reshuffled",
         (("shuffl",),),
         (
@@ -158,7 +171,7 @@ DISPUTES = (
             Place("Glossary - Draw", "when more cards are to be drawn than the deck holds", "dcf/glossary-draw/2"),
         ),
     ),
-    Dispute(
+    Matter(
         "first_player",
         (("first", "player"), ("goes first",)),
         (
@@ -166,7 +179,7 @@ DISPUTES = (
             Place("Multiplayer Game", "chosen by the two players each round", "dcf/multiplayer-game/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "cards_drawn",
         (("draw", "scheme"), ("card draw",)),
         (
@@ -175,7 +188,7 @@ DISPUTES = (
             Place("Complete Schemes", "not mentioned", "dcf/complete-schemes/1"),
         ),
     ),
-    Dispute(
+    Matter(
         "passive_effects",
         (("asset",), ("minion",), ("passive",)),
         (
@@ -188,7 +201,7 @@ DISPUTES = (
             Place("Glossary - Minion Card", "passive effects go on", "dcf/glossary-minion-card/2"),
         ),
     ),
-    Dispute(
+    Matter(
         "citizens",
         (("token",),),
         (
@@ -196,39 +209,53 @@ DISPUTES = (
             Place("How to Win", 30, "dcf/how-to-win/2"),
         ),
     ),
+    Matter("steps", (("resolution",),), (Place("Resolution Phase", STEPS, "dcf/resolution-phase/intro"),)),
+    Matter(
+        "phases",
+        (("maintenance",),),
+        (Place("Maintenance Stage", ("Ready Phase", "Draw Phase", "End of Round Phase"), "dcf/maintenance/1"),),
+    ),
+    Matter(
+        "phases",
+        (("plotting",),),
+        (Place("Plotting Stage", ("Rogue Action Phase", "Rogue Draw Phase"), "dcf/plotting-stage/1"),),
+    ),
+    Matter("phases", (("planning",),), (Place("Planning Stage", ("Hero Action Phase",), "dcf/planning-stage/1"),)),
+    Matter("phases", (("confrontation",),), (Place("Confrontation Stage", CYCLE, "dcf/confrontation-stage/1"),)),
 )
 
 
-def resolve_dispute(situation, reference):
+def resolve_book_question(situation, reference):
     """Answer from the part of the book asked for, or say that the parts differ."""
-    dispute = dispute_about(QUESTION.need(situation).casefold())
+    matter = matter_of(QUESTION.need(situation).casefold())
     source = SOURCE.of(situation)
-    places = dispute.places if source is None else matching(dispute, source.casefold())
+    places = matter.places if source is None else matching(matter, source.casefold())
     steps = tuple(Step(f"{place.section}: {in_words(place.answer)}.", (place.clause,)) for place in places)
-    answers = {place.section: place.answer for place in places}
-    values = [place.answer for place in places]
+    values = [list(place.answer) if isinstance(place.answer, tuple) else place.answer for place in places]
+    answers = {place.section: value for place, value in zip(places, values, strict=True)}
     if all(value == values[0] for value in values):
-        return Resolution("dispute", STATED, {dispute.key: values[0], "answer": values[0]}, steps)
-    result = {"determined_by_book": False, dispute.key: None, "answer": None, "book_says": answers}
-    return Resolution("dispute", OPEN, result, steps)
+        ordered = {"order": values[0]} if isinstance(values[0], list) else {}
+        return Resolution("book-question", STATED, ordered | {matter.key: values[0], "answer": values[0]}, steps)
+    result = {"determined_by_book": False, matter.key: None, "answer": None, "book_says": answers}
+    return Resolution("book-question", OPEN, result, steps)
 
 
-def dispute_about(question):
-    """Return the dispute a question is about."""
-    for dispute in DISPUTES:
-        if any(all(word in question for word in group) for group in dispute.words):
-            return dispute
-    known = ", ".join(" ".join(dispute.words[0]) for dispute in DISPUTES)
-    raise SituationError("question", f"question: the book does not differ on this; it does on: {known}")
+def matter_of(question):
+    """Return the matter a question is about."""
+    for matter in MATTERS:
+        if any(all(word in question for word in group) for group in matter.words):
+            return matter
+    known = ", ".join(matter.asked for matter in MATTERS)
+    raise SituationError("question", f"question: ask about one of {known}")
 
 
-def matching(dispute, source):
+def matching(matter, source):
     """Return the places whose section a source names, the closest fit alone."""
     named = [
-        place for place in dispute.places if place.section.casefold() in source or source in place.section.casefold()
+        place for place in matter.places if place.section.casefold() in source or source in place.section.casefold()
     ]
     if not named:
-        known = ", ".join(place.section for place in dispute.places)
+        known = ", ".join(place.section for place in matter.places)
         raise SituationError("source", f"source: one of {known} is needed")
     return tuple(named)
 
@@ -239,15 +266,15 @@ def in_words(answer):
         return "; ".join(f"{name}: {value}" for name, value in answer.items())
     if isinstance(answer, bool):
         return "yes" if answer else "no"
-    return " or ".join(answer) if isinstance(answer, list) else str(answer)
+    return ", ".join(answer) if isinstance(answer, tuple) else str(answer)
 
 
-DISPUTE = Kind(
-    name="dispute",
+BOOK_QUESTION = Kind(
+    name="book-question",
     game=GAME,
-    summary="What each part of the book says where two parts differ.",
+    summary="What the book says in words: orders of stages and steps, and matters on which its parts differ.",
     fields=declare(QUESTION, SOURCE),
     marks=("question",),
-    resolve=resolve_dispute,
+    resolve=resolve_book_question,
     example={"source": "Playing the Game", "question": "stages in a round"},
 )

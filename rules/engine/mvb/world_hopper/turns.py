@@ -1,113 +1,11 @@
-"""World Hopper: who reaches whom, when turns start, and how the game ends."""
+"""Turns in World Hopper: passing markers, starting, the order of effects, the end."""
 
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    DEFENDERS,
-    PLAYERS,
-    QUESTION,
-    Claim,
-    Fact,
-    Names,
-    Variant,
-    clockwise_after,
-    declare,
-    is_so,
-    member,
-    player_names,
-)
+from rules.engine.mvb.facts import DEFENDERS, QUESTION, Claim, Fact, Names, clockwise_after, declare, is_so, member
+from rules.engine.mvb.world_hopper.seats import PLAY, SEATED, SIX, VARIANT, WALL, need_players, wall_of
 from rules.engine.situation import Integer, Named, Text, plain
-from rules.engine.values import DERIVED, OPEN, STATED, SituationError
-
-PLAY = "mvb/world-hopper-gameplay"
-WALL = "mvb/world-hopper-variant/16"
-VARIANT = Fact(Variant("variant", "World Hopper"))
-EVENT = Fact(Text("event", "what happens, in words"))
-WALL_RIGHT = Fact(
-    Text("source_wall_right_of", "the player to whose right the Source Wall stands"),
-    also=("source_wall_to_the_right_of", "wall_right_of"),
-)
-WALL_BETWEEN = Fact(
-    Names("source_wall_between", "the two players the Source Wall stands between"), also=("wall_between",)
-)
-
-
-def need_players(situation):
-    """Return the players clockwise, or refuse the situation."""
-    players = player_names(situation)
-    if not players:
-        CLOCKWISE.need(situation)
-    return players
-
-
-def wall_of(situation, players):
-    """Return the two players the Source Wall keeps apart, or an empty set."""
-    if right := WALL_RIGHT.of(situation):
-        place = players.index(member(right, players, "source_wall_right_of"))
-        return {players[place - 1], right}
-    between = WALL_BETWEEN.of(situation, [])
-    if between and len(between) != 2:
-        raise SituationError("source_wall_between", "source_wall_between: two players are needed")
-    return set(between)
-
-
-def neighbours(player, players, wall):
-    """Return the players to the left and right, in turn order, without those behind the Source Wall."""
-    others = clockwise_after(players, player)
-    beside = dict.fromkeys((others[0], others[-1])) if others else ()
-    return [name for name in beside if {player, name} != wall]
-
-
-ATTACKER = Fact(Text("attacker", "the player of the Attack"), also=("active", "player"))
-ATTACK = Fact(Text("attack", "the Attack in words"))
-
-
-def resolve_attack(situation, reference):
-    """An Attack reaches only the neighbours, and only they may use a Defense."""
-    players = need_players(situation)
-    attacker, wall = member(ATTACKER.need(situation), players, "attacker"), wall_of(situation, players)
-    reached = neighbours(attacker, players, wall)
-    avoided = [member(name, players, "avoid_with_defense") for name in DEFENDERS.of(situation, [])]
-    result = {
-        "affected": [name for name in reached if name not in avoided],
-        "may_defend": reached,
-        "attacked": reached,
-        "not_affected": [name for name in players if name not in (attacker, *reached)],
-    }
-    steps = [
-        (f"Only the players to the left and right are reached: {listed(reached)}.", f"{PLAY}/3", f"{PLAY}/4"),
-        ("Nobody else is affected or may use a Defense.", f"{PLAY}/4"),
-    ]
-    if wall:
-        steps.append(("There is no interaction through the Source Wall.", WALL))
-    return answer("world-hopper-attack", STATED, result, *steps)
-
-
-PARTNER = Fact(Text("with", "the player to interact with"), also=("with_player", "other_player", "interacts_with"))
-WHO = Fact(Text("player", "the acting player"), also=("active",))
-
-
-def resolve_interaction(situation, reference):
-    """You may interact only with your neighbours, and never through the Source Wall."""
-    players = need_players(situation)
-    player = member(WHO.need(situation), players, "player")
-    other = member(PARTNER.need(situation), players, "with")
-    wall = wall_of(situation, players)
-    near = neighbours(player, players, wall)
-    why = (
-        f"Players cannot interact through the Source Wall, which stands between {player} and {other}."
-        if {player, other} == wall
-        else f"{player} may interact only with the players to the left and right: {listed(near)}."
-    )
-    cites = (WALL,) if {player, other} == wall else (f"{PLAY}/3",)
-    return answer(
-        "world-hopper-interaction",
-        STATED,
-        allowed(other in near, why) | {"may_interact_with": near},
-        (f"{player} may interact with {listed(near)}.", *cites),
-    )
-
+from rules.engine.values import OPEN, STATED
 
 PASSED_TO = Fact(
     Text("marker_passed_to", "the player who receives the marker"), also=("receiver", "marker_received_by")
@@ -144,7 +42,7 @@ def resolve_marker(situation, reference):
         )
     steps.append((f"A new Nemesis is revealed; its First Appearance - Attack hits {listed(hit)}.", f"{PLAY}/8"))
     wall = wall_of(situation, players)
-    if len(wall & set(hit)) == 2 or len(wall) == 2 and wall <= set(hit):
+    if wall and wall <= set(hit):
         result |= {"determined_by_book": False}
         steps.append(("The Source Wall stands among them; whether it stops this Attack is not said.", WALL))
         return answer("world-hopper-marker", OPEN, result, *steps)
@@ -202,19 +100,7 @@ def resolve_start(situation, reference):
     )
 
 
-EARTH = Fact(Text("marker_earth", "the Earth on the player's marker"), also=("active_marker", "my_earth", "marker"))
-LINE_UP = Fact(
-    Text("line_up", "the Earth whose Line-Up or stacks are used"), also=("line_up_earth", "gain_from", "buy_from")
-)
-
-
-def resolve_earth(situation, reference):
-    """The active player and the neighbours use the Line-Up and stacks of the marker's Earth only."""
-    mine, used = (text[-1:] for text in (plain(EARTH.need(situation)), plain(LINE_UP.need(situation))))
-    why = "Only the Line-Up and stacks of the Earth on your Active Player marker may be used."
-    return answer("world-hopper-earth", STATED, allowed(mine == used, why), (why, f"{PLAY}/2"))
-
-
+EVENT = Fact(Text("event", "what happens, in words"))
 NEMESES = Fact(
     Integer("nemesis_stack", "Nemeses left in the stack", maximum=99), also=("nemeses_left", "nemesis_stack_left")
 )
@@ -266,51 +152,7 @@ def resolve_order(situation, reference):
     )
 
 
-STARTS = Fact(Text("starts_turn", "the player who starts a turn"), also=("turn_started_by", "player_starts_turn"))
-
-
-def resolve_wall(situation, reference):
-    """The Source Wall moves when the left neighbour of the player it stands beside starts a turn."""
-    players = need_players(situation)
-    right_of = member(WALL_RIGHT.need(situation), players, "source_wall_right_of")
-    starter = member(STARTS.need(situation), players, "starts_turn")
-    left = clockwise_after(players, right_of)[0]
-    moves = starter == left
-    now = left if moves else right_of
-    other = right_of if moves else players[players.index(right_of) - 1]
-    sentence = (
-        f"{starter} sits left of {right_of}: the Source Wall moves between them." if moves else "The Source Wall stays."
-    )
-    result = {
-        "moves": moves,
-        "source_wall_moves": moves,
-        "source_wall_right_of": now,
-        "source_wall_between": [other, now],
-    }
-    return answer("source-wall", DERIVED, result, (sentence, "mvb/world-hopper-variant/17"))
-
-
-SEATED = (VARIANT, CLOCKWISE, PLAYERS, WALL_RIGHT, WALL_BETWEEN)
-SIX = ["P1", "P2", "P3", "P4", "P5", "P6"]
 KINDS = (
-    Kind(
-        "world-hopper-attack",
-        "mvb",
-        "Whom an Attack reaches in World Hopper.",
-        declare(*SEATED, ATTACKER, ATTACK, DEFENDERS),
-        ("variant", "attacker"),
-        resolve_attack,
-        {"variant": "World Hopper", "players_clockwise": SIX, "attacker": "P1", "attack": "each foe"},
-    ),
-    Kind(
-        "world-hopper-interaction",
-        "mvb",
-        "May two players interact in World Hopper?",
-        declare(*SEATED, WHO, PARTNER, QUESTION),
-        ("variant", "with"),
-        resolve_interaction,
-        {"variant": "World Hopper", "players_clockwise": SIX, "player": "P1", "with": "P3"},
-    ),
     Kind(
         "world-hopper-marker",
         "mvb",
@@ -335,15 +177,6 @@ KINDS = (
         {"variant": "World Hopper", "markers": {"blue": "inactive", "red": "active"}},
     ),
     Kind(
-        "world-hopper-earth",
-        "mvb",
-        "Which Line-Up a player may use.",
-        declare(VARIANT, EARTH, LINE_UP, WHO),
-        ("variant", "line_up"),
-        resolve_earth,
-        {"variant": "World Hopper", "marker_earth": "Earth-1", "line_up": "Earth-2"},
-    ),
-    Kind(
         "world-hopper-end",
         "mvb",
         "Does a World Hopper game end?",
@@ -361,14 +194,5 @@ KINDS = (
         ("variant", "earth_1_marker"),
         resolve_order,
         {"variant": "World Hopper", "players_clockwise": SIX, "earth_1_marker": "P3", "effects_of": ["P1", "P5"]},
-    ),
-    Kind(
-        "source-wall",
-        "mvb",
-        "How the Source Wall moves.",
-        declare(*SEATED, STARTS),
-        ("source_wall_right_of", "starts_turn"),
-        resolve_wall,
-        {"players_clockwise": ["P1", "P2", "P3", "P4", "P5"], "source_wall_right_of": "P1", "starts_turn": "P2"},
     ),
 )

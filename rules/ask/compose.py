@@ -1,0 +1,160 @@
+"""Compose the answer object: verdict first, then the rule, then what it rests on."""
+
+import re
+
+from catalog.markup import plain
+from rules.ask.library import RULING
+
+OPPOSITE = {"yes": "no", "no": "yes"}
+HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
+HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
+GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
+MOST_CITATIONS = 8
+
+
+def clause_citation(clause):
+    """Return the citation of a clause."""
+    book, section, key = clause.id.split("/")
+    return {"clause": clause.id, "book": book, "section": clause.section, "html_url": f"/rules/{book}#{section}-{key}"}
+
+
+def card_citation(card_id):
+    """Return the citation of a card."""
+    return {"card": card_id, "html_url": f"/cards/{card_id}"}
+
+
+def cite(ids, library, lang):
+    """Return the citations for clause ids and `card:<id>`s; a French answer cites the French clauses first."""
+    found, own, foreign = [], [], []
+    for each in dict.fromkeys(ids):
+        if "/" not in each:
+            found.append(card_citation(each.removeprefix("card:")))
+        elif clause := library.clauses.get(each):
+            other = library.clauses.get(clause.counterpart) if clause.counterpart else None
+            pair = (clause, other) if clause.lang == lang else (other, clause)
+            own += [pair[0]] if pair[0] else []
+            foreign += [pair[1]] if pair[1] and lang == "fr" else []
+            own += [clause] if not pair[0] and lang != "fr" else []
+    clauses = list({clause.id: clause for clause in (*own, *foreign)}.values())
+    return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + found
+
+
+def subjects(card_ids, term_ids, library, lang):
+    """Return the cards and terms an answer is about."""
+    found = []
+    for card_id in dict.fromkeys(card_ids):
+        card = library.cards[card_id]
+        name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
+        found.append({"object": "card", "id": card_id, "name": name, "html_url": f"/cards/{card_id}"})
+    for term_id in dict.fromkeys(term_ids):
+        term = library.terms[term_id]
+        name = term["names"].get(lang, term["names"]["en"])[0]
+        found.append({"object": "term", "id": term_id, "name": name, "html_url": f"/glossary/{term_id}"})
+    return found
+
+
+def conflicts_of(ids, library):
+    """Return the conflicts that the cited clauses stand in."""
+    slugs = [slug for each in ids if (clause := library.clauses.get(each)) for slug in clause.conflicts]
+    return [
+        {"object": "conflict", "id": slug, "title": library.conflicts[slug]["title"], "html_url": f"/conflicts#{slug}"}
+        for slug in dict.fromkeys(slugs)
+    ]
+
+
+def flip(verdict, text, lang):
+    """Return the opposite verdict and the text with the opposite head, for a question put the other way round."""
+    verdict = OPPOSITE[verdict]
+    head = HEADS[lang][verdict]
+    rest = HEAD.sub("", text)
+    return verdict, f"{head}. {rest[:1].upper()}{rest[1:]}"
+
+
+def from_match(match, query, library, confidence, declines=False):
+    """Return the answer object of a ranked document."""
+    document = match.document
+    lang = query.lang if query.lang in document.answers else next(iter(document.answers))
+    markup, verdict = document.answers[lang], document.verdict
+    if document.kind == RULING and verdict in OPPOSITE and is_reversed(match, query):
+        verdict, markup = flip(verdict, markup, lang)
+    return {
+        "object": "answer",
+        "status": "not_in_the_books" if declines else "answered",
+        "verdict": verdict,
+        "answer": plain(markup),
+        "answer_markup": markup,
+        "basis": document.basis,
+        "game": document.scope,
+        "lang": lang,
+        "subjects": subjects(document.cards, document.terms, library, lang),
+        "citations": cite(document.citations, library, query.lang),
+        "ruling": document.id if document.kind == RULING else None,
+        "conflicts": conflicts_of(document.citations, library),
+        "confidence": round(confidence, 2),
+    }
+
+
+def is_reversed(match, query):
+    """Tell whether a question asks whether something is forbidden where the ruling asks whether it is allowed."""
+    from rules.ask.kinds import read_kind
+
+    return query.kind.is_forbidding != read_kind(match.variant.text).is_forbidding
+
+
+NOT_RECORDED = {
+    "en": "The rulebooks do not give the {label} of {name}, and the catalogue does not record it.",
+    "fr": "Les livrets de règles ne donnent pas le {label} de {name}, et le catalogue ne l'indique pas.",
+}
+NOT_SAID = {
+    "en": "The rulebooks do not say: {about}.",
+    "fr": "Les livrets de règles ne le disent pas : {about}.",
+}
+ABOUT_TOPIC = {"en": "they do not cover {topic}", "fr": "ils ne donnent pas {topic}"}
+ABOUT_NOTHING = {"en": "no rule of {book} answers this question", "fr": "aucune règle ({book}) ne répond à cette question"}
+CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
+
+
+def blank(lang, game):
+    """Return an answer object without content."""
+    return {
+        "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
+        "game": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+    }  # fmt: skip
+
+
+def from_card(asked, lang, game, library):
+    """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
+    from rules.ask import cardfacts
+
+    sentence, cards = cardfacts.tell(asked, lang)
+    if sentence is None:
+        card = asked.cards[0]
+        label = asked.fact.label_fr if lang == "fr" else asked.fact.label
+        sentence = NOT_RECORDED[lang].format(label=label, name=card.name)
+        return blank(lang, game) | {
+            "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
+            "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
+        }  # fmt: skip
+    ids = [card.id for card in cards]
+    return blank(lang, game) | {
+        "status": "answered", "answer": sentence, "answer_markup": sentence, "basis": "stated", "confidence": 0.95,
+        "subjects": subjects(ids, (), library, lang), "citations": [card_citation(card_id) for card_id in ids],
+    }  # fmt: skip
+
+
+def declined(closest, topic, query, game, library, confidence):
+    """Return a decline that names what comes closest."""
+    lang = query.lang
+    if topic:
+        about = ABOUT_TOPIC[lang].format(topic=topic.name_fr if lang == "fr" else topic.name)
+    else:
+        book = GAME_NAMES.get(game, "any of the games" if lang == "en" else "tous les jeux")
+        about = ABOUT_NOTHING[lang].format(book=book)
+    parts = [NOT_SAID[lang].format(about=about)]
+    found = blank(lang, game)
+    if closest and not topic:
+        nearest = from_match(closest, query, library, confidence)
+        parts.append(CLOSEST[lang].format(text=nearest["answer"]))
+        found |= {key: nearest[key] for key in ("subjects", "citations", "conflicts")}
+    text = " ".join(parts)
+    return found | {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}

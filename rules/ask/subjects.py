@@ -1,0 +1,95 @@
+"""The cards, terms and characters a question names: by name, alias, French name, plural or near spelling."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from catalog.folding import fold
+
+LONGEST = 6
+NEAR = 86
+SCOPE_SETS = {"fe": ("fe",), "mvb": ("mvb",), "dcf": ("dcf",), "e101": ("e101",)}
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A name found in a question: where, as which cards and terms."""
+
+    start: int
+    end: int
+    name: str
+    cards: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    is_exact: bool = True
+
+
+class Names:
+    """Every name of the library, folded and squeezed."""
+
+    def __init__(self, library, speller):
+        self.speller = speller
+        self.cards = defaultdict(list)
+        self.terms = defaultdict(list)
+        for card in library.cards.values():
+            for name in card.names:
+                for form in forms(name):
+                    self.cards[form].append(card.id)
+        for term in library.terms.values():
+            for names in term["names"].values():
+                for name in names:
+                    self.terms[fold(name).replace(" ", "")].append(term["id"])
+        self.long = [form for form in self.cards if len(form) >= 6]
+
+    def mentions(self, text, scope=None):
+        """Return the names in a question, longest first at each place; a near spelling only where words are unknown."""
+        found, words, place = [], fold(text).split(), 0
+        while place < len(words):
+            mention = self.exact(words, place, scope) or self.near(words, place)
+            if mention:
+                found.append(mention)
+                place = mention.end
+            else:
+                place += 1
+        return found
+
+    def exact(self, words, place, scope):
+        """Return the longest name that starts at a place."""
+        for end in range(min(len(words), place + LONGEST), place, -1):
+            squeezed = "".join(words[place:end])
+            for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"))):
+                cards, terms = self.cards.get(form, ()), self.terms.get(form, ())
+                terms = tuple(term for term in terms if scope is None or term.startswith(f"{scope}-"))
+                if (cards or terms) and len(form) > 1:
+                    return Mention(place, end, form, tuple(dict.fromkeys(cards)), terms)
+        return None
+
+    def near(self, words, place):
+        """Return the card whose name is spelt nearly like the words here, one of which is unknown."""
+        for end in range(min(len(words), place + 3), place, -1):
+            if all(self.speller.knows(word, "en") for word in words[place:end]):
+                continue
+            squeezed = "".join(words[place:end])
+            if len(squeezed) < 6:
+                continue
+            best = process.extractOne(squeezed, self.long, scorer=fuzz.ratio, score_cutoff=NEAR)
+            if best:
+                return Mention(place, end, best[0], tuple(dict.fromkeys(self.cards[best[0]])), is_exact=False)
+        return None
+
+
+def forms(name):
+    """Return the squeezed forms of a card's name: whole, without "the", without an addition in brackets."""
+    squeezed = fold(name).replace(" ", "")
+    bare = fold(name.split("(")[0]).replace(" ", "")
+    return {form for form in (squeezed, bare, bare.removeprefix("the") if name.startswith("The ") else bare) if form}
+
+
+def in_scope(card_ids, cards, scope):
+    """Return the cards of the asked-about game first; with a game of its own set only those."""
+    own = [card for card in card_ids if cards[card].card_set in SCOPE_SETS.get(scope, ())]
+    if own:
+        return own
+    if scope in ("dcf", "e101"):
+        return []
+    return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or scope is None]

@@ -1,0 +1,292 @@
+"""The table of a World Hopper game: two Earths, their stacks, the Nemeses between, the markers."""
+
+from rules.engine.kinds import Format
+from rules.engine.lists import read_list
+from rules.engine.mvb.answers import answer, listed, validator, wrong
+from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Fact, Names, Variant, declare, is_so, player_count
+from rules.engine.mvb.owned_sets import is_base, need_set
+from rules.engine.situation import CardLines, Either, Integer, Named, Text, plain
+from rules.engine.values import STATED
+
+TO_THE_RIGHT = "to the right of the first player"
+NEMESIS = "nemesis-stack"
+
+VARIANT = Fact(Variant("variant", "World Hopper"))
+MODE = Fact(Text("mode", "the mode that is played, such as Multiverse"))
+SETS = Fact(
+    Either(
+        "base_sets",
+        "the base sets: how many, or which",
+        options=(Integer("base_sets", "how many", maximum=99), Names("base_sets", "which", few=True)),
+    ),
+    also=("main_decks", "main_deck_sets"),
+)
+LINE_UP = Fact(Integer("line_up", "cards in each main Line-Up", maximum=99), also=("line_up_size",))
+LINE_UPS = Fact(Integer("line_ups", "main Line-Ups", maximum=99))
+STARTING = Fact(
+    Either(
+        "starting_nemeses",
+        "the starting Nemeses: how many, or by Earth",
+        options=(
+            Integer("starting_nemeses", "how many", maximum=99),
+            Named("starting_nemeses", "by Earth", of=Text("card", "a card")),
+        ),
+    )
+)
+STACK = Fact(
+    Either(
+        "nemesis_stack",
+        "the random Nemeses between the Line-Ups: how many, or which",
+        options=(Integer("nemesis_stack", "how many", maximum=99), CardLines("nemesis_stack", "which")),
+    ),
+    also=("random_nemesis_stack", "random_nemeses"),
+)
+WALL = Fact(Claim("source_wall", "whether, or where, the Source Wall stands"))
+BLUE = Fact(
+    Integer("blue_marker", "the seat in turn order with the blue marker", minimum=1, maximum=99),
+    also=("blue_marker_player",),
+)
+RED = Fact(
+    Integer("red_marker", "the seat in turn order with the red marker", minimum=1, maximum=99),
+    also=("red_marker_player",),
+)
+EVENTS = Fact(Named("events", "in Multiverse mode: the Event of each Earth", of=Text("event", "an Event")))
+
+
+def enough_players(situation, reference):
+    """World Hopper is for six or more players, or five with the Source Wall."""
+    players = player_count(situation)
+    full, fewest = reference.number("mvb.world-hopper.players"), reference.number("mvb.world-hopper.fewest-players")
+    cites = reference.cites("mvb.world-hopper.players", "mvb.world-hopper.fewest-players")
+    if players is not None and players < fewest:
+        yield wrong(
+            "players",
+            f"World Hopper is for {full} or more players, or {fewest} with the Source Wall; {players} are too few.",
+            cites,
+            fewest,
+            players,
+            f"Find {fewest - players} more players.",
+        )
+
+
+def wall_for_five(situation, reference):
+    """With five players the Source Wall stands to the first player's right; with more it is not used."""
+    players, wall = player_count(situation), WALL.of(situation)
+    if wall is None or players is None:
+        return
+    five = players == reference.number("mvb.world-hopper.fewest-players")
+    cites = ("mvb/world-hopper-variant/15",)
+    if five and not is_so(wall):
+        yield wrong(
+            "source-wall",
+            f"With {players} players the Source Wall is placed {TO_THE_RIGHT}.",
+            cites,
+            TO_THE_RIGHT,
+            wall,
+            f"Place the Source Wall {TO_THE_RIGHT}.",
+        )
+    if five and isinstance(wall, str) and is_so(wall) and "right" not in plain(wall):
+        yield wrong(
+            "source-wall-place",
+            f"The Source Wall is placed {TO_THE_RIGHT}, not {wall}.",
+            cites,
+            TO_THE_RIGHT,
+            wall,
+            f"Place the Source Wall {TO_THE_RIGHT}.",
+        )
+    if not five and is_so(wall) and players > reference.number("mvb.world-hopper.fewest-players"):
+        yield wrong(
+            "no-source-wall",
+            f"The Source Wall is for 5 players only; {players} play.",
+            cites,
+            False,
+            wall,
+            "Leave the Source Wall in the box.",
+        )
+
+
+def two_base_sets(situation, reference):
+    """At least two base sets are needed, and two main decks are used."""
+    sets, needed = SETS.of(situation), reference.number("mvb.world-hopper.base-sets")
+    if sets is None:
+        return
+    count = len(sets) if isinstance(sets, list) else sets
+    if count < needed:
+        yield wrong(
+            "base-sets",
+            f"World Hopper takes at least {needed} base sets; {count} is too few.",
+            reference.cites("mvb.world-hopper.base-sets"),
+            needed,
+            count,
+            f"Use {needed} base sets.",
+        )
+    for name in sets if isinstance(sets, list) else ():
+        if not is_base(need_set(name, "base_sets", reference)):
+            yield wrong(
+                "base-set",
+                f"{name} is no base set.",
+                reference.cites("mvb.world-hopper.base-sets"),
+                "a base set",
+                name,
+                f"Replace {name} by a base set.",
+            )
+
+
+def number_of(fact, number, code, words):
+    """Return the rule that a fact, where given as a number, is the printed one."""
+
+    def rule(situation, reference):
+        given, needed = fact.of(situation), reference.number(number)
+        if isinstance(given, int) and given != needed:
+            yield wrong(
+                code, f"{words} {needed}, not {given}.", reference.cites(number), needed, given, f"Make it {needed}."
+            )
+
+    return rule
+
+
+def seven_nemeses(situation, reference):
+    """Seven random Nemeses from both base sets stand between the Line-Ups."""
+    given, needed = STACK.of(situation), reference.number("mvb.world-hopper.nemesis-stack")
+    cites = reference.cites("mvb.world-hopper.nemesis-stack")
+    if given is None:
+        return
+    read = None if isinstance(given, int) else read_list(given, reference, cites=cites)
+    count = given if read is None else read.size
+    if count != needed:
+        yield wrong(
+            "nemesis-stack",
+            f"The stack between the Line-Ups has {needed} random Nemeses, not {count}.",
+            cites,
+            needed,
+            count,
+            f"Stack exactly {needed} Nemeses.",
+        )
+    if read is not None:
+        yield from read.violations
+        yield from nemeses_of_both_sets(read, situation, reference)
+
+
+def nemeses_of_both_sets(read, situation, reference):
+    """Yield every card of the stack that is no Nemesis of the two base sets, or stands there twice."""
+    sets = SETS.of(situation)
+    codes = {need_set(name, "base_sets", reference).code for name in sets} if isinstance(sets, list) else None
+    cites = reference.cites("mvb.world-hopper.nemesis-stack")
+    for card_id, count in read.counts().items():
+        card = reference.card(card_id)
+        if card.stack != NEMESIS or codes is not None and card.card_set not in codes:
+            yield wrong(
+                "nemesis",
+                f"{card.name} ({card.card_set}) is no Nemesis of the two base sets.",
+                cites,
+                sorted(codes or ()),
+                card.id,
+                f"Replace {card.name}.",
+                cards=(card.id,),
+            )
+        if count > 1:
+            yield wrong(
+                "nemesis-twice",
+                f"{card.name} is there {count} times.",
+                cites,
+                1,
+                count,
+                f"Use {card.name} once.",
+                cards=(card.id,),
+            )
+
+
+def convergence_on_earth_one(situation, reference):
+    """In Multiverse mode Earth-1 has Convergence, Earth-2 another Event."""
+    first = reference.number("mvb.first-event")
+    for earth, event in EVENTS.of(situation, {}).items():
+        is_first, has_it = plain(earth).endswith("1"), plain(first) in plain(event)
+        if is_first != has_it:
+            yield wrong(
+                "earth-events",
+                f"Earth-1 has {first}, Earth-2 a random other Event; {earth} has {event}.",
+                ("mvb/world-hopper-variant/7",),
+                first if is_first else "a random Event",
+                event,
+                f"Give {earth} {first if is_first else 'another Event'}.",
+            )
+
+
+RULES = (
+    enough_players,
+    wall_for_five,
+    two_base_sets,
+    number_of(LINE_UPS, "mvb.world-hopper.main-decks", "line-ups", "The number of main Line-Ups is"),
+    number_of(LINE_UP, "mvb.line-up", "line-up", "The size of each main Line-Up is"),
+    number_of(STARTING, "mvb.world-hopper.starting-nemeses", "starting-nemeses", "The number of starting Nemeses is"),
+    seven_nemeses,
+    number_of(BLUE, "mvb.world-hopper.blue-marker-seat", "blue-marker", "The blue marker goes to player"),
+    number_of(RED, "mvb.world-hopper.red-marker-seat", "red-marker", "The red marker goes to player"),
+    convergence_on_earth_one,
+)
+
+
+def resolve_set_up(situation, reference):
+    """Say what a World Hopper table needs for so many players."""
+    players, sets = player_count(situation), SETS.of(situation)
+    problems = [*enough_players(situation, reference), *two_base_sets(situation, reference)]
+    wall = players == reference.number("mvb.world-hopper.fewest-players")
+    decks = reference.number("mvb.world-hopper.main-decks")
+    blue, red = (
+        reference.number("mvb.world-hopper.blue-marker-seat"),
+        reference.number("mvb.world-hopper.red-marker-seat"),
+    )
+    result = {
+        "allowed": not problems,
+        "legal": not problems,
+        "possible": not problems,
+        "main_decks": decks,
+        "line_ups": decks,
+        "line_up": reference.number("mvb.line-up"),
+        "kick_stacks": decks,
+        "weakness_stacks": decks,
+        "starting_nemeses": reference.number("mvb.world-hopper.starting-nemeses"),
+        "random_nemesis_stack": reference.number("mvb.world-hopper.nemesis-stack"),
+        "blue_marker": f"player {blue} (Earth-1)",
+        "red_marker": f"player {red} (Earth-2)",
+        "source_wall": TO_THE_RIGHT if wall else False,
+        "base_sets_needed": reference.number("mvb.world-hopper.base-sets"),
+    }
+    if problems:
+        result |= {"why": problems[0].message, "violates": problems[0].message}
+    base = "mvb/world-hopper-variant"
+    steps = [(problem.message, *problem.cites) for problem in problems] or [
+        (f"{players} players can play.", f"{base}/1", f"{base}/14")
+        if sets is None
+        else (f"{players} players can play with the base sets given.", f"{base}/1", f"{base}/2")
+    ]
+    steps += [
+        ("Two main decks, each with a Line-Up of five cards.", f"{base}/4"),
+        ("Each Earth has its own Kick and Weakness stacks and a starting Nemesis.", f"{base}/8", f"{base}/9"),
+        ("Seven random Nemeses of both sets stand between the Line-Ups.", f"{base}/10"),
+        (f"The blue marker goes to player {blue}, the red one to player {red}.", f"{base}/11", f"{base}/12"),
+    ]
+    if wall:
+        steps.append((f"The Source Wall stands {TO_THE_RIGHT}.", f"{base}/15"))
+    if "multiverse" in plain(MODE.of(situation, "")):
+        result |= {
+            "event_line_ups": decks,
+            "events": {"Earth-1": reference.number("mvb.first-event"), "Earth-2": "a random Event"},
+        }
+        steps.append((f"Each Earth has an Event Line-Up: {listed(['Convergence', 'a random Event'])}.", f"{base}/7"))
+    return answer("variant-set-up", STATED, result, *steps)
+
+
+FIELDS = declare(VARIANT, MODE, PLAYERS, SETS, LINE_UP, LINE_UPS, STARTING, STACK, WALL, BLUE, RED, EVENTS, WHAT)
+FORMATS = (
+    Format(
+        "world-hopper",
+        "mvb",
+        "The table of a World Hopper game.",
+        FIELDS,
+        ("players",),
+        validator(RULES),
+        {"players": 6, "base_sets": ["base", "fe"], "nemesis_stack": 7, "source_wall": False},
+        aliases=("world_hopper", "world-hopper-table"),
+    ),
+)

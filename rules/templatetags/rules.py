@@ -1,0 +1,92 @@
+"""Rules in templates: citations in the page's language, structured data, problem reports."""
+
+import json
+from urllib.parse import urlencode
+
+from django import template
+from django.db.models import QuerySet
+from django.utils.html import format_html
+from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
+
+from catalog.documents import BASE
+from catalog.markup import plain
+from rules.asked import SCOPE_NAMES
+
+register = template.Library()
+SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
+
+
+@register.filter
+def scope_name(code):
+    """Return the name of a game's rules."""
+    return SCOPE_NAMES.get(code, code)
+
+
+@register.filter
+def told(clause):
+    """Return the clause's counterpart in the page's language, or the clause itself."""
+    lang = get_language()
+    if clause.section.book.lang == lang or "counterparts" not in getattr(clause, "_prefetched_objects_cache", {}):
+        return clause
+    return next((each for each in clause.counterparts.all() if each.section.book.lang == lang), clause)
+
+
+@register.filter
+def within(address):
+    """Return an address of the API's answers as a path of this site."""
+    return address.removeprefix(BASE)
+
+
+@register.filter
+def clause_key(slug):
+    """Return the last part of a clause's id."""
+    return slug.rsplit("/", 1)[-1]
+
+
+@register.filter
+def book_title(clause):
+    """Return the title of a clause's book."""
+    return clause.section.book.title
+
+
+@register.filter
+def words(value):
+    """Return a name such as `main_deck_size` as words."""
+    return str(value).replace("_", " ").replace("-", " ").capitalize()
+
+
+@register.filter
+def shown_value(value):
+    """Return a value of the engine's answers as people write it."""
+    if isinstance(value, bool):
+        return {True: "✓", False: "✗"}[value]
+    if isinstance(value, list) and not any(isinstance(each, list | dict) for each in value):
+        return ", ".join(str(each) for each in value) or "–"
+    if isinstance(value, dict) and not any(isinstance(each, list | dict) for each in value.values()):
+        return ", ".join(f"{key}: {shown_value(each)}" for key, each in value.items()) or "–"
+    return "–" if value is None else json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else value
+
+
+@register.simple_tag
+def structured(rulings):
+    """Return rulings as structured data (FAQPage) for search engines."""
+    lang = get_language()
+    questions = []
+    for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
+        said = next((row for row in ruling.translations.all() if row.lang == lang), ruling)
+        answer = {"@type": "Answer", "text": plain(said.answer)}
+        questions.append({"@type": "Question", "name": plain(said.question), "acceptedAnswer": answer})
+    body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
+    text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)
+    return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))  # escaped for a script
+
+
+@register.simple_tag(takes_context=True)
+def report(context, title, *lines):
+    """Return a problem report about a page: its text, and the query of the address that opens it prefilled."""
+    body = "\n".join([*(str(line) for line in lines if line), "", f"{context['base']}{context['here']}"])
+    body = f"{body}\n{context['data_version']}"
+    query = urlencode({"title": title, "body": body})
+    joint = "&" if "?" in context["report_url"] else "?"
+    return {"text": f"{title}\n\n{body}", "link": f"{context['report_url']}{joint}{query}"}
