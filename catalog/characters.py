@@ -39,11 +39,11 @@ class Group:
         }
 
 
+HEROES = _("Every hero, with all the cards that show them across games and sets.")
+VILLAINS = _("Every villain, with all the cards that show them across games and sets.")
+PLACES = _("Every place, with all the cards that show it across games and sets.")
 GROUPS = {
-    group.plural: group
-    for group in (
-        Group("heroes", "hero", Hero, _("Heroes"), _("Every hero, with all the cards that show them across games and sets.")),
-        Group("villains", "villain", Villain, _("Villains"), _("Every villain, with all the cards that show them across games and sets.")),
-        Group("locations", "location", Location, _("Locations"), _("Every place, with all the cards that show it across games and sets.")),
-    )
+    "heroes": Group("heroes", "hero", Hero, _("Heroes"), HEROES),
+    "villains": Group("villains", "villain", Villain, _("Villains"), VILLAINS),
+    "locations": Group("locations", "location", Location, _("Locations"), PLACES),
 }

@@ -14,6 +14,7 @@ from catalog.results import Result
 from catalog.version import current_version
 
 MOST_RELATIVES = 12
+MOST_RULINGS = 6
 
 
 class Details:
@@ -38,7 +39,8 @@ class Details:
             "stack": stack_label(card.stack),
             "keywords": joined(keyword_label(name) for name in card.keywords),
         }
-        rows = [self.figure(name, value) for name, value in values.items() if value is not None or name in self.expected]
+        shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
+        rows = [self.figure(name, value) for name, value in shown.items()]
         return rows + [self.figure(name, value, "figures") for name, value in card.figures.items()]
 
     @property
@@ -82,6 +84,13 @@ class Details:
         return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
+    def rulings(self):
+        """Its rulings, those with a verdict first: some to read at once, the rest on demand."""
+        rulings = sorted(self.card.clarifications.all(), key=lambda ruling: ruling.verdict is None)
+        most = len(rulings) if len(rulings) <= MOST_RULINGS + 2 else MOST_RULINGS
+        return {"first": rulings[:most], "rest": rulings[most:]}
+
+    @cached_property
     def clauses(self):
         """The rules that mention it: those of books in the page's language, or else all."""
         clauses = list(self.card.clauses.all())
@@ -112,11 +121,11 @@ class Details:
     @property
     def relatives(self):
         """For each character it shows, some of the other cards that show it under another name."""
-        groups = []
-        for character in self.characters:
-            others = [card for card in self.kin if card.sort_name != self.card.sort_name and character in characters_of(card)]
-            groups.append({"character": character, "cards": others[:MOST_RELATIVES]})
-        return groups
+        others = [card for card in self.kin if card.sort_name != self.card.sort_name]
+        return [
+            {"character": each, "cards": [card for card in others if each in characters_of(card)][:MOST_RELATIVES]}
+            for each in self.characters
+        ]
 
     @cached_property
     def neighbours(self):
@@ -169,7 +178,8 @@ class Details:
         card = self.card
         lines = [_("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
                  _("Data version: %(version)s") % {"version": current_version()}]
-        lines += [f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}" for row in self.figures]
+        for row in self.figures:
+            lines.append(f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}")
         return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
 
     @property

@@ -30,7 +30,8 @@ MOST_VALUES = 12
 def home(request):
     """Search and ask first, then the doors to everything else."""
     games = Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards"))
-    return render(request, "catalog/home.html", {"games": games, "types": type_counts(), "loaded": DataVersion.objects.first()})
+    context = {"games": games, "types": type_counts(), "loaded": DataVersion.objects.first()}
+    return render(request, "catalog/home.html", context)
 
 
 @require_safe
@@ -47,7 +48,8 @@ def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.for_detail(), slug=slug)
     it = shown(card)
-    return render(request, "catalog/card_detail.html", {"card": card, "it": it, "details": Details(card, it, request.GET)})
+    context = {"card": card, "it": it, "details": Details(card, it, request.GET)}
+    return render(request, "catalog/card_detail.html", context)
 
 
 @require_safe

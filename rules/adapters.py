@@ -87,6 +87,7 @@ def validation(body):
             for violation in result.violations
         ],
         "counted": result.counted,
+        "warnings": [f"{name}: not used by this format" for name in result.ignored],
     }
 
 
@@ -106,6 +107,7 @@ def resolution_object(game, result):
         "basis": result.basis,
         "result": result.result,
         "steps": [{"text": step.text, "citations": cite(step.cites)} for step in result.steps],
+        "warnings": [f"{name}: not used by this kind" for name in result.ignored],
     }
 
 

@@ -208,6 +208,7 @@ class ResolutionSerializer(serializers.Serializer):
     basis = serializers.ChoiceField(choices=["stated", "derived", "open"])
     result = serializers.DictField()
     steps = StepSerializer(many=True)
+    warnings = serializers.ListField(child=serializers.CharField())
 
 
 class ViolationSerializer(serializers.Serializer):
@@ -232,6 +233,7 @@ class ValidationSerializer(serializers.Serializer):
     legal = serializers.BooleanField()
     violations = ViolationSerializer(many=True)
     counted = serializers.DictField()
+    warnings = serializers.ListField(child=serializers.CharField())
 
 
 class SituationSerializer(serializers.Serializer):

@@ -84,9 +84,8 @@ def breakings(words):
 def stack(lines, width, height, largest, smallest, centred):
     """Return (how good, lettering) for one breaking; no lettering where it would be too small."""
     edges = 2 * OUTLINE + SHADOW
-    sizes = [
-        min(largest, (width - 2) / (breadth(line) + edges)) for line in lines
-    ]  # advances round up by a pixel or two
+    room = width * 0.98 - 2  # letters are set on whole pixels, so a line may come out a little longer
+    sizes = [min(largest, room / (breadth(line) + edges)) for line in lines]
     small = [len(lines) > 1 and all(word in SMALL_WORDS for word in line.split(" ")) for line in lines]
     least = min((size for size, is_small in zip(sizes, small, strict=True) if not is_small), default=min(sizes))
     sizes = [min(size, least * (0.5 if is_small else UNEVEN)) for size, is_small in zip(sizes, small, strict=True)]
@@ -97,9 +96,14 @@ def stack(lines, width, height, largest, smallest, centred):
     least = min(size for size, is_small in zip(sizes, small, strict=True) if not is_small or all(small))
     filled = sum(size * size * breadth(line) for line, size in zip(lines, sizes, strict=True))
     quality = least + 0.5 * filled**0.5
-    if any(" " in line and line.rsplit(" ", 1)[1] in SMALL_WORDS for line in lines[:-1]):
+    if any(ends_small(line) for line, is_small in zip(lines[:-1], small, strict=False) if not is_small):
         quality *= 0.9
     return quality, placed(lines, sizes, width, centred)
+
+
+def ends_small(line):
+    """Tell whether a line breaks after "of", "the" and the like."""
+    return line.rsplit(" ", 1)[-1] in SMALL_WORDS
 
 
 def tall(lines, sizes):

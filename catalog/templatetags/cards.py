@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from django import template
 from django.utils.html import format_html
@@ -80,7 +81,8 @@ def language_of(thing):
 @register.simple_tag
 def face(card, size, image_format="webp"):
     """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
-    return format_html("/api/v1/cards/{}/image?size={}&format={}&lang={}&v={}", card.slug, size, image_format, get_language(), current_version())
+    asked = {"size": size, "format": image_format, "lang": get_language(), "v": current_version()}
+    return format_html("/api/v1/cards/{}/image?{}", card.slug, urlencode(asked))
 
 
 @register.simple_tag(takes_context=True)
@@ -96,4 +98,4 @@ def structured(context, data):
 
     text = json.dumps({"@context": "https://schema.org"} | absolute(data), ensure_ascii=False)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003C").replace(">", "\\u003E")
-    return mark_safe(f'<script type="application/ld+json">{safe}</script>')  # every character that HTML reads is escaped
+    return mark_safe(f'<script type="application/ld+json">{safe}</script>')  # what HTML reads is escaped

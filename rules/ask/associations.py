@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from rules.ask.library import RULING
 from rules.ask.tokens import is_french
 
+QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
 LEAST_TOGETHER = 2
 MOST_NEIGHBOURS = 12
 STRONGEST = 0.7
@@ -33,14 +34,15 @@ def learn(documents, variants):
                         pairs.add((other, one))
         for one, other in pairs:
             together[one][other] += 1
-    return {stem: nearest(stem, others, held, size) for stem, others in together.items() if not stem.isdigit()}
+    return {stem: nearest(stem, others, held, size) for stem, others in together.items()
+            if not stem.isdigit() and stem not in QUESTION_WORDS}
 
 
 def nearest(stem, others, held, size):
     """Return the nearest stems of one stem with their weights."""
     found = []
     for other, count in others.items():
-        if count < LEAST_TOGETHER or other.isdigit():
+        if count < LEAST_TOGETHER or other.isdigit() or other in QUESTION_WORDS:
             continue
         chance = count / size
         information = math.log(chance * size * size / (held[stem] * held[other]))

@@ -180,7 +180,7 @@ def read_rulings(clauses, cards, terms):
             answers[lang] = answer_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
-        names += [clauses[clause].section for clause in cited[slug]]
+        names += [clauses[clause].section.split(" - ")[-1] for clause in cited[slug]]
         yield Document(RULING, slug, scope, tuple(questions), answers, " . ".join(dict.fromkeys(names)), verdict, basis,
                        tuple(cited[slug]), card_ids, tuple(of_terms[slug]))
 
@@ -191,7 +191,7 @@ def term_documents(terms, clauses):
         questions = [(name, lang) for lang, names in term["names"].items() for name in names]
         answers = {lang: f"{term['meaning'][lang]} {term['details'][lang]}".strip() for lang in term["meaning"]}
         if term["citations"]:
-            names = [clauses[clause].section for clause in term["citations"]]
+            names = [clauses[clause].section.split(" - ")[-1] for clause in term["citations"]]
             yield Document(TERM, term["id"], term["scope"], tuple(questions), answers, " . ".join(names),
                            citations=term["citations"], terms=(term["id"],))
 

@@ -43,8 +43,9 @@ def prepare(text, lang, vocabulary, correct, near):
         word = found[place]
         if lang == "fr" and (match := french_phrase(found, place)):
             phrase, english = match
-            group = {stem(part, "fr"): 1.0 for part in phrase if part not in empty}
-            query.groups.append(Group(" ".join(phrase), group | dict.fromkeys(english, FRENCH_WEIGHT)))
+            groups = [Group(part, {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
+            groups[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
+            query.groups += groups
             place += len(phrase)
             continue
         if word not in empty:
@@ -74,7 +75,7 @@ def group_of(word, lang, vocabulary, correct, near):
         if not word.isdigit() and (name := stem(word)) in vocabulary:
             group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
     else:
-        for other in CLOSE.get(word, CLOSE.get(head, ())):
+        for other in CLOSE.get(word) or CLOSE.get(head, ()):
             group.setdefault(stem(other), CLOSE_WEIGHT)
     for other, weight in near.get(head, {}).items():
         group[other] = max(group.get(other, 0), weight * NEAR_WEIGHT)

@@ -16,6 +16,7 @@ from rules.ask.library import CLAUSE, TERM
 
 SHORTLIST = 40
 CORE_SHARE = 0.4
+NEAR_ENOUGH = 0.4
 
 
 class Features(NamedTuple):
@@ -109,7 +110,7 @@ def look_closer(query, index, place, weights, held):
         return None, None
     fit, nearest = fits[0][0], variants[-fits[0][1]]
     fields, names = index.fields[place], index.names[place]
-    asked = {token for group in query.groups for token in group.stems}
+    asked = {token for group in query.groups for token, part in group.stems.items() if part >= NEAR_ENOUGH}
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in fields for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, index.kinds[place]
@@ -121,9 +122,8 @@ def look_closer(query, index, place, weights, held):
         others=sum(value for value, _number in fits[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
         named=sum(
-            weight
+            weight * max((part for token, part in group.stems.items() if token in names), default=0.0)
             for group, weight in zip(query.groups, weights, strict=True)
-            if any(token in names for token in group.stems)
         ),
         missing=missing_core(index.shares[place], asked, rarity),
         verdict=float(asks and document.verdict is not None),

@@ -180,6 +180,113 @@ intro game: firstgame
 introductory game: firstgame
 tutorial: firstgame
 how many: number
+goes first: start first
+go first: start first
+going first: start first
+went first: start first
+first to go: start first
+in one go: same turn
+at one go: same turn
+set up: setup
+setting up: setup
+sets up: setup
+right now: immediately
+this instant: immediately
+on the spot: immediately
+turn after turn: every turn
+each turn: every turn
+all game: whole game
+rest of the game: whole game
+how big: number size
+how large: number size
+how long: long
+wear off: end
+wears off: end
+come back: return
+comes back: return
+coming back: return
+get back: return
+go back: return
+goes back: return
+put back: return
+take back: return
+hang on to: keep
+hang onto: keep
+hold on to: keep
+hold onto: keep
+carry over: keep
+turn up: flip
+turned up: flip
+turns up: flip
+turn over: flip
+turned over: flip
+flip over: flip
+flipped over: flip
+pick up: take
+picks up: take
+show up: appear
+shows up: appear
+all at once: simultaneous
+other players: foe
+other player: foe
+another player: foe
+other people: foe
+someone else: foe
+somebody else: foe
+anyone else: foe
+everyone else: foe
+everybody else: foe
+do nothing: nothing
+does nothing: nothing
+didnt spend: leftover
+dont spend: leftover
+not spend: leftover
+not spent: leftover
+didnt use: leftover
+dont use: leftover
+not use: leftover
+dont need: leftover
+have left: leftover
+in a row: consecutive
+back to back: consecutive
+side by side: adjacent
+next to each other: adjacent
+one after another: consecutive
+one after the other: order
+in what order: order
+which order: order
+what order: order
+what sequence: order
+at random: random
+no longer: nothing longer
+as many as i want: any number
+as many as you like: any number
+no limit: any number
+any number: any number
+face to face: confrontation
+game ends: game end
+end of game: game end
+end of the game: game end
+game finishes: game end
+tied for: tie
+equal score: tie vp
+same score: tie vp
+same points: tie vp
+same number of points: tie vp
+equal points: tie vp
+dead heat: tie
+opening hand: start hand
+first hand: start hand
+hand size: hand size
+hand limit: hand maximum
+dc comics: dc
+on the table: play
+in front of me: play
+for free: free
+free of charge: free
+no cost: free
+without paying: free
+make change: change
 how much: number
 number of: number
 amount of: number
@@ -197,6 +304,579 @@ thx: please
 """
 
 CLOSE_ROWS = """
+grab: take buy gain
+afford: pay buy power
+snag: take buy
+obtain: gain get
+receive: gain take
+earn: gain score
+collect: gain take score
+smack: attack hit
+hurt: damage attack
+harm: damage attack affect
+affect: hit
+target: affect choose
+suffer: damage hit affect
+absorb: damage reduce
+shrug: ignore avoid
+negate: cancel avoid ignore
+cancel: avoid ignore stop
+prevent: stop avoid
+nullify: ignore cancel
+dodge: avoid
+deflect: avoid
+survive: avoid ko
+unused: leftover
+excess: leftover extra above
+surplus: leftover extra
+spare: leftover extra
+rest: leftover remaining remain
+remaining: leftover remain
+wasted: lose leftover
+waste: lose leftover
+vanish: lose remove
+disappear: lose remove
+expire: end lose
+bank: save keep
+carry: keep save
+store: lineup keep
+hoard: keep save
+overrule: override supersede beat
+overrides: beat
+trump: beat override
+supersede: override
+precedence: priority first beat
+priority: first precedence
+contradict: conflict differ
+conflict: differ contradict
+visible: faceup public open
+hidden: facedown secret
+secret: private hidden facedown
+secretly: private hidden
+public: open faceup visible
+private: secret
+peek: look
+inspect: look
+check: look
+view: look
+examine: look
+count: number include
+counts: include number
+include: count contain
+included: count contain part
+contain: include contents
+contains: include contents
+inside: contents include
+comprise: contents
+consist: contents include
+composition: contents
+comes: contents go
+components: contents
+inventory: contents
+direction: clockwise order
+rotation: clockwise order
+leftmost: left
+owner: own
+belongs: own
+belong: own
+mine: own
+opt: choose
+decide: choose
+decides: choose
+determine: choose decide
+nominate: choose
+name: list call
+list: name which
+enumerate: list
+kinds: type
+sort: type
+category: type
+class: type
+categories: type
+bigger: larger more
+larger: more big
+longer: more
+shorter: short fewer
+quicker: short
+smaller: fewer less
+fewer: less
+less: fewer
+least: minimum
+most: maximum
+cheapest: minimum cost
+priciest: maximum cost
+dearest: maximum cost
+expensive: cost
+cheap: cost
+range: cost between
+between: range
+combo: combine
+mix: combine shuffle together
+merge: combine mix
+blend: mix
+insert: add put
+include: add
+place: put location
+lay: put place
+lies: face put
+lie: face put
+park: put place
+parked: put place
+stash: put place
+situated: place
+sit: seat place
+sits: seat
+seated: sit
+occupied: taken
+occupy: taken
+vacant: empty free
+free: empty
+fresh: new
+brand: new
+replacement: new
+substitute: replace instead
+successor: next new
+following: next
+subsequent: next after
+later: after
+afterwards: after
+previously: before
+beforehand: before
+prior: before
+already: before
+meanwhile: during
+midway: during
+outside: out
+beyond: above out
+trigger: activate happen effect
+triggers: activate effect happen
+kick: trigger
+fires: trigger
+activate: use trigger
+invoke: use
+perform: do use resolve
+execute: resolve do
+carry: resolve
+process: resolve
+resolve: effect happen
+occurs: happen
+occur: happen
+takes: happen
+becomes: turn
+turns: become
+transform: become turn
+convert: become turn change
+flipped: flip
+uncover: flip reveal
+unveil: reveal
+expose: reveal show
+display: show faceup
+show: reveal
+slap: play put
+slam: play
+pop: play use
+fire: use
+throw: use discard play
+spam: again several
+chain: several again
+stack: pile combine
+multiple: several again more
+several: multiple more
+many: several
+both: two
+two: both
+second: again another two
+another: second again other more
+twice: again two
+once: one time
+single: one only
+sole: only one
+exclusively: only
+merely: only
+just: only
+everybody: all each player
+everyone: all each player
+everyones: each player
+each: every all
+every: each all
+entire: whole all
+whole: all entire
+full: all whole
+complete: finish whole
+finish: complete end
+completed: finish
+done: complete end finish
+closing: end
+final: last
+last: final
+ultimate: last final
+conclude: end
+terminate: end
+stop: end
+halt: stop end
+over: end
+lasts: stay end
+last: stay long
+permanently: whole stay ongoing
+permanent: ongoing stay
+forever: whole permanent stay
+ongoing: permanent stay
+persist: stay remain
+linger: stay remain
+remain: keep
+leave: remove go
+exits: leave
+exit: leave
+departs: leave
+sent: go put
+send: put move
+moves: go
+goes: put move
+land: go put
+lands: go put
+ends: go
+travel: move
+shift: move
+relocate: move
+transfer: move give
+donate: give share
+lend: give share
+loan: share give
+borrow: share use
+pool: share resource
+combine: share total together
+sharing: give
+friend: teammate
+colleague: teammate
+side: team
+squad: team
+crew: team
+group: team
+gang: team
+opponents: foe
+rival: foe
+rivals: foe
+challenger: foe
+neighbor: left
+hurtful: harmful
+heal: cure damage remove
+cure: heal
+restore: heal return recover
+revive: recover return
+resurrect: recover return
+bring: return put
+respawn: recover return
+unconscious: ko
+knocked: ko
+eliminated: ko defeat
+dead: ko captured
+arrested: captured
+locked: captured
+imprisoned: captured
+caught: captured foil
+detain: captured
+hostage: citizen captured
+hostages: citizen
+victims: citizen foe
+population: citizen
+inhabitants: citizen
+folks: citizen player
+persons: citizen player
+evacuate: rescue
+liberate: rescue
+saved: rescue
+saves: rescue
+freed: rescue
+intimidate: threaten
+menace: threaten
+terrorize: threaten
+upgrade: buy
+hired: recruit
+employ: recruit
+summon: recruit play
+deploy: play recruit put
+enters: play put
+enter: play put
+rookie: start
+beginner: easy low firstgame
+novice: easy low firstgame
+easy: low simple
+easiest: low simple
+simplest: low
+hardest: high complex
+hard: high complex difficult
+difficulty: complex
+difficult: complex high
+complicated: complex high
+complexity: difficult
+author: design designer
+creator: design designer
+designer: design
+inventor: design
+invented: design
+made: design
+publisher: publish
+swap: exchange
+substitute: swap
+redraw: swap draw
+cycle: swap round
+renew: refill new
+restocked: refill
+supply: stack stock
+stock: supply stack
+bowl: supply
+pile: stack
+heap: pile stack
+box: contents
+rack: hand
+hold: hand keep
+holding: hand
+held: hand
+carrying: hand
+trash: destroy
+wreck: destroy
+eliminate: destroy ko remove
+smash: destroy
+vaporize: destroy
+exile: remove destroy game
+banish: remove destroy
+purge: destroy discard
+scrap: destroy discard
+annul: cancel
+loses: lose
+dropped: lose
+drop: lose discard
+sacrifice: remove give
+decrease: lower reduce
+lower: reduce less
+lowers: reduce subtract minus
+reduce: lower less
+increase: raise add more
+raise: increase add
+raises: increase
+boost: increase
+grow: increase more
+sum: add total
+add: plus total more
+adds: plus
+plus: add
+equal: same exactly tie
+equals: same exact
+exact: equal
+exactly: equal
+match: equal same fit
+identical: same
+similar: same
+same: equal identical
+differs: different
+distinguish: different
+distinction: different
+compare: different
+contrast: different
+required: need mandatory must
+need: required must
+needed: required enough
+enough: need sufficient
+suffice: enough
+sufficient: enough
+adequate: enough
+insufficient: enough less
+lacking: without missing
+lack: without missing none
+lacks: without missing
+missing: without lack none
+without: no none lack
+none: no nothing
+nothing: no none
+zero: no none 0
+nobody: no none
+voluntary: optional
+refuse: pass decline choose
+reject: decline pass
+willing: choose
+legal: allow
+illegal: not forbidden
+cheat: illegal
+permission: allow
+eligible: allow
+qualify: count eligible
+qualifies: count
+valid: legal
+bonus: extra reward
+reward: bonus benefit gain
+benefit: reward bonus
+prize: reward
+payoff: reward
+perk: bonus ability
+penalty: lose minus negative
+punish: lose minus
+punishment: lose minus
+deduct: subtract minus lose
+deduction: subtract minus
+reduces: subtract
+score: worth
+tally: score total count
+calculate: count total
+compute: total
+computed: total
+highest: most maximum
+greatest: most maximum
+biggest: most maximum
+lowest: minimum least
+ranking: order
+sequence: order
+step: phase order
+phase: stage step
+stage: phase step
+segment: phase
+portion: part
+part: phase
+layout: setup place
+arrange: setup order place
+arrangement: setup
+prep: setup
+preparation: setup
+initial: start
+dealt: draw give
+handed: deal give
+distribute: deal give
+distributed: deal
+assign: deal give choose
+randomly: random
+shuffled: random
+blindly: random
+toss: discard random
+flip: turn reveal
+rotate: turn
+straighten: ready
+unexhaust: ready
+refresh: ready
+reset: ready return
+attached: attach
+glue: attach
+attachments: attach
+underneath: under
+beneath: under below
+below: under
+bottom: under
+atop: top
+underside: bottom
+beside: next
+alongside: next
+near: next
+across: opposite
+opposite: across
+middle: center
+centre: center
+central: center
+table: play
+board: play table
+area: zone place
+region: zone area
+position: slot place
+slots: place space
+space: slot
+gap: slot empty
+hole: slot empty
+spaces: slot
+minion: henchman
+henchman: minion
+henchmen: minion
+goon: minion
+goons: minion
+sidekick: minion
+item: equipment asset
+items: equipment asset
+weapon: equipment
+weapons: equipment
+gadget: equipment asset
+spell: super power
+superpower: super power
+instant: event
+sorcery: event
+response: reaction
+respond: reaction counter
+reacts: reaction
+react: reaction
+interrupt: reaction when
+trait: keyword
+tag: keyword trait
+keyword: trait
+label: keyword name
+word: text
+wording: text
+printed: text
+symbols: icon
+emblem: symbol icon
+logo: symbol
+glossary: mean
+term: mean
+fight: confrontation attack
+battle: confrontation attack
+duel: confrontation
+challenge: confrontation
+brawl: confrontation attack
+clash: confrontation
+combat: attack confrontation
+conflict: confrontation
+declare: announce
+announce: declare
+proclaim: declare
+say: announce declare
+claim: take move
+grabs: take
+swipe: steal
+rob: steal
+pinch: steal
+nick: steal
+theft: steal
+robbery: steal
+plunder: steal
+thief: steal
+getaway: escape chase
+escape: chase avoid
+flee: chase escape
+run: chase
+pursuit: chase
+pursue: chase
+vehicle: car helicopter submarine
+plane: helicopter
+chopper: helicopter
+conspiracy: plot
+scheme: plot
+schemes: plot
+caper: plot
+heist: plot
+evil: villain
+villains: evil
+villain: evil
+mastermind: overlord
+overlord: win
+meeples: pawn
+pawn: meeple
+piece: meeple token
+figure: standee meeple
+standee: figure
+standees: figure
+miniature: standee
+score: track
+tracker: track
+board: track
+cops: handler agent
+officer: handler agent
+inspector: handler
+detective: handler agent
+judge: handler
+leader: handler
+dealer: handler
+spy: agent
+spies: agent
+uncovered: reveal
+thwart: foil
+thwarted: foil
+stopped: foil
+ruined: foil
+blown: foil
 place: location
 spot: location slot
 market: lineup
@@ -386,7 +1066,8 @@ STOP_WORDS = frozenset(
     gets got getting got gonna wanna let lets im ive id ill youre theyre hes shes were weve nt dont doesnt didnt isnt arent cant
     cannot couldnt wont wouldnt shouldnt question rule rules according happen happens happened allow allowed allows legal
     permitted possible able right correct true via per but exactly have has had having hav say says said know tell quick
-    mean need want wants wanted see does anyone someone somebody everyone everybody too anyway s t d ll ve re m
+    mean want wants wanted see does anyone someone somebody too anyway s t d ll ve re m u ur r becomes become of
+    afford really
     """.split()
 )
 FRENCH_STOP_WORDS = frozenset(
@@ -428,11 +1109,11 @@ FRENCH_WORDS = {
 NUMBERS = {
     word: str(value)
     for value, row in enumerate(
-        "zero|one un une|two deux|three trois|four quatre|five cinq|six|seven sept|eight huit|nine neuf|ten dix|eleven onze|"
+        "zero|onee|two deux|three trois|four quatre|five cinq|six|seven sept|eight huit|nine neuf|ten dix|eleven onze|"
         "twelve douze|thirteen treize|fourteen quatorze|fifteen quinze|sixteen seize|seventeen|eighteen|nineteen|twenty vingt".split("|")
     )
     for word in row.split()
-    if word not in {"un", "une", "neuf"}
+    if word not in {"onee", "neuf"}
 } | {"thirty": "30", "trente": "30", "couple": "2", "pair": "2"}
 
 
@@ -443,7 +1124,9 @@ def read_rows(rows):
 
 
 WORDS = {other: word for word, others in read_rows(SAME_ROWS) for other in others if other != word}
-CLOSE = dict(read_rows(CLOSE_ROWS))
+CLOSE = {}
+for _word, _others in read_rows(CLOSE_ROWS):
+    CLOSE[_word] = [*CLOSE.get(_word, ()), *_others]
 PHRASES = {}
 for _phrase, _form in read_rows(PHRASE_ROWS):
     PHRASES.setdefault(_phrase.split()[0], []).append((tuple(_phrase.split()), _form))

@@ -1,5 +1,7 @@
 """The doors of the engine: validate a list, resolve a situation, set up a table."""
 
+from dataclasses import replace
+
 from rules.engine import dcf, e101, fe, mvb
 from rules.engine.kinds import fitting
 from rules.engine.situation import Text, read_fields
@@ -8,21 +10,26 @@ from rules.engine.values import SituationError
 SCOPES = {scope.game: scope for scope in (fe.SCOPE, mvb.SCOPE, dcf.SCOPE, e101.SCOPE)}
 GENERAL_KINDS = ("resolve", "compute", "score", "win", "setup", "match", "chase")
 GENERAL_FORMATS = ("validate-deck", "deck", "list")
+FIRST_GAME = "first game"  # DC Forever's introductory game may be named as the game itself
 GAME = Text("game", "the rules scope", required=True, choices=tuple(SCOPES))
 
 
 def validate(body, reference):
     """Validate a list or set-up; returns (format, Validation)."""
     scope, given = split(body, "format")
-    chosen = choose(scope.formats, given.pop("format", None), given, "format", GENERAL_FORMATS)
-    return chosen, chosen.validate(read_fields(chosen.fields, given), reference)
+    name = given.pop("format", None)
+    chosen = choose(scope.formats, name, given, "format", GENERAL_FORMATS)
+    given, ignored = used(chosen, name, given)
+    return chosen, replace(chosen.validate(read_fields(chosen.fields, given), reference), ignored=ignored)
 
 
 def resolve(body, reference):
     """Resolve a situation; returns a Resolution."""
     scope, given = split(body, "kind")
-    chosen = choose(scope.kinds, given.pop("kind", None), given, "kind", GENERAL_KINDS)
-    return chosen.resolve(read_fields(chosen.fields, given), reference)
+    name = given.pop("kind", None)
+    chosen = choose(scope.kinds, name, given, "kind", GENERAL_KINDS)
+    given, ignored = used(chosen, name, given)
+    return replace(chosen.resolve(read_fields(chosen.fields, given), reference), ignored=ignored)
 
 
 def set_up(game, players, mode, sets, seed, reference):
@@ -39,6 +46,8 @@ def split(body, label):
     given = dict(body)
     if "game" not in given:
         raise SituationError("game", f"game: is needed ({', '.join(SCOPES)})")
+    if given["game"] == FIRST_GAME:
+        given |= {"game": "dcf", "setup": FIRST_GAME}
     if label in given and not isinstance(given[label], str):
         raise SituationError(label, f"{label}: a text is needed")
     return SCOPES[GAME.read(given.pop("game"))], given
@@ -65,6 +74,16 @@ def choose(candidates, name, given, label, general):
             label, f"{label}: these fields fit no {label} of this game; name one of {', '.join(sorted(names))}"
         )
     return names[Text(label, f"the {label}", choices=tuple(sorted(names))).read(name)]
+
+
+def used(chosen, name, given):
+    """Return the fields a kind or format uses, and the names of the rest.
+
+    Asked for by its own name it refuses unknown fields; found by its fields it leaves them out and says so."""
+    if name == chosen.name:
+        return given, ()
+    known = knows(chosen, given)
+    return {key: value for key, value in given.items() if key in known}, tuple(key for key in given if key not in known)
 
 
 def knows(candidate, given):

@@ -23,6 +23,7 @@ class Resolution:
     basis: str
     result: dict[str, Any]
     steps: tuple[Step, ...]
+    ignored: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ class Validation:
 
     violations: tuple[Violation, ...]
     counted: dict[str, Any] = field(default_factory=dict)
+    ignored: tuple[str, ...] = ()
 
     @property
     def is_legal(self):

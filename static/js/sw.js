@@ -1,0 +1,95 @@
+// The service worker. The server puts VERSION, SHELL and OFFLINE in front: a new data version is a new worker, which
+// fetches what this device has kept anew and then drops the old cache.
+/* global VERSION, SHELL, OFFLINE */
+"use strict";
+const PREFIX = "rogues-";
+const CACHE = PREFIX + VERSION;
+const TABLE = "/table";
+const BUNDLES = "/table/bundle/";
+const PATIENCE = 8000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", (event) => {
+  const reply = (done) => event.ports[0] && event.ports[0].postMessage(done);
+  event.waitUntil(save(event.data).then(() => reply(true), () => reply(false)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const request = event.request;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request, url));
+  else if (url.pathname.startsWith(BUNDLES) || SHELL.includes(url.pathname)) event.respondWith(keptFirst(request));
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...SHELL, OFFLINE]);
+  await Promise.all((await keptBundles()).map((address) => store(cache, address, address)));
+}
+
+async function keptBundles() {
+  const found = new Set();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    for (const request of await (await caches.open(name)).keys()) {
+      const url = new URL(request.url);
+      if (url.pathname.startsWith(BUNDLES)) found.add(url.pathname + url.search);
+    }
+  }
+  return [...found];
+}
+
+async function dropOldCaches() {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+}
+
+// Keep a game's bundle, the page it was chosen on, and the offline page in the reader's language.
+async function save(wanted) {
+  const cache = await caches.open(CACHE);
+  await Promise.all([
+    store(cache, wanted.bundle, wanted.bundle),
+    store(cache, TABLE, wanted.page),
+    store(cache, OFFLINE, wanted.offline),
+  ]);
+}
+
+async function store(cache, key, address) {
+  const response = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(address);
+  await cache.put(key, response);
+}
+
+async function keptFirst(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  return fetch(request);
+}
+
+async function page(request, url) {
+  const isTable = url.pathname.replace(/\/$/, "") === TABLE;
+  try {
+    const response = await soon(fetch(request));
+    if (isTable && response.ok && url.searchParams.has("game")) {
+      const copy = response.clone();
+      caches.open(CACHE).then((cache) => cache.put(TABLE, copy));
+    }
+    return response;
+  } catch (error) {
+    const cache = await caches.open(CACHE);
+    return (isTable && (await cache.match(TABLE))) || (await cache.match(OFFLINE)) || Response.error();
+  }
+}
+
+// A network too weak to answer counts as none.
+function soon(answer) {
+  return Promise.race([answer, new Promise((_, refuse) => setTimeout(() => refuse(new Error("too slow")), PATIENCE))]);
+}

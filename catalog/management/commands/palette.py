@@ -19,12 +19,14 @@ def palette_css():
     lines = [":root {"]
     for verdict, colour in VERDICTS.items():
         dark = night(colour)
-        lines.append(f"--{verdict}:{by_day_and_night(colour, dark)};--{verdict}-on:{by_day_and_night(text_on(colour), text_on(dark))};")
+        lines.append(f"--{verdict}:{by_day_and_night(colour, dark)};")
+        lines.append(f"--{verdict}-on:{by_day_and_night(text_on(colour), text_on(dark))};")
     lines.append("}")
     for slug, (strong, pale) in COLOURS.items():
         dark, dim = NIGHT_COLOURS[slug]
         values = {"--k": (strong, dark), "--k-tint": (pale, dim), "--k-on": (text_on(strong), text_on(dark))}
-        lines.append(f".t-{slug} {{" + ";".join(f"{name}:{by_day_and_night(*pair)}" for name, pair in values.items()) + "}")
+        declarations = ";".join(f"{name}:{by_day_and_night(*pair)}" for name, pair in values.items())
+        lines.append(f".t-{slug} {{{declarations}}}")
     return "\n".join(lines)
 
 
@@ -49,5 +51,5 @@ class Command(BaseCommand):
         text = STYLE_SHEET.read_text()
         fresh = with_palette(text)
         if options["check"] and fresh != text:
-            raise CommandError("static/css/site.css has other colours than catalog/faces/palette.py: run manage.py palette")
+            raise CommandError("site.css has other colours than catalog/faces/palette.py: run manage.py palette")
         STYLE_SHEET.write_text(fresh)

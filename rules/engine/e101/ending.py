@@ -98,8 +98,8 @@ def timing_is_open(reached, goal):
         result,
         (f"{', '.join(reached)} reached {goal} points, which ends the game.", ENDS),
         (
-            "Chase cards are bought with points in the step before the end is spoken of; whether the check comes before "
-            "or after buying is not said.",
+            "Chase cards are bought with points in the step before the end is spoken of; whether the check comes "
+            "before or after buying is not said.",
             BUY,
             ENDS,
         ),

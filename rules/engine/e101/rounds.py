@@ -120,15 +120,15 @@ def refill_agents(situation, reference):
     if left is None and (ROLE.of(situation) == HANDLER or DISCARDS.of(situation)):
         left = HAND.of(situation)
     if left is not None:
-        full, discarded = reference.number("e101.agents"), min(DISCARDS.of(situation, 0), left)
-        drawn = max(full - (left - discarded), 0)
+        full, kept = reference.number("e101.agents"), max(left - DISCARDS.of(situation, 0), 0)
+        drawn = max(full - kept, 0)
         result = {
             "agents_drawn": drawn,
             "handler_draws": drawn,
             "draw": drawn,
             "drawn": drawn,
-            "handler_hand_after": full,
-            "hand_after": full,
+            "handler_hand_after": kept + drawn,
+            "hand_after": kept + drawn,
         }
         yield (
             result,
@@ -152,7 +152,7 @@ def refill_plots(situation, reference):
         yield {"plots_drawn": drawn, "hand_after": full}, (f"Evil Players draw back up to {full} Plots.", *cites)
     elif left is not None:
         drawn = max(full - left, 0)
-        result = {"plots_drawn": drawn, "draw": drawn, "drawn": drawn, "hand_after": full}
+        result = {"plots_drawn": drawn, "draw": drawn, "drawn": drawn, "hand_after": left + drawn}
         yield (
             result,
             (f"An Evil Player with {left} Plots draws {drawn} to hold {full}; Chase cards are not counted.", *cites),

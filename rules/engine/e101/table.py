@@ -208,7 +208,8 @@ TABLE_RULES = (
 
 def count_table(situation, reference):
     """Count what the book asks for at this number of players."""
-    return set_up_numbers(PLAYERS.of(situation), reference)
+    players = PLAYERS.of(situation)
+    return set_up_numbers(players, reference) if players else {}
 
 
 def set_up_numbers(players, reference):

@@ -1,7 +1,7 @@
 """The Multiverse Box.
 
 facts.py, answers.py        inputs under all their names; the shape of answers
-modes.py, owned_sets.py     Standard, Short, Impossible; sets by name
+modes.py owned_sets.py named_cards.py   Standard, Short, Impossible; sets and cards by name
 champion_cards.py           what is known of a Champion
 champions.py                one player's Champions
 randomizers.py main_deck.py event_deck.py event_line_up.py roles.py super_villains.py   the piles of a table
@@ -44,7 +44,7 @@ from rules.engine.mvb.world_hopper import reach, turns
 from rules.engine.mvb.world_hopper import table as hopper_table
 
 PILES = (champions, randomizers, main_deck, event_deck, event_line_up, roles, super_villains)
-FORMATS = tuple(format for module in (*PILES, hopper_table, token_table, table) for format in module.FORMATS)
+FORMATS = tuple(format for module in (*PILES, variants, hopper_table, token_table, table) for format in module.FORMATS)
 KINDS = tuple(
     kind
     for module in (

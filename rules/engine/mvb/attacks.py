@@ -27,7 +27,7 @@ BOMBSHELL = "mvb/glossary-bombshell-attack"
 ATTACKER = Fact(Text("active", "the player of the Attack"), also=("attacker", "player", "active_player", "played_by"))
 ATTACK = Fact(Text("attack", "the Attack in words"))
 TARGET = Fact(Text("target", "the one foe the Attack is aimed at"), also=("chosen_foe",))
-FOES = Fact(Names("foes", "the foes the Attack reaches, in turn order", few=True), also=("affected_foes",))
+FOES = Fact(Names("foes", "the foes the Attack reaches, in turn order", different=True), also=("affected_foes",))
 UNAFFECTED = Fact(
     Names("unaffected", "the foes to whom it does nothing, for want of the card it looks for"),
     also=("not_affected", "nothing_to_lose", "without_the_card", "has_no_such_card", "without_card"),

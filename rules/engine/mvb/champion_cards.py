@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.engine.lists import read_list
 from rules.engine.mvb.facts import Claim, Fact, Names, Numbers
+from rules.engine.mvb.named_cards import read_cards
 from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Record, Text
 
 FIRST_APPEARANCE = "first-appearance-attack"
@@ -120,19 +120,14 @@ def listed_champions(situation, reference):
     given = LIST.of(situation, NAMES.of(situation))
     if given is None:
         return [], ()
-    read = read_list(given, reference, cites=("mvb/champions/2",))
-    champions = []
-    for entry in read.entries:
-        if entry.card:
-            champion = champion_from(champion_card(entry, reference), reference)
-            champions += [champion] * min(entry.count, MOST_COPIES)
-    return champions, read.violations
 
+    def fitness(card):
+        champion = champion_from(card, reference)
+        return champion.is_champion, champion.attack is not None, bool(champion.attack), not champion.impossible
 
-def champion_card(entry, reference):
-    """Return the card a name means: of several with that name, the first that may be a Champion."""
-    able = [card for card in (entry.card, *reference.named(entry.given)) if may_be_champion(card)]
-    return able[0] if able else entry.card
+    cards, unknown = read_cards(given, reference, fitness, ("mvb/champions/2",))
+    champions = [champion_from(card, reference) for card, count in cards for _copy in range(min(count, MOST_COPIES))]
+    return champions, unknown
 
 
 def champions_of(situation, reference):

@@ -8,7 +8,6 @@ from rules.engine.mvb.facts import (
     PLAYERS,
     Claim,
     Fact,
-    clockwise_after,
     declare,
     is_so,
     member,
@@ -38,13 +37,14 @@ DEFEATED = Fact(
     Claim("champion_defeated", "whether a Champion was defeated"),
     also=("defeated_champion", "first_appearance_attack", "champion_flips", "next_champion_flips", "next_champion"),
 )
-EVENT = Fact(Text("event", "what happened, in words"))
 
 
 def resolve_defeat(situation, reference):
     """Resolve the steps that follow a Champion's defeat."""
     players, owner, winner = player_names(situation), OWNER.of(situation), WINNER.of(situation)
     left = LEFT.of(situation)
+    if owner is None and left is None:
+        DEFEATED.need(situation)
     result = {
         "when": "immediately",
         "mid_turn": True,
@@ -56,7 +56,8 @@ def resolve_defeat(situation, reference):
     }
     steps, basis = [], STATED
     if players and owner:
-        foes = clockwise_after(players, member(owner, players, "champion_owner"))
+        member(owner, players, "champion_owner")
+        foes = [name for name in players if name != owner]
         avoided = [member(name, players, "avoid_with_defense") for name in DEFENDERS.of(situation, [])]
         hit = [foe for foe in foes if foe not in avoided]
         result |= {
@@ -127,7 +128,7 @@ SAVES = ("villain", "hero", "champion", "brainiac", "telos", "deimos")
 def resolve_lasting(situation, reference):
     """A lasting effect ends at the next defeat of any Super-Villain or Super Hero."""
     given = NEXT_DEFEATED.of(situation)
-    ends = given is not None and is_so(given) and ends_it(given, reference)
+    ends = is_so(given) and (not isinstance(given, str) or ends_it(given, reference))
     result = {
         "ends": ends,
         "effect_ends": ends,
@@ -167,7 +168,7 @@ KINDS = (
         "champion-defeated",
         "mvb",
         "What follows when a Champion is defeated.",
-        declare(OWNER, WINNER, LEFT, DEFEATED, EVENT, PLAYERS, CLOCKWISE, DEFENDERS),
+        declare(OWNER, WINNER, LEFT, DEFEATED, PLAYERS, CLOCKWISE, DEFENDERS),
         (),
         resolve_defeat,
         {"champion_owner": "B", "defeated_by": "A", "players": ["A", "B", "C"], "champions_left": 2},

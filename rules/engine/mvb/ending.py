@@ -171,6 +171,8 @@ def goes_on(situation, table, result, steps):
     """No ending applies: the game goes on."""
     if steps and not table.someone_is_out:
         return answer("ending", STATED, result, *steps)
+    if not table.someone_is_out and table.survivors is None and table.brainiac is None:
+        CHAMPIONS.need(situation)
     if table.someone_is_out and table.brainiac is None:
         BRAINIAC_ON.need(situation)
     result |= {"game_over": False, "winner": None, "victory_points_counted": False}

@@ -4,7 +4,7 @@ from rules.engine.kinds import Format, Kind
 from rules.engine.lists import read_list
 from rules.engine.mvb.answers import answer, validator, wrong
 from rules.engine.mvb.facts import QUESTION, WHAT, Fact, declare
-from rules.engine.mvb.owned_sets import find_set, need_set
+from rules.engine.mvb.owned_sets import need_set
 from rules.engine.situation import CardLines, Integer, Text
 from rules.engine.values import STATED
 
@@ -100,8 +100,7 @@ LINE_UP_RULES = (size_of_event_line_up, cards_of_the_event_set)
 
 def resolve_event_line_up(situation, reference):
     """Say how many cards an Event Line-Up starts with."""
-    card_set = find_set(EVENT_SET.need(situation), reference)
-    size, cites = line_up_size(card_set, reference)
+    size, cites = line_up_size(need_set(EVENT_SET.need(situation), "event_set", reference), reference)
     result = {"event_line_up": size, "size": size, "cards": size, "line_up": size, "refills": False}
     return answer(
         "event-line-up", STATED, result, (f"{size} random cards of the drawn set form the Event Line-Up.", *cites)

@@ -50,6 +50,9 @@ TAKEN = tuple(
         "last_card_removed",
         "last_card_bought",
         "last_card_destroyed",
+        "gains",
+        "buys",
+        "last_card",
     )
 )
 BY = Fact(Text("by", "the card that did it"), also=("removed_by", "card", "effect"))
@@ -73,10 +76,14 @@ def comes_back_at_end(situation):
     return is_so(AT_END.of(situation)) or is_one_of(BY.of(situation), RETURNS_AT_END)
 
 
+def how_many(claim):
+    """Read a claim as a number of cards: a number as it is, anything else that is so as one."""
+    return claim if isinstance(claim, int) else int(is_so(claim))
+
+
 def cards_taken(situation, left):
     """Return how many cards leave the Event Line-Up."""
-    counts = [fact.of(situation) for fact in TAKEN]
-    taken = sum(count if isinstance(count, int) else is_so(count) for count in counts if count)
+    taken = sum(how_many(fact.of(situation)) for fact in TAKEN)
     in_words = any(word in ACTION.of(situation, "").casefold() for word in TAKING)
     if not taken and (comes_back_at_end(situation) or in_words or BY.of(situation)):
         taken = 1
@@ -149,8 +156,11 @@ def unchanged(left):
 
 
 ADDED_BY = Fact(Text("added_by", "the card whose ability adds it"), also=("card_ability", "adds", "card_added_by"))
-ADD = Fact(Integer("add_cards", "how many cards are added", maximum=99), also=("cards_added", "add"))
-SOURCE = Fact(Text("add_from", "where the ability takes it from"), also=("added_from", "from", "source"))
+ADD = Fact(
+    Claim("add_cards", "how many cards are added, or whether one is"),
+    also=("cards_added", "add", "add_card_from_main_deck", "card_added_from_main_deck"),
+)
+SOURCE = Fact(Text("add_from", "where the ability takes it from"), also=("added_from",))
 SET_LEFT = Fact(
     Integer("event_set_left", "cards of the Event's set that are left", maximum=999),
     also=("event_set_cards_left", "cards_left_in_event_set", "event_set_cards"),
@@ -159,7 +169,7 @@ SET_LEFT = Fact(
 
 def resolve_addition(situation, reference):
     """A card added “from the main deck” comes from the Event's set, or not at all; with Deimos from the main deck."""
-    wanted = ADD.of(situation, 1)
+    wanted = how_many(ADD.of(situation, 1))
     if "deimos" in plain(ADDED_BY.of(situation, "")):
         return answer(
             "event-line-up-addition",

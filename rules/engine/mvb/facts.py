@@ -37,8 +37,12 @@ class Fact:
 
 
 def declare(*facts):
-    """Return the fields of these facts, each name once."""
-    return tuple({field.name: field for fact in facts for field in fact.fields}.values())
+    """Return the fields of these facts; of several with one name the first counts."""
+    fields = {}
+    for fact in facts:
+        for field in fact.fields:
+            fields.setdefault(field.name, field)
+    return tuple(fields.values())
 
 
 @dataclass(frozen=True)
@@ -62,9 +66,10 @@ def is_so(claim):
 
 @dataclass(frozen=True)
 class Names(Field):
-    """One name or a list of names, read as a list; `few` true refuses repeated ones."""
+    """One name or a list of names, read as a list; `different` refuses repeated ones."""
 
-    few: bool = False
+    different: bool = False
+    least: int = 0
 
     def read(self, value):
         if isinstance(value, str):
@@ -74,8 +79,10 @@ class Names(Field):
         if len(value) > MOST_ENTRIES:
             self.refuse(f"holds {len(value)} entries; {MOST_ENTRIES} is the most")
         names = [Text(self.name, self.help).read(name) for name in value]
-        if self.few and len(set(names)) < len(names):
+        if self.different and len(set(names)) < len(names):
             self.refuse("a name stands there twice")
+        if len(names) < self.least:
+            self.refuse(f"{self.least} or more names are needed")
         return names
 
     def schema(self):
@@ -127,10 +134,7 @@ class Players(Field):
 
     def read(self, value):
         if isinstance(value, list):
-            names = Names(self.name, self.help, few=True).read(value)
-            if not names:
-                self.refuse("at least one player is needed")
-            return names
+            return Names(self.name, self.help, different=True, least=1).read(value)
         return Integer(self.name, self.help, minimum=1, maximum=99).read(value)
 
     def schema(self):
@@ -154,7 +158,9 @@ class Variant(Text):
 WHAT = Fact(Text("what", "the name of the format, again"))
 QUESTION = Fact(Text("question", "what is asked, in words"))
 PLAYERS = Fact(Players("players", "how many play, or their names clockwise"))
-CLOCKWISE = Fact(Names("players_clockwise", "the players in clockwise order", few=True), also=("turn_order", "seats"))
+CLOCKWISE = Fact(
+    Names("players_clockwise", "the players in clockwise order", different=True, least=1), also=("turn_order", "seats")
+)
 DEFENDERS = Fact(
     Names("avoid_with_defense", "the players who use a Defense"),
     also=("defenders", "use_defense", "defense_used_by", "defend", "defends", "defenses_by", "wants_to_defend"),

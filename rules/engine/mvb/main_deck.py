@@ -15,8 +15,9 @@ WITH_NEW = "the stack with the new cards"
 
 SIZE = Fact(
     Integer("main_deck_size", "cards of the base set's main deck, before the new ones", maximum=999),
-    also=("base_deck", "base_set_cards", "main_deck_cards", "size"),
+    also=("base_deck", "base_set_cards", "main_deck_cards"),
 )
+BARE_SIZE = Fact(Integer("size", "another name for main_deck_size", maximum=999))
 STACKS = Fact(Numbers("halves", "the sizes of the stacks before the new cards are added"), also=("stacks", "split"))
 NEW_CARDS = Fact(
     Numbers("new_cards", "the box's new cards: how many, or how many in each stack"),
@@ -69,7 +70,7 @@ def equal_halves(situation, reference):
 
 def odd_deck(situation, reference):
     """An odd number of cards cannot be split into equal stacks."""
-    size = SIZE.of(situation)
+    size = SIZE.of(situation, BARE_SIZE.of(situation))
     if size is not None and size % 2 and STACKS.of(situation) is None:
         yield odd_size(size)
 
@@ -89,7 +90,7 @@ def odd_size(size):
 
 def stacks_add_up(situation, reference):
     """The stacks hold the whole main deck."""
-    stacks, size = STACKS.of(situation), SIZE.of(situation)
+    stacks, size = STACKS.of(situation), SIZE.of(situation, BARE_SIZE.of(situation))
     if stacks is not None and size is not None and sum(stacks) != size:
         yield wrong(
             "stacks-total",
@@ -229,7 +230,7 @@ def resolve_main_deck(situation, reference):
     )
 
 
-FIELDS = declare(MAIN_SET, SIZE, STACKS, NEW_CARDS, NEW_INTO, ON_TOP, LINE_UP, SUPPLIES, WHAT)
+FIELDS = declare(MAIN_SET, SIZE, BARE_SIZE, STACKS, NEW_CARDS, NEW_INTO, ON_TOP, LINE_UP, SUPPLIES, WHAT)
 FORMATS = (
     Format(
         "main-deck",
@@ -248,7 +249,7 @@ KINDS = (
         "mvb",
         "How the main deck is split and merged.",
         declare(SIZE, NEW_CARDS, QUESTION),
-        ("main_deck_size",),
+        (),
         resolve_main_deck,
         {"main_deck_size": 114},
         general="setup",

@@ -16,16 +16,23 @@ def known_sets(reference):
     return [card_set for card_set in reference.sets if card_set.game == GAME and card_set.kind not in NOT_PLAYED_WITH]
 
 
+def set_with_code(code, reference):
+    """Return the set with this code, or None."""
+    return next((card_set for card_set in reference.sets if card_set.code == code and card_set.game == GAME), None)
+
+
 def find_set(name, reference):
     """Return the set with this code or name, or None; part of a name is enough if it fits one set only."""
+    if found := set_with_code(name, reference):
+        return found
     folded = reference.fold(name)
-    code = BOOK_NAMES.get(folded, name.strip().lower())
-    sets = [card_set for card_set in reference.sets if card_set.game == GAME]
-    for card_set in sets:
-        if code == card_set.code or folded in (reference.fold(card_set.code), reference.fold(card_set.name)):
-            return card_set
-    partly = [card_set for card_set in sets if folded and folded in reference.fold(card_set.name)]
-    return partly[0] if len(partly) == 1 else None
+    if folded in BOOK_NAMES:
+        return set_with_code(BOOK_NAMES[folded], reference)
+    names = {
+        reference.fold(text): card_set for card_set in known_sets(reference) for text in (card_set.code, card_set.name)
+    }
+    partly = {card_set.code: card_set for text, card_set in names.items() if folded and folded in text}
+    return names.get(folded) or (next(iter(partly.values())) if len(partly) == 1 else None)
 
 
 def need_set(name, field, reference):

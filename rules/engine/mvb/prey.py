@@ -24,7 +24,9 @@ NEVER_SKIPPED = "mvb/confronting-your-foes-champions/3"
 HUNTED = "mvb/confronting-your-foes-champions/4"
 
 PLAYER = Fact(Text("player", "the Confronting player"), also=("active", "active_player"))
-LEFT = Fact(Names("to_the_left", "the foes to the left, nearest first", few=True), also=("left", "foes_to_the_left"))
+LEFT = Fact(
+    Names("to_the_left", "the foes to the left, nearest first", different=True), also=("left", "foes_to_the_left")
+)
 CHAMPIONS = Fact(
     Counts("champions", "the Champions each player has left"), also=("champions_left", "champions_remaining")
 )

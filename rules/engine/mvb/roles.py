@@ -1,10 +1,10 @@
 """Role cards: Multiverse Locations and oversized Characters."""
 
 from rules.engine.kinds import Format
-from rules.engine.lists import read_list
 from rules.engine.mvb.answers import validator, wrong
 from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Counts, Fact, declare, is_so, player_count
-from rules.engine.mvb.owned_sets import find_set
+from rules.engine.mvb.named_cards import read_cards
+from rules.engine.mvb.owned_sets import set_with_code
 from rules.engine.situation import CardLines, Either, Integer, Many, Named, Text
 from rules.engine.values import WARNING
 
@@ -154,22 +154,20 @@ def no_crisis_characters(situation, reference):
     given = LIST.of(situation)
     if given is None:
         return
-    read = read_list(given, reference, cites=DEALT_CITES)
-    yield from read.violations
-    for entry in read.entries:
-        if entry.card:
-            yield from character_faults(character_card(entry, reference), reference)
+    cards, unknown = read_cards(given, reference, is_oversized, DEALT_CITES)
+    yield from unknown
+    for card, _count in cards:
+        yield from character_faults(card, reference)
 
 
-def character_card(entry, reference):
-    """Return the card a name means: of several with that name, the first oversized one."""
-    able = [card for card in (entry.card, *reference.named(entry.given)) if card.stack == OVERSIZED]
-    return able[0] if able else entry.card
+def is_oversized(card):
+    """Whether a card is oversized, as Characters are."""
+    return card.stack == OVERSIZED
 
 
 def character_faults(card, reference):
     """Yield what keeps a card from being dealt as a Character."""
-    if card.stack != OVERSIZED:
+    if not is_oversized(card):
         yield wrong(
             "no-character",
             f"{card.name} ({card.card_set}) is no oversized Character.",
@@ -197,7 +195,7 @@ def character_faults(card, reference):
 
 def is_from_crisis_set(card, reference):
     """Whether a card comes from a Crisis pack, where the catalogue does not tell the two sorts of Character apart."""
-    card_set = find_set(card.card_set, reference)
+    card_set = set_with_code(card.card_set, reference)
     return bool(card_set) and card_set.kind == "crisis"
 
 

@@ -163,6 +163,7 @@ def resolve_rescue(situation, reference):
     raise SituationError("defeats", "defeats: name Brainiac, Telos, Deimos or a Champion", ("Brainiac", "a Champion"))
 
 
+HEALTH_FIELDS = declare(HEALTH, GAIN, LOSS, KO, SET, USED_AS)
 KINDS = (
     Kind(
         "set-note",
@@ -178,10 +179,19 @@ KINDS = (
         "health",
         "mvb",
         "Health with an Injustice Event Line-Up.",
-        declare(HEALTH, GAIN, LOSS, KO, SET, USED_AS),
-        (),
+        HEALTH_FIELDS,
+        ("health",),
         resolve_health,
         {"health": 9, "gain": 3},
+    ),
+    Kind(
+        "knock-out",
+        "mvb",
+        "A KO with an Injustice Event Line-Up.",
+        HEALTH_FIELDS,
+        ("ko",),
+        resolve_health,
+        {"ko": True},
     ),
     Kind(
         "metal-rescue",

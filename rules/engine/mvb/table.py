@@ -8,7 +8,7 @@ from rules.engine.mvb.champions import CHAMPION_RULES, resolve_champions
 from rules.engine.mvb.cost_tokens import table as cost_tokens
 from rules.engine.mvb.event_deck import DECK_RULES
 from rules.engine.mvb.event_line_up import LINE_UP_RULES
-from rules.engine.mvb.facts import PLAYERS, QUESTION, WHAT, Fact, Names, declare, player_count
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Fact, Names, declare, player_count
 from rules.engine.mvb.main_deck import LINE_UP, ON_TOP, SIZE, STACKS, SUPPLIES
 from rules.engine.mvb.main_deck import RULES as MAIN_DECK_RULES
 from rules.engine.mvb.modes import IMPOSSIBLE, SHORT, STANDARD
@@ -161,6 +161,7 @@ def rules_of_the_mode(situation, reference):
 
 def resolve_table(situation, reference):
     """Count what a Multiverse table needs for so many players."""
+    PLAYERS.need(situation)
     players, mode = player_count(situation), MULTIVERSE_MODE.of(situation, STANDARD)
     dealt, kept = reference.number("mvb.characters-dealt"), reference.number("mvb.characters-kept")
     problems = broken(LOCATION_RULES, situation, reference)
@@ -217,23 +218,12 @@ MULTIVERSE_FACTS = (
     CHAMPIONS,
     STACK,
 )
-HOPPER_FACTS = (
-    world_hopper.SETS,
-    world_hopper.LINE_UPS,
-    world_hopper.STARTING,
-    world_hopper.STACK,
-    world_hopper.WALL,
-    world_hopper.BLUE,
-    world_hopper.RED,
-    world_hopper.EVENTS,
-)
-TOKEN_FACTS = (cost_tokens.TOKENS, cost_tokens.ROW_LISTS, cost_tokens.PER_ROW, cost_tokens.TEAMS, cost_tokens.PICKS)
 FORMATS = (
     Format(
         "table",
         "mvb",
         "A whole table, in any mode of the box.",
-        declare(MODE, PLAYERS, *HOPPER_FACTS, *TOKEN_FACTS, *MULTIVERSE_FACTS, WHAT),
+        declare(MODE, *MULTIVERSE_FACTS, *world_hopper.FACTS, *cost_tokens.FACTS),
         ("mode", "players"),
         validator((rules_of_the_mode,)),
         {

@@ -197,21 +197,28 @@ def test_long_game_needs_more_than_eight(reference):
     assert check(reference, format="table", players=2, mode="long", super_hero_stack=9).is_legal
 
 
+def processor_seconds(work, rounds=10, times=20):
+    """Return the processor time of one call, the best of several rounds, so that a busy machine does not count."""
+    best = float("inf")
+    for _round in range(rounds):
+        started = time.process_time()
+        for _time in range(times):
+            work()
+        best = min(best, (time.process_time() - started) / times)
+    return best
+
+
 def test_sixty_lines_are_checked_quickly(reference):
     lines = "\n".join(f"{card.copies} {card.name}" for card in reference.in_set("fe", "main-deck"))
     lines += "\n1 Cold Gun" * 5
-    started = time.perf_counter()
-    for _time in range(100):
-        check(reference, format="main-deck", list=lines)
-    assert (time.perf_counter() - started) / 100 < 0.002
+    assert processor_seconds(lambda: check(reference, format="main-deck", list=lines)) < 0.001
 
 
 def test_many_unknown_names_are_still_answered_quickly(reference):
     lines = "\n".join(f"1 Marsian Manhunterr {chr(97 + place % 26)}{chr(97 + place // 26)}" for place in range(300))
-    started = time.perf_counter()
     validation = check(reference, format="main-deck", list=lines)
-    assert time.perf_counter() - started < 0.25
     suggested = [
         violation for violation in validation.violations if violation.code == "unknown-card" and violation.expected
     ]
     assert len(suggested) == 5
+    assert processor_seconds(lambda: check(reference, format="main-deck", list=lines), rounds=3, times=2) < 0.1

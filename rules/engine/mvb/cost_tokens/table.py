@@ -184,12 +184,13 @@ def resolve_set_up(situation, reference):
     return answer("variant-set-up", DERIVED, result, *steps)
 
 
+FACTS = (PLAYERS, CLOCKWISE, TOKENS, ROWS, ROW_LISTS, PER_ROW, TEAMS, PICKS, WHAT)
 FORMATS = (
     Format(
         "cost-tokens",
         "mvb",
         "The table of the Confrontation Cost Tokens variant.",
-        declare(VARIANT, PLAYERS, CLOCKWISE, TOKENS, ROWS, ROW_LISTS, PER_ROW, TEAMS, PICKS, WHAT),
+        declare(VARIANT, *FACTS),
         (),
         validator(RULES),
         {"players": 4, "tokens": [9, 12, 15], "characters_per_row": 5},

@@ -76,7 +76,7 @@ def steps_of(per_row, rows):
         Step("Each player stacks the tokens 15, 12 and 9, with 9 on top.", (f"{SETUP}/1", f"{SETUP}/2")),
         Step(f"Deal {rows} rows of {per_row} Characters.", (f"{SETUP}/3",)),
         Step(
-            "Pick from the top row in reverse turn order, from the second in turn order, from the bottom row in reverse.",
+            "Pick from the top row in reverse turn order, from the second in turn order, from the third in reverse.",
             (f"{SETUP}/4", f"{SETUP}/5", f"{SETUP}/6"),
         ),
         Step(

@@ -173,15 +173,15 @@ def roles(draw, mode, parts, steps, situation):
                 f"Characters of {name}",
                 dealt_each,
                 tuple(dealt[name]),
-                f"keeps {kept[name][0]}",
+                f"keeps {reference.card(kept[name][0]).name}",
                 ("mvb/characters/1", "mvb/characters/2"),
             ),
         ]
     steps += [
         Step("Give each player a Multiverse Location.", ("mvb/multiverse-locations/1",)),
         Step(
-            f"Deal {dealt_each} oversized Characters to each player, who keeps {kept_each}. Those of Crisis packs are left "
-            "out, as the catalogue does not say which of them are Crisis ones.",
+            f"Deal {dealt_each} oversized Characters to each player, who keeps {kept_each}. Those of Crisis packs are "
+            "left out, as the catalogue does not say which of them are Crisis ones.",
             ("mvb/characters/1", "mvb/characters/2"),
         ),
     ]

@@ -2,7 +2,8 @@
 
 from rules.engine.mvb.owned_sets import need_set
 from rules.engine.mvb.set_ups.multiverse import supplies
-from rules.engine.mvb.world_hopper.table import NEMESIS, TO_THE_RIGHT
+from rules.engine.mvb.world_hopper.nemeses import NEMESIS
+from rules.engine.mvb.world_hopper.table import TO_THE_RIGHT
 from rules.engine.values import Part, SituationError, Step
 
 EARTHS = ("Earth-1", "Earth-2")

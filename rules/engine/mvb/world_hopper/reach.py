@@ -88,7 +88,7 @@ def resolve_wall(situation, reference):
     players = need_players(situation)
     right_of = member(WALL_RIGHT.need(situation), players, "source_wall_right_of")
     starter = member(STARTS.need(situation), players, "starts_turn")
-    left = clockwise_after(players, right_of)[0]
+    left = next(iter(clockwise_after(players, right_of)), None)
     moves = starter == left
     now = left if moves else right_of
     other = right_of if moves else players[players.index(right_of) - 1]

@@ -1,46 +1,26 @@
 """The table of a World Hopper game: two Earths, their stacks, the Nemeses between, the markers."""
 
 from rules.engine.kinds import Format
-from rules.engine.lists import read_list
 from rules.engine.mvb.answers import answer, listed, validator, wrong
-from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Fact, Names, Variant, declare, is_so, player_count
-from rules.engine.mvb.owned_sets import is_base, need_set
-from rules.engine.situation import CardLines, Either, Integer, Named, Text, plain
+from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Fact, Variant, declare, is_so, player_count
+from rules.engine.mvb.world_hopper.nemeses import (
+    SETS,
+    STACK,
+    STARTING,
+    a_starting_nemesis_for_each_earth,
+    nemeses_of_both_sets,
+    seven_nemeses,
+    two_base_sets,
+)
+from rules.engine.situation import Integer, Named, Text, plain
 from rules.engine.values import STATED
 
 TO_THE_RIGHT = "to the right of the first player"
-NEMESIS = "nemesis-stack"
 
 VARIANT = Fact(Variant("variant", "World Hopper"))
 MODE = Fact(Text("mode", "the mode that is played, such as Multiverse"))
-SETS = Fact(
-    Either(
-        "base_sets",
-        "the base sets: how many, or which",
-        options=(Integer("base_sets", "how many", maximum=99), Names("base_sets", "which", few=True)),
-    ),
-    also=("main_decks", "main_deck_sets"),
-)
 LINE_UP = Fact(Integer("line_up", "cards in each main Line-Up", maximum=99), also=("line_up_size",))
 LINE_UPS = Fact(Integer("line_ups", "main Line-Ups", maximum=99))
-STARTING = Fact(
-    Either(
-        "starting_nemeses",
-        "the starting Nemeses: how many, or by Earth",
-        options=(
-            Integer("starting_nemeses", "how many", maximum=99),
-            Named("starting_nemeses", "by Earth", of=Text("card", "a card")),
-        ),
-    )
-)
-STACK = Fact(
-    Either(
-        "nemesis_stack",
-        "the random Nemeses between the Line-Ups: how many, or which",
-        options=(Integer("nemesis_stack", "how many", maximum=99), CardLines("nemesis_stack", "which")),
-    ),
-    also=("random_nemesis_stack", "random_nemeses"),
-)
 WALL = Fact(Claim("source_wall", "whether, or where, the Source Wall stands"))
 BLUE = Fact(
     Integer("blue_marker", "the seat in turn order with the blue marker", minimum=1, maximum=99),
@@ -105,33 +85,6 @@ def wall_for_five(situation, reference):
         )
 
 
-def two_base_sets(situation, reference):
-    """At least two base sets are needed, and two main decks are used."""
-    sets, needed = SETS.of(situation), reference.number("mvb.world-hopper.base-sets")
-    if sets is None:
-        return
-    count = len(sets) if isinstance(sets, list) else sets
-    if count < needed:
-        yield wrong(
-            "base-sets",
-            f"World Hopper takes at least {needed} base sets; {count} is too few.",
-            reference.cites("mvb.world-hopper.base-sets"),
-            needed,
-            count,
-            f"Use {needed} base sets.",
-        )
-    for name in sets if isinstance(sets, list) else ():
-        if not is_base(need_set(name, "base_sets", reference)):
-            yield wrong(
-                "base-set",
-                f"{name} is no base set.",
-                reference.cites("mvb.world-hopper.base-sets"),
-                "a base set",
-                name,
-                f"Replace {name} by a base set.",
-            )
-
-
 def number_of(fact, number, code, words):
     """Return the rule that a fact, where given as a number, is the printed one."""
 
@@ -143,57 +96,6 @@ def number_of(fact, number, code, words):
             )
 
     return rule
-
-
-def seven_nemeses(situation, reference):
-    """Seven random Nemeses from both base sets stand between the Line-Ups."""
-    given, needed = STACK.of(situation), reference.number("mvb.world-hopper.nemesis-stack")
-    cites = reference.cites("mvb.world-hopper.nemesis-stack")
-    if given is None:
-        return
-    read = None if isinstance(given, int) else read_list(given, reference, cites=cites)
-    count = given if read is None else read.size
-    if count != needed:
-        yield wrong(
-            "nemesis-stack",
-            f"The stack between the Line-Ups has {needed} random Nemeses, not {count}.",
-            cites,
-            needed,
-            count,
-            f"Stack exactly {needed} Nemeses.",
-        )
-    if read is not None:
-        yield from read.violations
-        yield from nemeses_of_both_sets(read, situation, reference)
-
-
-def nemeses_of_both_sets(read, situation, reference):
-    """Yield every card of the stack that is no Nemesis of the two base sets, or stands there twice."""
-    sets = SETS.of(situation)
-    codes = {need_set(name, "base_sets", reference).code for name in sets} if isinstance(sets, list) else None
-    cites = reference.cites("mvb.world-hopper.nemesis-stack")
-    for card_id, count in read.counts().items():
-        card = reference.card(card_id)
-        if card.stack != NEMESIS or codes is not None and card.card_set not in codes:
-            yield wrong(
-                "nemesis",
-                f"{card.name} ({card.card_set}) is no Nemesis of the two base sets.",
-                cites,
-                sorted(codes or ()),
-                card.id,
-                f"Replace {card.name}.",
-                cards=(card.id,),
-            )
-        if count > 1:
-            yield wrong(
-                "nemesis-twice",
-                f"{card.name} is there {count} times.",
-                cites,
-                1,
-                count,
-                f"Use {card.name} once.",
-                cards=(card.id,),
-            )
 
 
 def convergence_on_earth_one(situation, reference):
@@ -219,7 +121,9 @@ RULES = (
     number_of(LINE_UPS, "mvb.world-hopper.main-decks", "line-ups", "The number of main Line-Ups is"),
     number_of(LINE_UP, "mvb.line-up", "line-up", "The size of each main Line-Up is"),
     number_of(STARTING, "mvb.world-hopper.starting-nemeses", "starting-nemeses", "The number of starting Nemeses is"),
+    a_starting_nemesis_for_each_earth,
     seven_nemeses,
+    nemeses_of_both_sets,
     number_of(BLUE, "mvb.world-hopper.blue-marker-seat", "blue-marker", "The blue marker goes to player"),
     number_of(RED, "mvb.world-hopper.red-marker-seat", "red-marker", "The red marker goes to player"),
     convergence_on_earth_one,
@@ -277,13 +181,13 @@ def resolve_set_up(situation, reference):
     return answer("variant-set-up", STATED, result, *steps)
 
 
-FIELDS = declare(VARIANT, MODE, PLAYERS, SETS, LINE_UP, LINE_UPS, STARTING, STACK, WALL, BLUE, RED, EVENTS, WHAT)
+FACTS = (MODE, PLAYERS, SETS, LINE_UP, LINE_UPS, STARTING, STACK, WALL, BLUE, RED, EVENTS, WHAT)
 FORMATS = (
     Format(
         "world-hopper",
         "mvb",
         "The table of a World Hopper game.",
-        FIELDS,
+        declare(VARIANT, *FACTS),
         ("players",),
         validator(RULES),
         {"players": 6, "base_sets": ["base", "fe"], "nemesis_stack": 7, "source_wall": False},

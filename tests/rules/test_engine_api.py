@@ -1,0 +1,130 @@
+"""The engine through its public doors: every situation we keep, and every kind of bad input."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.django_db
+DATA = Path(__file__).parent / "engine" / "data"
+SITUATIONS = [
+    (path.stem.removesuffix("-situations"), row)
+    for path in sorted(DATA.glob("*-situations.json"))
+    for row in json.loads(path.read_text())
+]
+
+
+def post(client, door, body):
+    """POST a body to one of the engine's doors."""
+    content = body if isinstance(body, str) else json.dumps(body)
+    return client.post(f"/api/v1/{door}", content, content_type="application/json")
+
+
+@pytest.mark.parametrize(("game", "row"), SITUATIONS, ids=[f"{game}-{row['id']}" for game, row in SITUATIONS])
+def test_every_situation_comes_out_as_expected(client, game, row):
+    response = post(client, row["door"], {"game": game} | row["request"])
+    assert response.status_code == 200, response.content
+    body = response.json()
+    expected = dict(row["expect"])
+    if row["door"] == "validate":
+        assert body["legal"] == expected["legal"]
+        assert set(expected.get("codes", [])) <= {violation["code"] for violation in body["violations"]}
+    else:
+        assert {key: body["result"].get(key) for key in expected} == expected
+        assert body["basis"] == row.get("basis", body["basis"])
+    cited = [*body.get("steps", []), *body.get("violations", [])]
+    assert all(each["citations"] for each in cited if each.get("code") != "unknown-card")
+
+
+@pytest.mark.parametrize("door", ["validate", "resolve"])
+def test_every_example_runs(client, door):
+    listed = client.get(f"/api/v1/{door}?page_size=200").json()
+    assert listed["total"] == len(listed["data"]) > 20
+    for kind in listed["data"]:
+        response = post(client, door, kind["example"])
+        assert response.status_code == 200, (kind["id"], response.content)
+        assert kind["schema"]["type"] == "object"
+        assert kind["summary"]
+
+
+NESTED = {"a": {"b": [{"c": {}}] * 50}}
+BAD = [
+    ("validate", {"game": "fe", "format": "starting-deck", "list": [{"card": "Punch", "count": -1}]}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": [{"card": "Punch", "count": 1_000_000}]}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": [{"card": "Punch", "count": 1.5}]}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": [{"card": "Punch", "count": True}]}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": [[["Punch"]]]}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": NESTED}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": "7 Punch\n" * 10_000}),
+    ("validate", {"game": "fe", "format": "starting-deck", "list": 7}),
+    ("validate", {"game": "fe", "format": "no-such-format", "list": "7 Punch"}),
+    ("validate", {"game": "chess", "format": "starting-deck"}),
+    ("validate", {"format": "starting-deck"}),
+    ("validate", {"game": 7}),
+    ("validate", []),
+    ("validate", "not json"),
+    ("resolve", {"game": "fe", "kind": "buying", "power": "four", "buy_costs": [1]}),
+    ("resolve", {"game": "fe", "kind": "buying", "power": -4, "buy_costs": [1]}),
+    ("resolve", {"game": "fe", "kind": "buying", "power": 4, "buy_costs": NESTED}),
+    ("resolve", {"game": "fe", "kind": "no-such-kind"}),
+    ("resolve", {"game": "fe", "kind": 7}),
+    ("resolve", {"game": "fe", "kind": "resolve", "zzz": 1}),
+    ("resolve", "[1, 2"),
+]
+
+
+@pytest.mark.parametrize(("door", "body"), BAD, ids=[f"{door}-{place}" for place, (door, _body) in enumerate(BAD)])
+def test_bad_input_is_a_clear_400(client, door, body):
+    response = post(client, door, body)
+    assert response.status_code == 400
+    problem = response.json()
+    assert problem["object"] == "error"
+    assert problem["detail"]
+    if problem["code"] == "bad-situation":
+        assert problem["field"]
+
+
+def test_a_list_of_misspelt_names_is_answered_with_the_nearest_and_quickly(client):
+    lines = "\n".join(f"1 Pnuch {place}" for place in range(3000))
+    post(client, "validate", {"game": "fe", "format": "starting-deck", "list": "1 Pnuch"})
+    started = time.perf_counter()
+    body = post(client, "validate", {"game": "fe", "format": "starting-deck", "list": lines}).json()
+    assert body["legal"] is False
+    assert time.perf_counter() - started < 5
+    one = post(client, "validate", {"game": "fe", "format": "starting-deck", "list": "7 Pnuch\n3 Vulnerability"}).json()
+    unknown = next(violation for violation in one["violations"] if violation["code"] == "unknown-card")
+    assert "Punch" in unknown["expected"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7 Punch\n3 Vulnerability",
+        "7x Punch\n3x Vulnerability",
+        "Punch x7\nVulnerability x3",
+        "7 punch (FE)\n3 vulnerability (fe)",
+        "# my deck\n\n7 Coup de Poing\n3 Vulnérabilité\n",
+        "7 × Punch\n3 × Vulnerability",
+        "7 fe-punch\n3 fe-vulnerability",
+    ],
+)
+def test_lists_arrive_in_the_usual_shapes(client, text):
+    body = post(client, "validate", {"game": "fe", "format": "starting-deck", "list": text}).json()
+    assert (body["legal"], body["violations"]) == (True, [])
+
+
+def test_a_set_up_is_the_same_for_the_same_seed_and_passes_the_validator(client):
+    for game, players in (("fe", 3), ("mvb", 3), ("dcf", 2), ("e101", 4)):
+        url = f"/api/v1/setup?game={game}&players={players}&seed=tonight"
+        first, again = client.get(url).json(), client.get(url).json()
+        assert first == again
+        assert first["parts"]
+        checked = post(client, "validate", {"game": game, "format": "table"} | first["situation"]).json()
+        assert checked["legal"], checked["violations"]
+
+
+def test_an_interaction_shows_the_rulings_on_both_cards(client):
+    body = client.get("/api/v1/interactions/fe-firestorm/fe-royal-flush-gang").json()
+    assert [card["id"] for card in body["cards"]] == ["fe-firestorm", "fe-royal-flush-gang"]
+    assert body["rulings"]
