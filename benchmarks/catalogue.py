@@ -7,7 +7,7 @@ from pathlib import Path
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 SEED = 7
 CARDS_PER_SET = 100
-PATTERNS = (("{0} {1}", 46), ("{0}", 14), ("{0} {1} {2}", 14), ("the {0} {1}", 8), ("{0} of {1}", 8), ("{0} the {1}", 5))
+PATTERNS = (("{0} {1}", 46), ("{0}", 14), ("{0} {1} {2}", 14), ("the {0} {1}", 8), ("{0} of {1}", 8))
 TYPES = (("Villain", 30), ("Hero", 25), ("Equipment", 16), ("Super Power", 16), ("Location", 7), (None, 6))
 STACKS = (("main-deck", 70), ("nemesis-stack", 12), ("oversized", 10), ("crisis", 4), ("starter", 2), ("event-deck", 2))
 COSTS = ((None, 10), (0, 3), (1, 3), (2, 9), (3, 15), (4, 18), (5, 16), (6, 11), (7, 7), (9, 4), (11, 3), (15, 1))
@@ -48,12 +48,12 @@ def new_name(chance, words):
 
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
-    from catalog.fixtures import Row
+    from catalog.fixtures import CATALOG_KINDS, Row
     from catalog.folding import slugify
     from catalog.identity import expected_ids
 
     chance, words = random.Random(SEED), Words()
-    kinds = {kind: [] for kind in ("source", "game", "set", "formula", "hero", "villain", "location", "card", "card-fr")}
+    kinds = {kind.name: [] for kind in CATALOG_KINDS}
 
     def add(kind, key, content, file=""):
         kinds[kind].append(Row(kind, key, content, file or f"{kind}.json"))
@@ -113,11 +113,12 @@ def new_card(chance, words, names, people, sources):
 
 def build(size):
     """Fill the database at hand with a catalogue of that many cards."""
+    from django.db import transaction
+    from django.utils import timezone
+
     import catalog.loading
     from catalog.documents import build_documents
     from catalog.models import DataVersion
-    from django.db import transaction
-    from django.utils import timezone
     from rules.seeding import build_index
 
     made = rows(size)

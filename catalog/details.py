@@ -159,12 +159,17 @@ class Details:
     def breadcrumbs(self):
         """The way to this page, as structured data."""
         card = self.card
-        steps = [(card.card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card.card_set.game_id}"),
-                 (card.card_set.name, card.card_set.get_absolute_url()), (card.name, card.get_absolute_url())]
+        steps = [
+            (card.card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card.card_set.game_id}"),
+            (card.card_set.name, card.card_set.get_absolute_url()),
+            (card.name, card.get_absolute_url()),
+        ]
         return {
             "@type": "BreadcrumbList",
-            "itemListElement": [{"@type": "ListItem", "position": place, "name": name, "item": path}
-                                for place, (name, path) in enumerate(steps, 1)],
+            "itemListElement": [
+                {"@type": "ListItem", "position": place, "name": name, "item": path}
+                for place, (name, path) in enumerate(steps, 1)
+            ],
         }
 
     @property
@@ -176,8 +181,10 @@ class Details:
     def report(self):
         """The text of a report about this card."""
         card = self.card
-        lines = [_("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
-                 _("Data version: %(version)s") % {"version": current_version()}]
+        lines = [
+            _("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
+            _("Data version: %(version)s") % {"version": current_version()},
+        ]
         for row in self.figures:
             lines.append(f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}")
         return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])

@@ -40,6 +40,11 @@ def base_of(request):
     return f"{request.scheme}://{request.get_host()}"
 
 
+def prefix(name):
+    """Return what stands before the slug in a page's address."""
+    return reverse(name, args=["x"]).removesuffix("x")
+
+
 @require_safe
 def sitemap(request):
     """List every page."""
@@ -52,8 +57,9 @@ def sitemap(request):
     }
     rows = FixtureRow.objects.filter(kind__in=ROWS).order_by("kind", "key").values_list("kind", "key")
     paths = [reverse(name) for name in PLACES]
-    paths += [reverse(name, args=[slug]) for name, found in slugs.items() for slug in found]
-    paths += [reverse(ROWS[kind], args=[key]) for kind, key in rows]
+    paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
+    prefixes = {kind: prefix(name) for kind, name in ROWS.items()}
+    paths += [prefixes[kind] + key for kind, key in rows]
     context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": base_of(request)}
     return render(request, "catalog/sitemap.xml", context, content_type="application/xml")
 

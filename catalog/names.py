@@ -1,32 +1,71 @@
 """Finding a card by its name: exactly, roughly, or by its first letters."""
 
-from functools import lru_cache
+from bisect import bisect_left
+from functools import cached_property, lru_cache
+from itertools import islice
 
 from rapidfuzz import fuzz, process
 
 from catalog.folding import fold, squeeze
 from catalog.models import Card, CardTranslation
+from catalog.register.bits import places, span
+from catalog.register.words import Words
 from catalog.version import current_version
 
 MOST = 20
+LAST = chr(0x10FFFF)
 
 
-@lru_cache(maxsize=2)
+class Names:
+    """Every name, alias and translated name, folded and in order, with the form to show."""
+
+    def __init__(self):
+        shown = {}
+        for name, aliases in Card.objects.order_by("sort_name").values_list("name", "aliases"):
+            shown.setdefault(fold(name), name)
+            for alias in aliases:
+                shown.setdefault(fold(alias), name)
+        for name in CardTranslation.objects.exclude(name=None).order_by("name").values_list("name", flat=True):
+            shown.setdefault(fold(name), name)
+        self.shown = shown
+        self.keys = sorted(shown)
+
+    @cached_property
+    def words(self):
+        """The words of the names."""
+        return Words(self.keys)
+
+    @cached_property
+    def squeezed(self):
+        """The names without their spaces."""
+        return Words([key.replace(" ", "") for key in self.keys])
+
+    def beginning(self, folded):
+        """Return where the names that begin so start and stop."""
+        return bisect_left(self.keys, folded), bisect_left(self.keys, folded + LAST)
+
+    def completing(self, folded, squeezed):
+        """Yield the names beginning with what was typed, then with a word beginning with it, then with it inside."""
+        start, stop = self.beginning(folded)
+        yield from sorted(self.keys[start:stop], key=len)
+        done = span(start, stop)
+        within = self.words.having_word(folded.split(" ")[0]) & ~done
+        for place in places(within):
+            if f" {folded}" in self.keys[place]:
+                done |= 1 << place
+                yield self.keys[place]
+        inside = self.words.containing(folded) | self.squeezed.containing(squeezed)
+        yield from (self.keys[place] for place in places(inside & ~done))
+
+
+@lru_cache(maxsize=1)
 def _names(_version):
-    """Return every name, alias and translated name: (folded, shown name) pairs in name order."""
-    shown = {}
-    for name, aliases in Card.objects.order_by("sort_name").values_list("name", "aliases"):
-        shown.setdefault(fold(name), name)
-        for alias in aliases:
-            shown.setdefault(fold(alias), name)
-    for name in CardTranslation.objects.exclude(name=None).order_by("name").values_list("name", flat=True):
-        shown.setdefault(fold(name), name)
-    return shown
+    return Names()
 
 
 def names():
     """Return folded names with the form to show, for the loaded catalogue."""
-    return _names(current_version())
+    return _names(current_version()).shown
 
 
 def complete(text):
@@ -34,18 +73,20 @@ def complete(text):
     folded, squeezed = fold(text), squeeze(text)
     if len(folded) < 2:
         return []
-    ranked = []
-    for key, name in names().items():
-        if key.startswith(folded):
-            rank = 0
-        elif f" {folded}" in key:
-            rank = 1
-        elif folded in key or squeezed in key.replace(" ", ""):
-            rank = 2
-        else:
-            continue
-        ranked.append((rank, len(key) if rank == 0 else 0, key, name))
-    return list(dict.fromkeys(name for _rank, _length, _key, name in sorted(ranked)))[:MOST]
+    shown, once = names(), {}
+    for key in _names(current_version()).completing(folded, squeezed):
+        once[shown[key]] = True
+        if len(once) == MOST:
+            break
+    return list(once)
+
+
+def longer(folded, count=5):
+    """Return the first few folded names that begin with these words and go on, or put “the” before them."""
+    known = _names(current_version())
+    start, stop = known.beginning(f"{folded} ")
+    found = list(islice(known.keys[start:stop], count))
+    return found + [f"the {folded}"] if f"the {folded}" in known.shown else found
 
 
 def close(text, count=10, cutoff=66):
@@ -55,11 +96,9 @@ def close(text, count=10, cutoff=66):
     folded = fold(text)[:100]
     if not folded:
         return []
-    scores = {}
+    keys, scores = _names(current_version()).keys, {}
     for scorer in (fuzz.ratio, fuzz.token_sort_ratio):
-        for key, score, _place in process.extract(
-            folded, names().keys(), scorer=scorer, limit=count * 2, score_cutoff=cutoff
-        ):
+        for key, score, _place in process.extract(folded, keys, scorer=scorer, limit=count * 2, score_cutoff=cutoff):
             scores[key] = max(score, scores.get(key, 0))
     return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
 

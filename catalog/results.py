@@ -74,7 +74,9 @@ class Result:
     @cached_property
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(self.asked.get("page"))
+        asked = self.asked.get("page", "")
+        is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(asked if is_number else 1)
 
     @property
     def total(self):
@@ -110,9 +112,13 @@ class Result:
 
     @cached_property
     def terms(self):
-        """Each term with the number of cards it finds alone, and the query without it."""
-        counted = [] if self.error else term_counts(self.query)
-        return [term | {"without": self.link(q=without(self.text, term["start"], term["end"]))} for term in counted]
+        """Each of several terms with the number of cards it finds alone, and the query without it."""
+        if self.error or len(self.query.terms()) < 2:
+            return []
+        return [
+            term | {"without": self.link(q=without(self.text, term["start"], term["end"]))}
+            for term in term_counts(self.query)
+        ]
 
     @cached_property
     def complaints(self):

@@ -40,7 +40,9 @@ def card_list(request):
     result = Result(request.GET)
     if "go" in request.GET and result.total == 1:
         return redirect(result.page[0])
-    return render(request, "catalog/card_list.html", {"result": result}, status=400 if result.error else 200)
+    return render(
+        request, "catalog/card_list.html", {"result": result, "section": "cards"}, status=400 if result.error else 200
+    )
 
 
 @require_safe
@@ -48,7 +50,7 @@ def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.for_detail(), slug=slug)
     it = shown(card)
-    context = {"card": card, "it": it, "details": Details(card, it, request.GET)}
+    context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
     return render(request, "catalog/card_detail.html", context)
 
 

@@ -1,6 +1,7 @@
 """The API's front doors: the index, the OpenAPI schema and the page that documents it."""
 
 from functools import lru_cache
+from pathlib import Path
 
 import orjson
 from django.http import HttpResponse
@@ -26,13 +27,24 @@ class IndexSerializer(serializers.Serializer):
     endpoints = serializers.DictField(child=serializers.CharField())
 
 
+EXAMPLES = Path(__file__).with_name("api_examples.json")
+
+
 @lru_cache(maxsize=1)
 def schema():
-    """Return the OpenAPI schema, made once."""
+    """Return the OpenAPI schema, made once, with a recorded answer as the example of every JSON operation."""
     with override("en"):
         found = SchemaGenerator(urlconf="config.urls").get_schema(request=None, public=True)
     found["servers"] = [{"url": "/", "description": "this site"}]
-    return orjson.loads(orjson.dumps(found))
+    found = orjson.loads(orjson.dumps(found))
+    found["paths"] = {path.rstrip("/"): methods for path, methods in found["paths"].items()}
+    recorded = orjson.loads(EXAMPLES.read_bytes())
+    for path, methods in found["paths"].items():
+        for method, operation in methods.items():
+            answer = operation["responses"]["200"]["content"].get("application/json")
+            if answer is not None and (example := recorded.get(f"{method} {path}")):
+                answer["example"] = example
+    return found
 
 
 def operations():

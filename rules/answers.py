@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from catalog.documents import BASE
-from rules.models import Clause, Conflict
+from rules.models import Clarification, Clause, Conflict
 
 
 def answer_of(question, game, lang):
@@ -23,7 +23,10 @@ def dressed(found, lang):
     """Return an answer with addresses within the site, the cited texts, and the conflicts they are part of."""
     ids = [citation["clause"] for citation in found.get("citations", ()) if citation.get("clause")]
     clauses = Clause.objects.select_related("section__book").in_bulk(ids)
+    rulings = [each["ruling"] for each in found.get("also", ()) if each.get("ruling")]
+    questions = Clarification.objects.prefetch_related("translations").in_bulk(rulings)
     return local(found) | {
+        "also": [local(each) | {"asked": questions.get(each.get("ruling"))} for each in found.get("also", ())],
         "quoted": [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses],
         "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
     }

@@ -14,8 +14,9 @@ from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 @lru_cache(maxsize=16)
 def bundle(version, game, lang):
     """Return the file's bytes; rows are lists, in the order that table.js reads them."""
-    books = list(Book.objects.filter(scope=game))
+    books = list(Book.objects.filter(scope=game).select_related("card_set"))
     shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
+    games = {book.card_set.game_id for book in books}
     with override(lang):
         name = str(SCOPE_NAMES[game])
     return orjson.dumps(
@@ -30,8 +31,8 @@ def bundle(version, game, lang):
             "sections": section_rows(shown),
             "clauses": clause_rows(shown),
             "conflicts": conflict_rows(game),
-            "sets": dict(CardSet.objects.filter(game__in={book.card_set.game_id for book in books}).values_list("code", "name")),
-            "cards": card_rows({book.card_set.game_id for book in books}, lang),
+            "sets": dict(CardSet.objects.filter(game__in=games).values_list("code", "name")),
+            "cards": card_rows(games, lang),
         }
     )
 

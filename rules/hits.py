@@ -5,7 +5,7 @@ from catalog.folding import fold
 from catalog.markup import plain
 from catalog.models import Card
 from catalog.query.parser import parse
-from rules.models import Clarification, Clause, Term
+from rules.models import Book, Clarification, Clause, Term
 from rules.search import search_rules
 
 MOST_CARDS = 30
@@ -15,13 +15,15 @@ EXCERPT = 200
 
 def find(words, scope="", lang="en"):
     """Return hits, best first: cards by name, then terms, rulings and clauses that contain every word."""
-    return card_hits(words, lang) + rule_hits(words, scope, lang)
+    return card_hits(words, scope) + rule_hits(words, scope, lang)
 
 
-def card_hits(words, lang):
-    """Return the cards whose name contains every word."""
+def card_hits(words, scope):
+    """Return the cards whose name contains every word, of one game's sets or of all."""
     query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
-    cards = Card.objects.matching(query).arranged(query).for_pages()[:MOST_CARDS]
+    cards = Card.objects.matching(query).arranged(query).for_pages()
+    if scope:
+        cards = cards.filter(card_set__game__in=Book.objects.filter(scope=scope).values("card_set__game"))
     return [
         {
             "object": "card",
@@ -31,7 +33,7 @@ def card_hits(words, lang):
             "within": card.card_set.name,
             "html_url": f"{BASE}{card.get_absolute_url()}",
         }
-        for card in cards
+        for card in cards[:MOST_CARDS]
     ]
 
 

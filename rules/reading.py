@@ -20,7 +20,7 @@ KINDS = {
     "rule": _("Rule"),
 }
 # What a printed summary leaves out: they repeat the glossary, or say nothing of how to play.
-LEFT_OUT = {"credits", "glossary", "hero-tactics", "rogue-tactics", "credits-et-mentions", "contents", "contenu"}
+LEFT_OUT = {"additional-rules", "contents", "contenu", "credits", "faq", "glossary", "hero-tactics", "rogue-tactics"}
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,8 @@ class BookPage:
         rows = Clause.objects.filter(section__book=book).order_by("position")
         rulings = grouped(Clarification.citations.through, "clause_id", "clarification_id", book)
         conflicts = grouped(Conflict.clauses.through, "clause_id", "conflict_id", book)
-        answering = dict(
-            Clause.objects.filter(counterpart__section__book=book).values_list("counterpart_id", "slug").order_by("slug")
-        )
+        others = Clause.objects.filter(counterpart__section__book=book).order_by("slug")
+        answering = dict(others.values_list("counterpart_id", "slug"))
         for row in rows:
             other = row.counterpart_id or answering.get(row.slug)
             yield (
@@ -121,10 +120,10 @@ class BookPage:
         """The same game's books in other languages."""
         return list(Book.objects.filter(scope=self.book.scope).exclude(pk=self.book.pk))
 
-    @property
-    def summary(self):
-        """The sections of the one-page summary: no lists of cards or words, sub-sections only where they add rules."""
-        return [section for section in self.sections if not section.row.parent_id and section.row.slug not in LEFT_OUT]
+    def summary(self, turn):
+        """Return the sections of the one-page summary, without lists of words and what the turn shows whole."""
+        shown = LEFT_OUT | {section.slug for section in turn}
+        return [section for section in self.contents if section.row.slug not in shown]
 
 
 def grouped(through, key, value, book):

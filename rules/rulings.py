@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from django.core.paginator import Paginator
+from django.db.models import Case, When
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -50,7 +51,8 @@ class Rulings:
         rows = rows.filter(verdict=self.verdict) if self.verdict else rows
         rows = rows.distinct()
         if not self.words:
-            return rows
+            order = Case(*(When(scope=code, then=place) for place, code in enumerate(asked.SCOPE_NAMES)))
+            return rows.order_by(order, "position")
         known = set(rows.values_list("pk", flat=True))
         found = search_rules(self.words, self.game, kinds=["ruling"]).values_list("key", flat=True)
         return [key for key in dict.fromkeys(found) if key in known]
@@ -86,6 +88,11 @@ class Rulings:
     def next_link(self):
         """The address of the page after, if any."""
         return self.link(page=self.page.number + 1) if self.page.has_next() else None
+
+    @property
+    def is_detailed(self):
+        """Tell whether anything but words or a game narrows the list."""
+        return any(value for name, value in self.state().items() if name not in {"q", "game"})
 
     @property
     def is_narrowed(self):

@@ -61,7 +61,7 @@ class SetUpPage:
             part
             | {
                 "shown": [(cards.get(slug), slug, count) for slug, count in Counter(part["cards"]).items()],
-                "is_hidden": "face down." == part["note"].lower() or len(part["cards"]) > 12,
+                "is_hidden": part["note"].lower() == "face down." or len(part["cards"]) > 12,
             }
             for part in self.table["parts"]
         ]

@@ -2,34 +2,19 @@
 
 from functools import cached_property, lru_cache
 
-from django.db.models import Prefetch, Q
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from catalog.models import CardSet
 from catalog.version import current_version
-from rules import adapters, asked
+from rules import asked
 from rules.engine import engine
-from rules.engine.values import SituationError
-from rules.models import Book, Clarification, Clause, Section, Term
+from rules.models import Book, Clarification, Term
+from rules.sequences import set_up_of, turn_of
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
 QUICK_ANSWERS = 12
-# The sections that say how a turn or round goes, by game and language.
-TURNS = {
-    ("fe", "en"): ("fe-en/turn-sequence-back-cover", "fe-en/ending-your-turn"),
-    ("fe", "fr"): ("fe-fr/deroulement-d-un-tour-dos", "fe-fr/fin-du-tour"),
-    ("mvb", "en"): ("fe-en/turn-sequence-back-cover", "mvb/confronting-your-foes-champions", "mvb/defeating-a-champion"),
-    ("dcf", "en"): ("dcf/overview-of-a-round",),
-    ("e101", "en"): (
-        "e101/larry-plotter",
-        "e101/the-dic-moves",
-        "e101/chase-me-if-you-can",
-        "e101/hoarding",
-        "e101/calling-the-cleaners",
-    ),
-}
 
 
 class Tonight:
@@ -71,14 +56,10 @@ class Tonight:
         """A random table for the same choice."""
         return asked.address(reverse("rules:setup"), **self.state)
 
-    @cached_property
+    @property
     def set_up(self):
-        """The set-up's steps for the choice, or the sentence that says why there are none."""
-        try:
-            sets = tuple(row.code for row in self.sets)
-            return {"steps": adapters.table(self.game, self.players, "", sets, "tonight")["steps"]}
-        except SituationError as error:
-            return {"error": error.message}
+        """How the table is set up."""
+        return set_up_of(self.game, self.players, get_language())
 
     @property
     def turn(self):
@@ -106,18 +87,6 @@ class Tonight:
     def calculators(self):
         """What the engine works out for the game."""
         return engine.SCOPES[self.game].kinds
-
-
-def turn_of(game, lang):
-    """Return the sections that say how a turn goes, with their rules; English stands in for a missing language."""
-    wanted = TURNS.get((game, lang)) or TURNS[(game, "en")]
-    condition = Q()
-    for name in wanted:
-        book, slug = name.split("/")
-        condition |= Q(book=book, slug=slug)
-    clauses = Clause.objects.exclude(kind__in=["example", "note", "component"])
-    rows = Section.objects.filter(condition).select_related("book").prefetch_related(Prefetch("clauses", clauses))
-    return sorted(rows, key=lambda row: wanted.index(f"{row.book_id}/{row.slug}"))
 
 
 @lru_cache(maxsize=16)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import random
 
 import orjson
 from django.http import HttpResponse
@@ -14,9 +15,12 @@ from catalog.api.openapi import card_list_docs, collection_docs, described
 from catalog.documents import BASE, LANGS
 from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardSet
-from catalog.names import close, complete, names, suggestions
+from catalog.names import close, complete, longer, names, suggestions
 from catalog.query.fields import ORDERS
+from catalog.query.finder import find
 from catalog.query.parser import parse
+from catalog.register.bodies import read_bodies
+from catalog.register.register import steadily
 from catalog.serializers import CardSerializer, CatalogSerializer
 
 CARD_FIELDS = tuple(CardSerializer().fields)
@@ -84,12 +88,8 @@ class CardListView(APIView):
         direction = params.choice(request, "dir", ("asc", "desc", "auto"), None)
         wanted = params.fields(request, CARD_FIELDS)
         query = parse(params.text(request, "q", 2000))
-        cards = Card.objects.matching(query)
-        total = cards.count()
         start = (page - 1) * page_size
-        arranged = cards.arranged(query, order, direction).values_list("pk", flat=True)
-        pks = list(arranged[start : start + page_size]) if start < total else []
-        bodies = documents(pks, lang)
+        total, bodies = steadily(lambda: self.page(find(query, order, direction), start, start + page_size, lang))
         if shape != "json":
             return export(bodies, shape, request)
         warnings = [str(complaint.message) for complaint in query.diagnostics]
@@ -98,6 +98,10 @@ class CardListView(APIView):
             outside["suggestions"] = suggestions(query)
         head = orjson.dumps(outside).decode()
         return document_response(request, f'{head[:-1]},"data":[{",".join(trimmed(bodies, wanted))}]}}')
+
+    def page(self, found, start, stop, lang):
+        """Return how many cards were found, and the documents of a page of them."""
+        return found.count(), read_bodies(found.register, found.pks(start, stop), lang)
 
 
 def export(bodies, shape, request):
@@ -194,12 +198,8 @@ class NamedCardView(APIView):
 
     def roughly(self, cards, folded):
         """Return names close to a folded one that some of the cards have."""
-        beginning = [
-            (key, 90.0 + (key == f"the {folded}"))
-            for key in names()
-            if len(folded) >= 3 and (key.startswith(f"{folded} ") or key == f"the {folded}")
-        ]
-        found = dict(close(folded, count=10)) | dict(beginning[:5])
+        beginning = longer(folded) if len(folded) >= 3 else []
+        found = dict(close(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
         ranked = sorted(found.items(), key=lambda match: (-match[1], match[0]))
         once = {}
         for key, score in ranked:
@@ -227,12 +227,16 @@ class RandomCardView(APIView):
     )
     def get(self, request):
         query = parse(params.text(request, "q", 2000))
-        response = card_response(
-            request, Card.objects.matching(query).order_by("?"), lang_of(request), **{"Cache-Control": "no-store"}
-        )
-        if response is None:
+        wanted = params.fields(request, CARD_FIELDS)
+        bodies = steadily(lambda: self.one(find(query), lang_of(request)))
+        if not bodies:
             raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=suggestions(query))
-        return response
+        return document_response(request, trimmed(bodies, wanted)[0], **{"Cache-Control": "no-store"})
+
+    def one(self, found, lang):
+        """Return the document of one of the cards found, or none."""
+        place = random.randrange(found.count() or 1)
+        return read_bodies(found.register, found.pks(place, place + 1), lang)
 
 
 class CollectionView(APIView):

@@ -54,11 +54,41 @@ class CharacterView(APIView):
 
     plural = None
 
-    @described(CharacterDetailSerializer, "Get a character or place with its cards", example="batman")
-    def get(self, request, slug):
+    def answer(self, request, slug):
+        """Answer with the character and its cards."""
         character = MODELS[self.plural][0].objects.annotate(cards_count=Count("cards")).filter(slug=slug).first()
         if character is None:
             raise not_found(MODELS[self.plural][1], slug)
         pks = list(character.cards.order_by("card_set__position", "sort_name", "slug").values_list("pk", flat=True))
         cards = [orjson.loads(body) for body in documents(pks, lang_of(request))]
         return json_response(character_object(character, self.plural) | {"cards": cards}, request)
+
+
+class HeroView(CharacterView):
+    """One hero, with its cards."""
+
+    plural = "heroes"
+
+    @described(CharacterDetailSerializer, "Get a hero with its cards", example="batman")
+    def get(self, request, slug):
+        return self.answer(request, slug)
+
+
+class VillainView(CharacterView):
+    """One villain, with its cards."""
+
+    plural = "villains"
+
+    @described(CharacterDetailSerializer, "Get a villain with its cards", example="deathstroke")
+    def get(self, request, slug):
+        return self.answer(request, slug)
+
+
+class LocationView(CharacterView):
+    """One place, with its cards."""
+
+    plural = "locations"
+
+    @described(CharacterDetailSerializer, "Get a place with its cards", example="the-batcave")
+    def get(self, request, slug):
+        return self.answer(request, slug)

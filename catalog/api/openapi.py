@@ -66,6 +66,7 @@ def described(
         if request_example is not None
         else [],
         responses={(200, media): OpenApiResponse(serializer, description="The answer", examples=[])} | errors(400, 404),
+        extensions={"x-example-call": {"path": example, "query": query_example, "body": request_example}},
     )
 
 
@@ -111,6 +112,7 @@ card_list_docs = extend_schema(
         (200, "text/plain"): OpenApiResponse(str, description="The page as text"),
     }
     | errors(400),
+    extensions={"x-example-call": {"query": {"q": "set:fe kw:defense cost<=4", "page_size": "1"}}},
 )
 collection_docs = extend_schema(
     summary="Get many cards at once",
@@ -124,6 +126,7 @@ collection_docs = extend_schema(
     ],
     responses={(200, "application/json"): OpenApiResponse(CollectionSerializer, description="The cards found")}
     | errors(400),
+    extensions={"x-example-call": {"body": {"identifiers": ["fe-kick"]}}},
 )
 
 

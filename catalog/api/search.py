@@ -5,9 +5,9 @@ from rest_framework.views import APIView
 from catalog.api import params
 from catalog.api.envelopes import json_response
 from catalog.api.openapi import described
-from catalog.models import Card
 from catalog.names import suggestions
 from catalog.query.explain import corrected, sentence, term_counts, tree
+from catalog.query.finder import find
 from catalog.query.nodes import Query, QueryError
 from catalog.query.parser import parse
 from catalog.serializers import ExplanationSerializer
@@ -27,7 +27,7 @@ class ExplainView(APIView):
             if error.code == "query-too-complex":
                 raise
             query = Query(text, None, {}, (error,))
-        total = Card.objects.matching(query).count() if query.root is not None or not query.diagnostics else 0
+        total = find(query).count() if query.root is not None or not query.diagnostics else 0
         return json_response(
             {
                 "object": "explanation",

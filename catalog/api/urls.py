@@ -33,8 +33,7 @@ urlpatterns = [
     endpoint(r"bulk-data/files/(?P<slug>[a-z0-9.-]+)", bulk.BulkFileView.as_view(), "bulk-file"),
     endpoint(r"bulk-data/(?P<slug>[a-z0-9.-]+)", bulk.BulkView.as_view(), "bulk"),
     *(endpoint(plural, characters.CharacterListView.as_view(plural=plural), plural) for plural in characters.MODELS),
-    *(
-        endpoint(f"{plural}/{SLUG}", characters.CharacterView.as_view(plural=plural), f"{plural}-one")
-        for plural in characters.MODELS
-    ),
+    endpoint(f"heroes/{SLUG}", characters.HeroView.as_view(), "hero"),
+    endpoint(f"villains/{SLUG}", characters.VillainView.as_view(), "villain"),
+    endpoint(f"locations/{SLUG}", characters.LocationView.as_view(), "location"),
 ]

@@ -12,7 +12,7 @@ from catalog.faces.sizes import SIZES
 from catalog.faces.social import paint_caption, paint_social
 
 FORMATS = ("png", "webp")
-STEPS = 10
+STEPS = 6
 
 
 def draw(face, size, image_format):

@@ -1,6 +1,7 @@
 """Nodes -> conditions on cards, and the order of the result."""
 
 import operator
+from dataclasses import dataclass
 from functools import reduce
 
 from django.db.models import Case, F, IntegerField, Q, Value, When
@@ -34,30 +35,49 @@ def condition(node):
 
 def text(field, term, value):
     """A text field contains, or is, the folded value."""
+    return reduce(operator.or_, (in_index(look) for look in looks(field, term, value)), NOTHING)
+
+
+@dataclass(frozen=True)
+class Look:
+    """One look into an index column: it contains the characters, one of its lines is them, or all of it is."""
+
+    column: str
+    characters: str
+    how: str = "part"
+
+
+def looks(field, term, value):
+    """Return the looks a text condition takes; it holds where any of them finds something."""
     folded = " ".join(fold(part) for part in value.replace("~", f" {THIS_CARD} ").split() if fold(part))
+    squeezed = folded.replace(" ", "")
     if not folded:
-        return NOTHING
+        return ()
     if field.name == "exact" or (field.name == "name" and term.operator in {"=", "!="}):
-        return whole_name(folded)
-    found = contains(field.lookup, folded)
-    if field.name == "name" and len(folded.replace(" ", "")) >= 4:
-        found |= contains("squeezed", folded.replace(" ", ""))
+        return (Look("squeezed", squeezed, "line"),)
     if term.operator in {"=", "!="}:
-        return Q(pk__in=CardIndex.objects.filter(**{field.lookup: folded}).values("card_id"))
-    return found
+        return (Look(field.lookup, folded, "whole"),)
+    if field.name == "name" and len(squeezed) >= 4:
+        return Look(field.lookup, folded), Look("squeezed", squeezed)
+    return (Look(field.lookup, folded),)
 
 
-def contains(column, folded):
-    """An index column contains these characters."""
-    return Q(pk__in=CardIndex.objects.containing(column, folded).values("card_id"))
+def in_index(look):
+    """Return the condition that a look finds the card."""
+    rows = CardIndex.objects.containing(look.column, look.characters)
+    if look.how == "whole":
+        rows = CardIndex.objects.filter(**{look.column: look.characters})
+    if look.how == "line":
+        name, column = look.characters, look.column
+        lines = Q(**{column: name}) | Q(**{f"{column}__startswith": f"{name}\n"})
+        lines |= Q(**{f"{column}__endswith": f"\n{name}"}) | Q(**{f"{column}__contains": f"\n{name}\n"})
+        rows = rows.filter(lines)
+    return Q(pk__in=rows.values("card_id"))
 
 
 def whole_name(folded):
     """A name or alias is exactly this, spaces aside."""
-    squeezed = folded.replace(" ", "")
-    lines = Q(squeezed=squeezed) | Q(squeezed__startswith=f"{squeezed}\n")
-    lines |= Q(squeezed__endswith=f"\n{squeezed}") | Q(squeezed__contains=f"\n{squeezed}\n")
-    return Q(pk__in=CardIndex.objects.containing("squeezed", squeezed).filter(lines).values("card_id"))
+    return in_index(Look("squeezed", folded.replace(" ", ""), "line"))
 
 
 def number(field, term, value):
@@ -90,11 +110,17 @@ def closed(field, _term, value):
     return ~found if field.lookup.startswith("not ") else found
 
 
-def ordering(query, order=None, direction=None):
-    """Return (annotations, order_by) for a result: every order ends in the id, unknown values come last."""
+def arrangement(query, order=None, direction=None):
+    """Return (order, direction, folded bare words) of a result, from what is asked beside the query or in it."""
     words = " ".join(fold(word) for word in query.bare_words()).strip()
     order = order or query.controls.get("order") or ("relevance" if words else "name")
     direction = direction or query.controls.get("dir") or "asc"
+    return order, direction, words
+
+
+def ordering(query, order=None, direction=None):
+    """Return (annotations, order_by) for a result: every order ends in the id, unknown values come last."""
+    order, direction, words = arrangement(query, order, direction)
     if order == "relevance":
         if not words:
             return {}, ["sort_name", "slug"]

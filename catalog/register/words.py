@@ -51,15 +51,12 @@ class Words:
         for word in rest[:-1]:
             found &= self.union(self.words_with(f"\n{word}\n"))
         found &= self.union(self.words_with(f"\n{rest[-1]}"))
-        return from_places((place for place in places(found) if self.has(place, folded)), self.size)
+        find, starts = self.text.find, self.text_starts
+        return from_places([at for at in places(found) if find(folded, starts[at], starts[at + 1]) >= 0], self.size)
 
     def having_word(self, start):
         """Return the set of places with a word that begins so."""
         return self.union(self.words_with(f"\n{start}"))
-
-    def has(self, place, folded):
-        """Tell whether the text at a place contains the characters."""
-        return self.text.find(folded, self.text_starts[place], self.text_starts[place + 1] - 1) >= 0
 
     def text_at(self, place):
         """Return the text at a place."""

@@ -8,6 +8,20 @@ from rules.ask.synonyms import read_rows
 from rules.ask.tokens import FRENCH_MARK, stem
 
 ROWS = """
+combien: number
+qui: who
+quand: when
+pourquoi: why
+sans: without
+aucun: no none
+fois: once again
+jamais: never
+chaque: each every
+entre: between
+pendant: during
+jusque: until
+contre: against
+commun: main common
 acheter: buy
 achat: buy
 achetable: buy

@@ -45,6 +45,7 @@ class Index:
             [variant for text, lang in document.questions if (variant := make_variant(text, lang))]
             for document in documents
         ]
+        self.mains = [main_places(variants) for variants in self.variants]
         self.shares = [share_of(variants) for variants in self.variants]
         self.fields = [
             weigh_fields(document, names, shares)
@@ -86,6 +87,14 @@ def make_variant(text, lang):
     lang = lang or language(text)
     found = stems(text, lang)
     return Variant(text, lang, frozenset(found), " ".join(found)) if found else None
+
+
+def main_places(variants):
+    """Return where the first phrasing of each language stands: the ruling's own question."""
+    first = {}
+    for place, variant in enumerate(variants):
+        first.setdefault(variant.lang, place)
+    return frozenset(first.values())
 
 
 def share_of(variants):

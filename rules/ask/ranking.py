@@ -25,6 +25,7 @@ class Features(NamedTuple):
     held: float  # share of the question's weight that the document holds anywhere
     fit: float  # how well question and nearest phrasing cover each other
     close: float  # the same, cubed: only near-repetitions count
+    asked: float  # how well question and the ruling's own question cover each other
     others: float  # mean fit of the next three phrasings
     alike: float  # letters in common with the nearest phrasing
     named: float  # share of the question's weight in the names of the cards, terms and sections concerned
@@ -41,8 +42,8 @@ class Features(NamedTuple):
 
 
 WEIGHTS = Features(
-    held=5.4, fit=0.4, close=0.6, others=2.4, alike=1.2, named=1.7, missing=-1.1, verdict=1.0, no_verdict=-1.0,
-    same_kind=0.2, must=-0.5, negated=-0.4, number=0.2, no_number=-0.2, term=-3.3, clause=-2.7,
+    held=4.4, fit=0.0, close=0.8, asked=1.7, others=1.5, alike=1.4, named=2.5, missing=-1.0, verdict=0.95, no_verdict=-0.95,
+    same_kind=0.2, must=-0.5, negated=-0.4, number=0.2, no_number=-0.2, term=-3.0, clause=-3.0,
 )  # fmt: skip
 
 
@@ -119,6 +120,7 @@ def look_closer(query, index, place, weights, held):
         held=held,
         fit=fit,
         close=fit**3,
+        asked=max((value for value, number in fits if -number in index.mains[place]), default=0.0),
         others=sum(value for value, _number in fits[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
         named=sum(

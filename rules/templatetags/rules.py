@@ -39,6 +39,13 @@ def within(address):
 
 
 @register.filter
+def in_language(citations):
+    """Return an answer's citations without those of another language's book, where others remain."""
+    other = "fe-en" if get_language() == "fr" else "fe-fr"
+    return [cite for cite in citations if cite.get("book") != other] or citations
+
+
+@register.filter
 def clause_key(slug):
     """Return the last part of a clause's id."""
     return slug.rsplit("/", 1)[-1]

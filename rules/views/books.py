@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from rules.kept import kept
 from rules.models import Book
 from rules.reading import BookPage
-from rules.tonight import turn_of
+from rules.sequences import turn_of
 
 
 @require_safe
@@ -32,5 +32,6 @@ def book_detail(request, code):
 def summary(request, code):
     """One rulebook on one printed page."""
     page = BookPage(get_object_or_404(Book, code=code))
-    context = {"page": page, "book": page.book, "turn": turn_of(page.book.scope, page.book.lang), "section": "rules"}
+    turn = turn_of(page.book.scope, page.book.lang)
+    context = {"book": page.book, "turn": turn, "parts": page.summary(turn), "section": "rules"}
     return render(request, "rules/summary.html", context)

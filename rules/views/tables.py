@@ -21,11 +21,12 @@ SHELL = (
     "css/rules.css",
     "js/theme.js",
     "js/site.js",
+    "js/kept.js",
     "js/table.js",
     "fonts/rogues-display.woff2",
     "fonts/rogues-text.woff2",
     "fonts/rogues-text-bold.woff2",
-    "img/mark.svg",
+    "icons/favicon.svg",
 )
 
 

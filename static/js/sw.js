@@ -17,8 +17,8 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const reply = (done) => event.ports[0] && event.ports[0].postMessage(done);
-  event.waitUntil(save(event.data).then(() => reply(true), () => reply(false)));
+  const reply = (isKept) => event.ports[0] && event.ports[0].postMessage(isKept);
+  event.waitUntil(save(event.data).catch(() => null).then(() => isKept(event.data.bundle)).then(reply));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -31,8 +31,8 @@ self.addEventListener("fetch", (event) => {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...SHELL, OFFLINE]);
-  await Promise.all((await keptBundles()).map((address) => store(cache, address, address)));
+  await cache.addAll(SHELL);
+  await Promise.all([OFFLINE, ...(await keptBundles())].map((address) => store(cache, address, address)));
 }
 
 async function keptBundles() {
@@ -59,6 +59,10 @@ async function save(wanted) {
     store(cache, TABLE, wanted.page),
     store(cache, OFFLINE, wanted.offline),
   ]);
+}
+
+async function isKept(address) {
+  return Boolean(await (await caches.open(CACHE)).match(address));
 }
 
 async function store(cache, key, address) {

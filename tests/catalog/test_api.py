@@ -444,3 +444,30 @@ def test_every_card_can_be_fetched(client):
     for start in range(0, len(ids), 75):
         body = collection(client, {"identifiers": ids[start : start + 75]}).json()
         assert body["not_found"] == []
+
+
+def test_every_operation_has_an_example_and_the_recorded_ones_have_todays_shape(client):
+    paths = client.get("/api/v1/schema").json()["paths"]
+    assert len(paths) > 35
+    for path, methods in paths.items():
+        assert not path.endswith("/")
+        for method, operation in methods.items():
+            content = operation["responses"]["200"]["content"]
+            if "application/json" in content:
+                assert content["application/json"]["example"]["object"], (method, path)
+                assert content["application/json"]["example"]["object"] != "error", (method, path)
+            else:
+                assert any("examples" in parameter for parameter in operation["parameters"]), path
+    example = paths["/api/v1/cards/{slug}"]["get"]["responses"]["200"]["content"]["application/json"]["example"]
+    assert set(example) == set(CardSerializer().fields)
+
+
+def test_the_schema_is_made_without_warnings(capsys):
+    from drf_spectacular.drainage import GENERATOR_STATS
+
+    from config.api import schema
+
+    schema.cache_clear()
+    GENERATOR_STATS.reset()
+    assert schema()["openapi"].startswith("3.1")
+    assert not GENERATOR_STATS, "drf-spectacular had something to warn of"

@@ -209,10 +209,11 @@ def handler_discards_only_for_two(situation, reference):
     """Only in a game of two may the Handler discard before drawing."""
     discards = DISCARDS.of(situation)
     players = PLAYERS.of(situation, len(PLAYERS_CLOCKWISE.of(situation, [])))
-    if discards and players and players != 2:
+    needed = reference.number("e101.players-with-handler-discards")
+    if discards and players and players != needed:
         yield Violation(
             "handler-discards",
-            f"Only in a 2-player game may the Handler discard cards before replenishing; here {players} play.",
+            f"Only in a {needed}-player game may the Handler discard cards before replenishing; here {players} play.",
             ("e101/calling-the-cleaners/two-players", "e101/calling-the-cleaners/3"),
             expected=0,
             found=discards,

@@ -8,9 +8,11 @@ firestorm.py  equipment_notes.py  super_power_notes.py  character_notes.py   the
 team_play.py         Good Guys vs Bad Guys in play
 contents.py  preparing.py  ending.py  scoring.py   before and after the game
 sources.py           what one book says where the books disagree
+../play/             the kind `play`: a whole table, card by card
 answer.py  fields.py  seats.py   the shape of an answer, fields for players' words, who sits where
 """
 
+from rules.engine import play
 from rules.engine.fe import (
     attacks,
     buying,
@@ -70,5 +72,6 @@ KINDS = (
     *ending.KINDS,
     *scoring.KINDS,
     *sources.KINDS,
+    *play.KINDS,
 )
 SCOPE = Scope(game="fe", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up)

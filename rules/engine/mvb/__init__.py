@@ -44,7 +44,7 @@ from rules.engine.mvb.world_hopper import reach, turns
 from rules.engine.mvb.world_hopper import table as hopper_table
 
 PILES = (champions, randomizers, main_deck, event_deck, event_line_up, roles, super_villains)
-FORMATS = tuple(format for module in (*PILES, variants, hopper_table, token_table, table) for format in module.FORMATS)
+FORMATS = tuple(chosen for module in (*PILES, variants, hopper_table, token_table, table) for chosen in module.FORMATS)
 KINDS = tuple(
     kind
     for module in (

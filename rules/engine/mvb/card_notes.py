@@ -37,18 +37,18 @@ LINE_UP = Fact(Text("line_up", "the Line-Up in question"))
 
 def swamp_thing(situation, reference):
     """A Multiverse Location is not in play, so it gives Swamp Thing nothing."""
-    bonus = is_so(CONTROLS.of(situation))
+    bonus, power = is_so(CONTROLS.of(situation)), reference.number("mvb.swamp-thing-power")
     result = {
         "bonus": bonus,
         "plus_5": bonus,
         "gets_plus_5": bonus,
-        "bonus_power": 5 if bonus else 0,
+        "bonus_power": power if bonus else 0,
         "counts_as_in_play": False,
         "multiverse_location_in_play": False,
     }
     steps = [
         ("Your Champions and Multiverse Location are yours but do not count as in play.", "mvb/overview-note/1"),
-        ("Swamp Thing gets no +5 Power from a Multiverse Location.", "mvb/overview-note/2"),
+        (f"Swamp Thing gets no +{power} Power from a Multiverse Location.", "mvb/overview-note/2"),
     ]
     if bonus:
         steps.append(("A Location that is in play gives it, as the card says.", "card:base-swamp-thing"))

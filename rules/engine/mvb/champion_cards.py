@@ -11,33 +11,30 @@ IMPOSSIBLE_MODE = "Impossible Mode"
 NEMESIS_STACK = "nemesis-stack"
 TITLES = {"Super Hero", "Super-Villain"}
 
-MOST_COPIES = 20
+MOST_CHAMPIONS = 200
+
+
+def some_of_them(name, description):
+    """Return a field for which of the Champions something is true: by cost or name, how many, or whether of any."""
+    which = Many(name, description, of=Claim(name, "cost or name"))
+    return Either(name, description, options=(Flag(name, description), which, Claim(name, description)))
+
 
 LIST = Fact(CardLines("list", "the Champions by name"))
 COSTS = Fact(Numbers("champion_costs", "the costs of one player's Champions"), also=("costs",))
 IMPOSSIBLE_CARDS = Fact(
-    Either(
-        "impossible_mode_cards",
-        "which of them are Impossible Mode cards, by cost or name, or whether any is",
-        options=(
-            Flag("impossible_mode_cards", "whether any is"),
-            Many("impossible_mode_cards", "which ones", of=Claim("card", "cost or name")),
-            Claim("impossible_mode_cards", "how many, or which"),
-        ),
-    ),
-    also=("impossible_mode_champions", "impossible_cards"),
+    some_of_them("impossible_mode_cards", "which of them are Impossible Mode cards"),
+    also=("impossible_mode_champions", "impossible_cards", "impossible_mode_card"),
 )
 WITHOUT_ATTACK = Fact(
-    Either(
-        "without_first_appearance",
-        "which of them have no First Appearance - Attack, by cost or name",
-        options=(
-            Flag("without_first_appearance", "whether any has none"),
-            Many("without_first_appearance", "which ones", of=Claim("card", "cost or name")),
-            Claim("without_first_appearance", "how many, or which"),
-        ),
+    some_of_them("without_first_appearance", "which of them have no First Appearance - Attack"),
+    also=(
+        "without_first_appearance_attack",
+        "champions_without_first_appearance",
+        "champion_without_first_appearance",
+        "no_first_appearance",
+        "no_first_appearance_attack",
     ),
-    also=("without_first_appearance_attack", "champions_without_first_appearance"),
 )
 WITH_ATTACK = Fact(
     Either(
@@ -45,30 +42,40 @@ WITH_ATTACK = Fact(
         "whether they have a First Appearance - Attack: for all, or one after the other",
         options=(Flag("first_appearance", "all"), Many("first_appearance", "each", of=Flag("each", "has it"))),
     ),
-    also=("first_appearance_attack", "has_first_appearance_attack", "all_have_first_appearance_attack"),
+    also=(
+        "first_appearance_attack",
+        "has_first_appearance",
+        "has_first_appearance_attack",
+        "all_have_first_appearance_attack",
+    ),
 )
 ORDER = Fact(
     Numbers("top_to_bottom", "the costs in the stack from top to bottom"),
-    also=("stack_top_to_bottom", "stack_order", "order", "champion_stack"),
+    also=("stack_top_to_bottom", "champion_stack_top_to_bottom", "stack_order", "order", "champion_stack", "stack"),
 )
-TOP = Fact(Numbers("top_cost", "the cost of the top Champion"), also=("top", "top_champion_cost", "on_top"))
+TOP = Fact(
+    Numbers("top_cost", "the cost of the top Champion"),
+    also=("top", "top_champion_cost", "top_champion", "on_top", "face_up"),
+)
 TOP_FACE = Fact(Text("top_card_face", "which way up the top Champion lies", choices=("up", "down")), also=("top_face",))
-NAMES = Fact(Names("champions", "the Champions by name"), also=("cards", "champion"))
-DETAILS = Fact(
-    Many(
-        "champion_cards",
-        "the Champions one by one",
-        of=Record(
-            "champion_cards",
-            "a Champion",
-            fields=(
-                Text("name", "its name"),
-                Integer("cost", "its cost"),
-                Flag("first_appearance_attack", "whether it has a First Appearance - Attack", default=True),
-                Flag("impossible_mode", "whether it is an Impossible Mode card", default=False),
-            ),
-        ),
-    )
+DETAIL = Record(
+    "champions",
+    "a Champion",
+    fields=(
+        Text("name", "its name"),
+        Integer("cost", "its cost"),
+        Flag("first_appearance_attack", "whether it has a First Appearance - Attack"),
+        Flag("first_appearance", "another name for first_appearance_attack"),
+        Flag("impossible_mode", "whether it is an Impossible Mode card", default=False),
+    ),
+)
+CHAMPIONS = Fact(
+    Either(
+        "champions",
+        "the Champions by name, or one by one with their cost",
+        options=(Names("champions", "by name"), Many("champions", "one by one", of=DETAIL)),
+    ),
+    also=("champion_cards", "cards", "champion"),
 )
 
 
@@ -117,26 +124,27 @@ def has_first_appearance(card, reference):
 
 def listed_champions(situation, reference):
     """Return the named Champions and the violations of names nobody knows."""
-    given = LIST.of(situation, NAMES.of(situation))
+    given = LIST.of(situation)
     if given is None:
-        return [], ()
+        given = [name for name in CHAMPIONS.of(situation, []) if isinstance(name, str)]
 
     def fitness(card):
         champion = champion_from(card, reference)
         return champion.is_champion, champion.attack is not None, bool(champion.attack), not champion.impossible
 
-    cards, unknown = read_cards(given, reference, fitness, ("mvb/champions/2",))
-    champions = [champion_from(card, reference) for card, count in cards for _copy in range(min(count, MOST_COPIES))]
-    return champions, unknown
+    cards, unknown = read_cards(given, reference, fitness, ("mvb/champions/2",), MOST_CHAMPIONS)
+    return [champion_from(card, reference) for card, count in cards for _copy in range(count)], unknown
 
 
 def champions_of(situation, reference):
     """Return the Champions of the situation, from names, details or bare costs."""
     champions, _unknown = listed_champions(situation, reference)
-    for row in DETAILS.of(situation, []):
-        label = row["name"] or f"the Champion of cost {row['cost']}"
-        champions.append(Champion(label, row["cost"], row["first_appearance_attack"], row["impossible_mode"]))
-    costs = COSTS.of(situation, [] if champions else ORDER.of(situation, []))
+    for row in CHAMPIONS.of(situation, []):
+        if isinstance(row, dict):
+            attack = False not in (row["first_appearance_attack"], row["first_appearance"])
+            label = row["name"] or f"the Champion of cost {row['cost']}"
+            champions.append(Champion(label, row["cost"], attack, row["impossible_mode"]))
+    costs = [] if champions else COSTS.of(situation, ORDER.of(situation, []))
     attacks = WITH_ATTACK.of(situation)
     for place, cost in enumerate(costs):
         attack = attacks[place] if isinstance(attacks, list) and place < len(attacks) else attacks is not False

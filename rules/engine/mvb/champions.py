@@ -5,11 +5,10 @@ from collections import Counter
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
 from rules.engine.mvb.champion_cards import (
+    CHAMPIONS,
     COSTS,
-    DETAILS,
     IMPOSSIBLE_CARDS,
     LIST,
-    NAMES,
     ORDER,
     TOP,
     TOP_FACE,
@@ -207,7 +206,7 @@ def resolve_champions(situation, reference):
 
 
 FIELDS = declare(
-    MODE, COSTS, IMPOSSIBLE_CARDS, WITHOUT_ATTACK, WITH_ATTACK, ORDER, TOP, TOP_FACE, LIST, NAMES, DETAILS, WHAT
+    MODE, COSTS, IMPOSSIBLE_CARDS, WITHOUT_ATTACK, WITH_ATTACK, ORDER, TOP, TOP_FACE, LIST, CHAMPIONS, PLAYERS, WHAT
 )
 FORMATS = (
     Format(

@@ -12,7 +12,7 @@ FIRST = ("mvb/event-deck/2",)
 FACE_DOWN = ("mvb/event-deck/1",)
 CRISIS_NOTE = ("mvb/crisis-on-infinite-earths/1",)
 
-TOP = Fact(Text("top", "the Event on top"), also=("top_card", "first_event", "top_event"))
+TOP = Fact(Text("top", "the Event on top"), also=("top_card", "first_event", "top_event", "event_deck_top"))
 TOP_FACE = Fact(Text("top_card_face", "which way up the top Event lies", choices=("up", "down")), also=("top_face",))
 REST_FACE = Fact(Text("rest_face", "which way up the other Events lie", choices=("up", "down")), also=("others_face",))
 EVENT_DECK = Fact(

@@ -70,7 +70,7 @@ def cards_of_the_event_set(situation, reference):
                 ("mvb/event-line-up/1",),
                 card_set.code,
                 card.card_set,
-                f"Replace {card.name}.",
+                f"Replace {card.name} by a card of {card_set.name}.",
                 cards=(card.id,),
             )
         if card.stack != MAIN_DECK:
@@ -80,7 +80,7 @@ def cards_of_the_event_set(situation, reference):
                 ("mvb/the-multiverse-and-randomizer-cards/7",),
                 MAIN_DECK,
                 card.stack,
-                f"Replace {card.name}.",
+                f"Replace {card.name} by a main deck card.",
                 cards=(card.id,),
             )
         if card.id == LEFT_OUT:

@@ -197,7 +197,7 @@ KINDS = (
         "mvb",
         "What is left of an Event Line-Up, and does a new Event come?",
         LINE_UP_FIELDS,
-        ("event_line_up_left",),
+        (),
         resolve_event_line_up,
         {"event_line_up_left": 1, "bought": 1},
     ),

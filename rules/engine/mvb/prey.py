@@ -128,7 +128,7 @@ KINDS = (
         "mvb",
         "Whom may a player Confront?",
         declare(PLAYER, LEFT, CHAMPIONS, TARGET, CLOCKWISE, PLAYERS),
-        ("player", "champions"),
+        ("champions",),
         resolve_prey,
         {"player": "D", "to_the_left": ["A", "B", "C"], "champions": {"A": 0, "B": 0, "C": 2, "D": 1}},
     ),

@@ -30,10 +30,11 @@ LOCATIONS_EACH = Fact(
 )
 DEALT = Fact(
     Integer("dealt", "Characters dealt to each player", maximum=99),
-    also=("characters_dealt", "dealt_each", "dealt_per_player"),
+    also=("characters_dealt", "dealt_each", "dealt_per_player", "characters_dealt_each", "characters_per_player"),
 )
 KEPT = Fact(
-    Integer("kept", "Characters kept by each player", maximum=99), also=("characters_kept", "kept_each", "keep")
+    Integer("kept", "Characters kept by each player", maximum=99),
+    also=("characters_kept", "kept_each", "keep", "kept_per_player"),
 )
 CRISIS = Fact(
     Claim("crisis_characters", "whether Crisis Characters are among them"),

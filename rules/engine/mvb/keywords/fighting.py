@@ -98,16 +98,15 @@ KEYWORDS = (
         "protector",
         "Do Protectors save a Homeworld?",
         protector,
-        ("protectors",),
         {"power": 12, "homeworld_cost": 10, "protectors": [2, 1]},
         (PROTECTORS, CONQUEST, HOMEWORLD),
+        marks=(),
     ),
     Keyword(
         "retaliation",
         "Whom a Retaliation hits.",
         retaliation,
-        ("defeated_by",),
-        {"players": ["A", "B", "C"], "defeated_by": "A", "avoid_with_defense": ["C"]},
+        {"retaliation": True, "players": ["A", "B", "C"], "avoid_with_defense": ["C"]},
         (PLAYERS, CLOCKWISE, DEFENDERS, DEFEATED_BY, IS_HOMEWORLD, FACTION),
     ),
 )

@@ -14,27 +14,28 @@ CARD = Fact(Claim("card", "the card it is on"))
 
 @dataclass(frozen=True)
 class Keyword:
-    """A keyword; `resolve` returns the basis, the result and the steps."""
+    """A keyword; `resolve` returns the basis, the result and the steps.
+
+    Its own name is one of its inputs, and its mark where no other input tells it from the rest."""
 
     name: str
     summary: str
     resolve: Callable
-    marks: tuple[str, ...]
     example: dict
     facts: tuple[Fact, ...] = ()
+    marks: tuple[str, ...] | None = None
+
+    @property
+    def own_name(self):
+        """The input that names the keyword itself."""
+        return Fact(Claim(self.name.replace("-", "_"), "whether, or on what card, the keyword is in question"))
 
     @property
     def kind(self):
         """The keyword as a kind of its own, found by its marks or its name."""
-        return Kind(
-            self.name,
-            "mvb",
-            self.summary,
-            declare(*self.facts, NAME, CARD, QUESTION),
-            self.marks,
-            self.answer,
-            self.example,
-        )
+        fields = declare(*self.facts, self.own_name, NAME, CARD, QUESTION)
+        marks = (self.own_name.field.name,) if self.marks is None else self.marks
+        return Kind(self.name, "mvb", self.summary, fields, marks, self.answer, self.example)
 
     def answer(self, situation, reference):
         """Resolve the situation."""

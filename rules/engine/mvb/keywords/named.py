@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.engine.kinds import Kind
 from rules.engine.mvb.keywords import fighting, placing, playing, staying
 from rules.engine.mvb.keywords.keyword import NAME
-from rules.engine.situation import Either, plain
+from rules.engine.situation import Either, plain, read_fields
 from rules.engine.values import SituationError
 
 KEYWORDS = (*playing.KEYWORDS, *fighting.KEYWORDS, *placing.KEYWORDS, *staying.KEYWORDS)
@@ -16,9 +16,10 @@ def resolve_keyword(situation, reference):
     """Resolve the keyword that is named."""
     wanted = plain(NAME.need(situation))
     wanted = plain(OTHER_NAMES.get(wanted, wanted))
+    given = {name: value for name, value in situation.items() if value is not None}
     for keyword in KEYWORDS:
         if plain(keyword.name) == wanted:
-            return keyword.answer(situation, reference)
+            return keyword.answer(read_fields(keyword.kind.fields, given), reference)
     names = [keyword.name for keyword in KEYWORDS]
     raise SituationError(
         "keyword", f"keyword: “{situation['keyword'][:60]}” is not one of {', '.join(names)}", names[:3]

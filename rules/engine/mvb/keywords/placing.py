@@ -142,21 +142,19 @@ KEYWORDS = (
         "pass",
         "A card passed to another player.",
         pass_card,
-        ("passed_card",),
         {"passed_card": "Kick", "from": "A", "to": "B"},
         (PASSED, FROM, TO),
+        marks=("passed_card",),
     ),
     Keyword(
         "own-and-control",
         "Do you own and control a card?",
         own_and_control,
-        ("zone",),
         {"zone": "hand"},
         (ZONE, FOES_CARD),
+        marks=("zone",),
     ),
-    Keyword(
-        "surge", "A card added by Surge.", surge, ("keyword",), {"keyword": "Surge", "line_up": 5}, (LINE_UP, DECK)
-    ),
-    Keyword("replace", "A card replaced in the Line-Up.", replace_card, ("slot",), {"slot": 3}, (SLOT,)),
-    Keyword("seal", "A sealed card.", seal, ("keyword",), {"keyword": "Seal"}),
+    Keyword("surge", "A card added by Surge.", surge, {"surge": True, "line_up": 5}, (LINE_UP, DECK)),
+    Keyword("replace", "A card replaced in the Line-Up.", replace_card, {"replace": True, "slot": 3}, (SLOT,)),
+    Keyword("seal", "A sealed card.", seal, {"seal": True}),
 )

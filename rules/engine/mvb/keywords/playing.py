@@ -32,6 +32,8 @@ def speedster(situation, reference):
     before = DREW_BEFORE.of(situation)
     if (turn := TURN.of(situation)) is not None:
         return speedsters_in_turn(turn)
+    if all(fact.of(situation) is None for fact in (DREW_BEFORE, OWN_DRAW, DREW_AFTER, CONTROLS)):
+        DREW_BEFORE.need(situation)
     active = is_so(before)
     result = {"active": active, "speedster_active": active, "speedster_text_active": active, "text_active": active}
     steps = [
@@ -165,7 +167,10 @@ def teamwork(situation, reference):
     ]
     if by_character:
         uses = USES.of(situation, 1)
-        result |= allowed(uses <= 1, "A Character may use Teamwork once during each of its turns.")
+        most = reference.number("mvb.teamwork-uses")
+        result |= allowed(
+            uses <= most, f"A Character may use Teamwork {most} time during each of its turns, not {uses}."
+        )
         steps += [
             ("A Character may use it once each turn.", "mvb/glossary-teamwork/3"),
             (f"The foe whose card was used gains {points} VP.", "mvb/glossary-teamwork/4"),
@@ -214,40 +219,37 @@ KEYWORDS = (
         "speedster",
         "Is a Speedster text active?",
         speedster,
-        ("drew_earlier_this_turn",),
         {"drew_earlier_this_turn": False},
         (DREW_BEFORE, OWN_DRAW, DREW_AFTER, TURN, CONTROLS),
+        marks=(),
     ),
     Keyword(
         "ninjutsu",
         "Is a Ninjutsu text active?",
         ninjutsu,
-        ("return_to_line_up",),
-        {"own": True, "return_to_line_up": True},
+        {"ninjutsu": True, "own": True, "return_to_line_up": True},
         (OWNS, RETURNS),
     ),
     Keyword(
         "time-travel",
         "A Time Travel card out of the Line-Up.",
         time_travel,
-        ("discard_a_card",),
-        {"discard_a_card": True},
+        {"time_travel": True, "discard_a_card": True},
         (DISCARDS, GAIN),
     ),
     Keyword(
         "teamwork",
         "A card of a foe's deck played with Teamwork.",
         teamwork,
-        ("used_by",),
-        {"used_by": "Character"},
+        {"teamwork": True, "used_by": "Character"},
         (USED_BY, IS_ONGOING, USES),
     ),
     Keyword(
         "move",
         "What Move points buy.",
         move,
-        ("move", "cost"),
         {"move": 2, "power": 3, "cost": 5, "line_up": "event"},
         (MOVE, MOVE_POWER, MOVE_COST, LINE_UP),
+        marks=("move", "cost"),
     ),
 )

@@ -141,12 +141,10 @@ def rotate(situation, reference):
 
 
 KEYWORDS = (
-    Keyword(
-        "recruit", "Recruiting a Character.", recruit, ("unused_characters",), {"unused_characters": 8}, (STACK_LEFT,)
-    ),
-    Keyword("rescue", "Rescuing a Character.", rescue, ("keyword",), {"keyword": "Rescue"}),
-    Keyword("capture", "A Captured Character.", capture, ("keyword",), {"keyword": "Capture"}),
-    Keyword("assist", "An Assist card.", assist, ("team_game",), {"team_game": False}, (TEAMS,)),
-    Keyword("ongoing", "An Ongoing card.", ongoing, ("keyword",), {"keyword": "Ongoing"}),
-    Keyword("rotate", "A rotated card.", rotate, ("keyword",), {"keyword": "Rotate"}),
+    Keyword("recruit", "Recruiting a Character.", recruit, {"recruit": True, "unused_characters": 8}, (STACK_LEFT,)),
+    Keyword("rescue", "Rescuing a Character.", rescue, {"rescue": True}),
+    Keyword("capture", "A Captured Character.", capture, {"capture": True}),
+    Keyword("assist", "An Assist card.", assist, {"assist": True, "team_game": False}, (TEAMS,)),
+    Keyword("ongoing", "An Ongoing card.", ongoing, {"ongoing": True}),
+    Keyword("rotate", "A rotated card.", rotate, {"rotate": True}),
 )

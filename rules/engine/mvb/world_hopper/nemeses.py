@@ -16,7 +16,7 @@ SETS = Fact(
         "the base sets: how many, or which",
         options=(Integer("base_sets", "how many", maximum=99), Names("base_sets", "which", different=True)),
     ),
-    also=("main_decks", "main_deck_sets"),
+    also=("main_decks", "main_deck_sets", "base_sets_owned", "owned_base_sets"),
 )
 STARTING = Fact(
     Either(

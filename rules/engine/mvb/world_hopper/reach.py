@@ -110,7 +110,7 @@ KINDS = (
         "mvb",
         "Whom an Attack reaches in World Hopper.",
         declare(*SEATED, ATTACKER, ATTACK, DEFENDERS),
-        ("variant", "attacker"),
+        ("variant", "attack"),
         resolve_attack,
         {"variant": "World Hopper", "players_clockwise": SIX, "attacker": "P1", "attack": "each foe"},
     ),

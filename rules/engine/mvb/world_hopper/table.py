@@ -54,7 +54,8 @@ def wall_for_five(situation, reference):
     players, wall = player_count(situation), WALL.of(situation)
     if wall is None or players is None:
         return
-    five = players == reference.number("mvb.world-hopper.fewest-players")
+    fewest = reference.number("mvb.world-hopper.fewest-players")
+    five = players == fewest
     cites = ("mvb/world-hopper-variant/15",)
     if five and not is_so(wall):
         yield wrong(
@@ -74,10 +75,10 @@ def wall_for_five(situation, reference):
             wall,
             f"Place the Source Wall {TO_THE_RIGHT}.",
         )
-    if not five and is_so(wall) and players > reference.number("mvb.world-hopper.fewest-players"):
+    if players > fewest and is_so(wall):
         yield wrong(
             "no-source-wall",
-            f"The Source Wall is for 5 players only; {players} play.",
+            f"The Source Wall is for {fewest} players only; {players} play.",
             cites,
             False,
             wall,
@@ -92,7 +93,12 @@ def number_of(fact, number, code, words):
         given, needed = fact.of(situation), reference.number(number)
         if isinstance(given, int) and given != needed:
             yield wrong(
-                code, f"{words} {needed}, not {given}.", reference.cites(number), needed, given, f"Make it {needed}."
+                code,
+                f"{words} {needed}, not {given}.",
+                reference.cites(number),
+                needed,
+                given,
+                f"Change it from {given} to {needed}.",
             )
 
     return rule

@@ -1,0 +1,16 @@
+"""A Forever Evil table that plays: executable cards, situations, simulated games.
+
+words.py effects.py attacking.py special.py   the vocabulary in which a card's text is said
+behaviour.py cards/                           what each card does, beside its id
+box.py               the catalogue's cards with their texts compiled, indexed by kind
+table.py game.py     where cards lie and move, the turn, the end of the game
+options.py           what players are asked and can answer
+scoring.py conserved.py   the final score; what must hold at every step
+reading.py refusals.py situations.py   the kind `play`: table and actions in, events and table out
+strategies.py measuring.py   simple strategies, and what many games tell of each card
+pairs.py             standard situations for two cards
+"""
+
+from rules.engine.play.situations import KINDS
+
+__all__ = ["KINDS"]

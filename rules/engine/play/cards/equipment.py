@@ -1,0 +1,56 @@
+"""What the Equipment of the main deck does."""
+
+from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, destroy_theirs
+from rules.engine.play.behaviour import card
+from rules.engine.play.effects import (
+    HAND_OR_DISCARD,
+    destroy,
+    gain_bottom_of_main_deck,
+    gain_vp,
+    if_it_is,
+    otherwise,
+    power,
+    power_equal_to_cost,
+)
+from rules.engine.play.special import (
+    add_to_line_up_as_many_as_it_costs,
+    freeze,
+    play_top_card_and_may_keep,
+    power_equal_to_tokens,
+    reveal_and_take_or_give,
+)
+from rules.engine.play.words import EQUIPMENT, HERO, a, non, of_cost
+
+CARDS = {
+    "fe-broadsword": card(
+        attack(CHOSEN_FOE, destroy_theirs(of_cost(1, 2, 3))),
+        power=2,
+        notes=("fe-en/destroying-cards/6", "fe-en/destroying-cards/7"),
+    ),
+    "fe-cold-gun": card(freeze(1), power=1, notes=("fe-en/cold-gun/1", "fe-en/cold-gun/3")),
+    "fe-cosmic-staff": card(power=2, defense=defense(gain_bottom_of_main_deck())),
+    "fe-firestorm-matrix": card(
+        play_top_card_and_may_keep(5),
+        notes=("fe-en/firestorm-matrix/1", "fe-en/firestorm-matrix/2"),
+    ),
+    "fe-mallet": card(reveal_and_take_or_give()),
+    "fe-man-bat-serum": card(
+        power_equal_to_tokens(doomed_from=5),
+        notes=("fe-en/man-bat-serum/1", "fe-en/man-bat-serum/2"),
+    ),
+    "fe-pandoras-box": card(
+        add_to_line_up_as_many_as_it_costs(),
+        notes=("fe-en/pandoras-box/1", "fe-en/pandoras-box/2"),
+    ),
+    "fe-power-armor": card(power=3, defense=defense(destroy(HAND_OR_DISCARD, may=True), discards=False)),
+    "fe-secret-society-communicator": card(
+        otherwise(
+            destroy(HAND_OR_DISCARD, if_it_is(a(HERO), power_equal_to_cost()), may=True),
+            power(2),
+        ),
+    ),
+    "fe-sledgehammer": card(
+        destroy(HAND_OR_DISCARD, if_it_is(of_cost(least=1), gain_vp(1)), which=non(EQUIPMENT), may=True),
+    ),
+    "fe-venom-injector": card(when_destroyed=(power(2),)),
+}

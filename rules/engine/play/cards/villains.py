@@ -1,0 +1,62 @@
+"""What the Villains of the main deck do."""
+
+from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, steal_vp_from_attacker
+from rules.engine.play.behaviour import card
+from rules.engine.play.effects import (
+    HAND_ONLY,
+    HAND_OR_DISCARD,
+    destroy,
+    destroy_in_line_up,
+    discard,
+    draw,
+    gain_vp,
+    if_it_is,
+    otherwise,
+    power,
+    power_equal_to_cost,
+    put_on_top,
+)
+from rules.engine.play.special import (
+    gain_vp_per_other_played,
+    power_if_discard_pile_lacks,
+    power_per_different_destroyed,
+    worth,
+)
+from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, non, of_cost
+
+CARDS = {
+    "fe-atomica": card(
+        destroy(HAND_OR_DISCARD, if_it_is(of_cost(least=1), gain_vp(1)), which=non(VILLAIN), may=True),
+    ),
+    "fe-deathstorm": card(
+        destroy(HAND_ONLY, may=True),
+        worth=worth(10, less=1, above=20),
+        notes=("fe-en/deathstorm/1",),
+    ),
+    "fe-despero": card(draw(2), attack(CHOSEN_FOE, discard(1, of_cost(least=1)))),
+    "fe-emperor-penguin": card(when_destroyed=(gain_vp(2),)),
+    "fe-giganta": card(power_if_discard_pile_lacks(of_cost(most=3), 4, less=2)),
+    "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5)), power=1),
+    "fe-johnny-quick": card(draw(1)),
+    "fe-man-bat": card(
+        power=2,
+        defense=defense(steal_vp_from_attacker(1)),
+        notes=("fe-en/man-bat-and-catwoman/1", "fe-en/man-bat-and-catwoman/2"),
+    ),
+    "fe-owlman": card(destroy_in_line_up(a(EQUIPMENT)), power_per_different_destroyed(1, a(EQUIPMENT))),
+    "fe-power-ring": card(destroy_in_line_up(a(HERO)), power_per_different_destroyed(1, a(HERO))),
+    "fe-royal-flush-gang": card(
+        draw(2),
+        discard(2),
+        gain_vp_per_other_played(1, named("fe-royal-flush-gang")),
+        notes=("fe-en/firestorm/3",),
+    ),
+    "fe-superwoman": card(destroy_in_line_up(a(VILLAIN)), power_per_different_destroyed(1, a(VILLAIN))),
+    "fe-the-blight": card(
+        otherwise(
+            destroy(HAND_OR_DISCARD, if_it_is(a(SUPER_POWER), power_equal_to_cost()), may=True),
+            power(2),
+        ),
+    ),
+    "fe-ultraman": card(destroy_in_line_up(), power_per_different_destroyed(1, a(SUPER_POWER))),
+}

@@ -1,0 +1,304 @@
+"""The plain words of the vocabulary: Power, drawing, discarding, destroying, gaining, tokens, moving cards."""
+
+from rules.engine.play.options import (
+    DESTROY,
+    DESTROYED,
+    DISCARD,
+    DISCARD_ONE,
+    GAIN,
+    HAND,
+    LINE_UP,
+    MOVE_LOCATION,
+    NOTHING,
+    ON_TOP,
+    UNDER,
+)
+from rules.engine.play.words import ANY, compiled, word
+
+HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = (HAND,), (DISCARD,), (HAND, DISCARD)
+
+
+def choices(player, where, allowed):
+    """Return a player's cards that may be chosen, each kind once per place."""
+    options = [kind for kind in dict.fromkeys(player.hand) if kind in allowed] if HAND in where else []
+    if DISCARD in where:
+        options += [DISCARD + kind for kind in dict.fromkeys(player.discard) if kind in allowed]
+    return options
+
+
+def ask(player, options, reason):
+    """Ask a player to choose, unless there is only one way."""
+    return options[0] if len(options) == 1 else player.choose(player, options, reason)
+
+
+def pile_of(player, option):
+    """Return the pile a chosen card lies in."""
+    return player.hand if option < DISCARD else player.discard
+
+
+def add_power(game, player, count):
+    """Give Power, which only the player whose turn it is can use."""
+    if game.is_turn and player is game.active:
+        game.power += count
+    if game.log is not None:
+        game.note(f"{player.name} gets +{count} Power.")
+    return True
+
+
+@word
+def power(box, count):
+    """+N Power."""
+    return lambda game, player, by: add_power(game, player, count)
+
+
+@word
+def draw(box, count):
+    """Draw N cards."""
+    return lambda game, player, by: game.draw(player, count)
+
+
+@word
+def gain_vp(box, count):
+    """Gain N VP tokens."""
+    return lambda game, player, by: game.gain_tokens(player, count)
+
+
+@word
+def lose_vp(box, count):
+    """Lose N VP tokens; nothing is done by a player who has none."""
+    return lambda game, player, by: game.lose_tokens(player, count)
+
+
+@word
+def steal_vp(box, count):
+    """The acting player takes N VP tokens from the affected one."""
+    return lambda game, player, by: game.steal_tokens(by, player, count)
+
+
+@word
+def gain_weakness(box, count=1):
+    """Gain N Weaknesses."""
+    return lambda game, player, by: game.gain_weakness(player, count)
+
+
+@word
+def otherwise(box, first, *second):
+    """Do the first; a player who does nothing there does the second."""
+    first, second = first.compile(box), compiled(second, box)
+    return lambda game, player, by: first(game, player, by) or second(game, player, by)
+
+
+@word
+def discard(box, count, which=ANY):
+    """Discard N cards from hand, as far as there are any; return how many."""
+    allowed = box.matching(which) | ({box.unknown} if which is ANY else set())
+
+    def effect(game, player, by):
+        done = 0
+        while done < count:
+            options = choices(player, HAND_ONLY, allowed)
+            if not options:
+                break
+            game.discard(player, ask(player, options, DISCARD_ONE))
+            done += 1
+        return done
+
+    return effect
+
+
+@word
+def discard_each(box, *cards):
+    """Discard one card of each sort from hand; a card that is both may stand for both."""
+    sorts = [box.matching(which) for which in cards]
+
+    def effect(game, player, by):
+        done = []
+        for allowed in sorts:
+            options = choices(player, HAND_ONLY, allowed)
+            if any(kind in allowed for kind in done):
+                options.append(NOTHING)
+            if options and (kind := ask(player, options, DISCARD_ONE)) != NOTHING:
+                game.discard(player, kind)
+                done.append(kind)
+        return len(done)
+
+    return effect
+
+
+@word
+def destroy(box, where, *then, which=ANY, may=False):
+    """Destroy a card of yours, or choose not to; what comes then looks at the card."""
+    allowed = box.matching(which)
+    follow = compiled(then, box)
+
+    def effect(game, player, by):
+        options = choices(player, where, allowed)
+        if not options:
+            return False
+        if may:
+            options.append(NOTHING)
+        option = ask(player, options, DESTROY)
+        if option == NOTHING:
+            return False
+        game.destroy(player, option % 100, pile_of(player, option))
+        if follow:
+            game.chosen = option % 100
+            follow(game, player, by)
+        return True
+
+    return effect
+
+
+@word
+def destroy_in_line_up(box, which=ANY):
+    """You may destroy a card in the Line-Up."""
+    allowed = box.matching(which, is_owned=False)
+
+    def effect(game, player, by):
+        options = [LINE_UP + kind for kind in dict.fromkeys(game.line_up) if kind in allowed]
+        if not options:
+            return False
+        option = player.choose(player, [*options, NOTHING], DESTROY)
+        if option == NOTHING:
+            return False
+        game.leave_line_up(option - LINE_UP, False)
+        game.revealed.append(option - LINE_UP)
+        game.destroy(player, option - LINE_UP, game.revealed)
+        return True
+
+    return effect
+
+
+@word
+def if_it_is(box, which, *effects):
+    """Go on only if the card just destroyed is one of these."""
+    allowed, effect = box.matching(which), compiled(effects, box)
+    return lambda game, player, by: effect(game, player, by) if game.chosen in allowed else False
+
+
+@word
+def power_equal_to_cost(box):
+    """Power equal to the cost of the card just destroyed."""
+    return lambda game, player, by: add_power(game, player, box.cost[game.chosen])
+
+
+@word
+def put_on_top(box, which=ANY, up_to=1, may=True):
+    """Put cards from your discard pile on top of your deck; return how many."""
+    allowed = box.matching(which)
+
+    def effect(game, player, by):
+        done = 0
+        while done < up_to:
+            options = choices(player, DISCARD_PILE, allowed)
+            if not options:
+                break
+            if may:
+                options.append(NOTHING)
+            option = ask(player, options, ON_TOP)
+            if option == NOTHING:
+                break
+            player.discard.remove(option - DISCARD)
+            player.deck.append(option - DISCARD)
+            done += 1
+            if game.log is not None:
+                game.note(f"{player.name} puts {game.call(option - DISCARD)} on top of the deck.")
+        return done
+
+    return effect
+
+
+@word
+def put_under_main_deck(box, which):
+    """Put a card from your hand or discard pile under the main deck."""
+    allowed = box.matching(which)
+
+    def effect(game, player, by):
+        options = choices(player, HAND_OR_DISCARD, allowed)
+        if not options:
+            return False
+        option = ask(player, options, UNDER)
+        pile_of(player, option).remove(option % 100)
+        game.main_deck.insert(0, option % 100)
+        if game.log is not None:
+            game.note(f"{player.name} puts {game.call(option % 100)} under the main deck.")
+        return True
+
+    return effect
+
+
+@word
+def put_destroyed_under_main_deck(box, which):
+    """Put a card from the destroyed pile under the main deck."""
+    allowed = box.matching(which, is_owned=False)
+
+    def effect(game, player, by):
+        options = [DESTROYED + kind for kind in dict.fromkeys(game.destroyed) if kind in allowed]
+        if not options:
+            return False
+        kind = ask(player, options, UNDER) % 100
+        game.destroyed.remove(kind)
+        game.main_deck.insert(0, kind)
+        if game.log is not None:
+            game.note(f"{game.call(kind)} goes from the destroyed pile under the main deck.")
+        return True
+
+    return effect
+
+
+@word
+def gain_from_line_up(box):
+    """You may gain a Line-Up card that costs the same as the card just destroyed or less."""
+
+    def effect(game, player, by):
+        most = box.cost[game.chosen]
+        options = [
+            LINE_UP + kind
+            for kind, ice in zip(game.line_up, game.ice, strict=True)
+            if box.cost[kind] <= most and not ice
+        ]
+        if not options:
+            return False
+        option = player.choose(player, [*dict.fromkeys(options), NOTHING], GAIN)
+        if option == NOTHING:
+            return False
+        game.gain_from_line_up(player, option - LINE_UP)
+        return True
+
+    return effect
+
+
+@word
+def gain_bottom_of_main_deck(box):
+    """Gain the bottom card of the main deck."""
+
+    def effect(game, player, by):
+        if not game.main_deck:
+            return False
+        kind = game.known(game.main_deck[0], "the main deck")
+        del game.main_deck[0]
+        game.gain(player, kind)
+        if game.log is not None:
+            game.note(f"{player.name} gains {game.call(kind)} from under the main deck.")
+        return True
+
+    return effect
+
+
+@word
+def move_location(box):
+    """Move a Location you control to your discard pile."""
+    locations = box.matching_types("Location")
+
+    def effect(game, player, by):
+        controlled = [kind for kind in player.locations + player.kept if kind in locations]
+        if not controlled:
+            return False
+        kind = ask(player, list(dict.fromkeys(controlled)), MOVE_LOCATION)
+        (player.locations if kind in player.locations else player.kept).remove(kind)
+        player.discard.append(kind)
+        if game.log is not None:
+            game.note(f"{player.name} moves {game.call(kind)} from play to the discard pile.")
+        return True
+
+    return effect

@@ -1,0 +1,66 @@
+"""What a player can be asked and can answer: an option is a whole number, place plus kind of card."""
+
+HAND, DISCARD, LINE_UP, DESTROYED, IN_PLAY, KEPT, DECK = 0, 100, 200, 300, 400, 500, 600
+NOTHING = END = -1
+YES, BUY_KICK, DEFEAT = 1000, 1001, 1002
+USE, SEAT = 1100, 2000
+PLACES = {
+    HAND: "hand",
+    DISCARD: "discard pile",
+    LINE_UP: "Line-Up",
+    DESTROYED: "destroyed pile",
+    IN_PLAY: "in play",
+    KEPT: "kept in play",
+    DECK: "deck",
+}
+
+TURN = "your turn"
+DESTROY = "destroy a card"
+DESTROY_THEIRS = "destroy a card in the foe's discard pile"
+DISCARD_ONE = "discard a card"
+FOE_DISCARDS = "choose the card the foe discards"
+DEFEND = "avoid the Attack with a Defense card"
+FOE = "choose a foe"
+ON_TOP = "put a card on top of your deck"
+UNDER = "put a card under the main deck"
+PASS = "pass a card to the left"
+HAND_OVER = "put a card into the attacker's hand"
+FREEZE = "put a Frozen token on a card"
+GAIN = "gain a card"
+PLAY_DESTROYED = "play a card from the destroyed pile"
+KEEP = "keep the card in play and destroy this one"
+DRAW_ONE = "draw one of the revealed cards"
+WHOSE_PILE = "take the card, or choose the player whose discard pile gets it"
+MOVE_LOCATION = "move a Location to your discard pile"
+HOW_TO_DEFEND = "discard it, or destroy a Vulnerability"
+DESTROY_FOR_REWARD = "destroy the card for your Super-Villain's reward"
+BOTTOM_OF_DECK = "put the card on the bottom of your deck"
+
+LOSING = {DESTROY, DISCARD_ONE, PASS, UNDER, HAND_OVER, MOVE_LOCATION, HOW_TO_DEFEND}
+TAKING = {DESTROY_THEIRS, FOE_DISCARDS, ON_TOP, FREEZE, GAIN, PLAY_DESTROYED, DRAW_ONE}
+
+
+class MissingChoice(Exception):  # noqa: N818 - not an error: the situation waits for a player
+    """A player must choose and no choice was given."""
+
+    def __init__(self, player, options, reason):
+        super().__init__(reason)
+        self.player, self.options, self.reason = player, options, reason
+
+
+class Unknown(Exception):  # noqa: N818 - not an error: the situation does not tell a card
+    """The outcome hangs on a card that the situation leaves unknown."""
+
+
+def spell(option, box, game):
+    """Return an option as words that can be given back as a choice."""
+    if option == NOTHING:
+        return "nothing"
+    if option >= SEAT:
+        return game.players[option - SEAT].name
+    if option >= USE:
+        return f"use {box.ids[option - USE]}"
+    if option >= YES:
+        return {YES: "yes", BUY_KICK: "buy fe-kick", DEFEAT: "defeat"}[option]
+    place, kind = option // 100 * 100, option % 100
+    return f"{PLACES[place]}: {box.ids[kind]}"

@@ -1,0 +1,362 @@
+"""Words for the texts that few cards share: reveal and play, keep, store, pass, freeze, count."""
+
+from rules.engine.play.effects import add_power, ask
+from rules.engine.play.options import (
+    DECK,
+    DESTROY,
+    DESTROYED,
+    DRAW_ONE,
+    FREEZE,
+    HAND,
+    IN_PLAY,
+    KEEP,
+    LINE_UP,
+    NOTHING,
+    PASS,
+    PLAY_DESTROYED,
+    SEAT,
+    WHOSE_PILE,
+    YES,
+)
+from rules.engine.play.words import ANY, compiled, word
+
+
+@word
+def power_per_played(box, count, *cards):
+    """+N Power for each such card you play this turn, before and after this one."""
+    kinds = frozenset().union(*(box.matching(which) for which in cards))
+    vector = [count if kind in kinds else 0 for kind in range(len(box.ids))]
+
+    def effect(game, player, by):
+        add_power(game, player, sum(vector[kind] for kind in game.played))
+        game.vectors.append(vector)
+        game.count_bonus(player)
+        return True
+
+    return effect
+
+
+@word
+def bonus(box, count, which):
+    """Ongoing: each such card you play gives N more Power."""
+    kinds = box.matching(which)
+    return [count if kind in kinds else 0 for kind in range(len(box.ids))]
+
+
+@word
+def power_per_location(box, count):
+    """+N Power for each Location in play, whoever controls it."""
+    locations = box.matching_types("Location")
+
+    def effect(game, player, by):
+        found = sum(kind in locations for each in game.players for kind in each.locations + each.kept)
+        return add_power(game, player, count * found)
+
+    return effect
+
+
+@word
+def power_per_different_destroyed(box, count, which):
+    """+N Power for each different such card in the destroyed pile."""
+    kinds = box.matching(which, is_owned=False)
+    return lambda game, player, by: add_power(game, player, count * len(kinds.intersection(game.destroyed)))
+
+
+@word
+def power_per_different_cost_in_line_up(box, count):
+    """+N Power for each different cost found in the Line-Up."""
+    return lambda game, player, by: add_power(game, player, count * len({box.cost[kind] for kind in game.line_up}))
+
+
+@word
+def power_if_discard_pile_lacks(box, which, count, less):
+    """+N Power if your discard pile holds no such card, otherwise less."""
+    kinds = box.matching(which)
+    return lambda game, player, by: add_power(game, player, count if kinds.isdisjoint(player.discard) else less)
+
+
+@word
+def power_equal_to_tokens(box, doomed_from):
+    """Power equal to your VP tokens; with N or more of them this card is destroyed at the end of your turn."""
+
+    def effect(game, player, by):
+        add_power(game, player, player.tokens)
+        if player.tokens >= doomed_from:
+            game.doomed.append(game.source)
+            if game.log is not None:
+                game.note(
+                    f"{game.call(game.source)} will be destroyed at the end of the turn.", "fe-en/man-bat-serum/1"
+                )
+        return True
+
+    return effect
+
+
+@word
+def gain_vp_per_other_played(box, count, which):
+    """Gain N VP for each other such card you play this turn; earlier ones see this one too."""
+    (kind,) = box.matching(which)
+
+    def effect(game, player, by):
+        others, is_one = game.played.count(kind), game.source == kind
+        seen = others - 1 + game.gang if is_one else others
+        game.gang += 1
+        game.gain_tokens(player, count * seen)
+
+    return effect
+
+
+@word
+def add_to_line_up(box, count):
+    """Add N cards from the main deck to the Line-Up."""
+    return lambda game, player, by: game.enter_line_up(count)
+
+
+@word
+def add_to_line_up_as_many_as_it_costs(box):
+    """Reveal the top card of the main deck; add as many cards to the Line-Up as it costs, itself first."""
+
+    def effect(game, player, by):
+        if not game.main_deck:
+            return 0
+        kind = game.known(game.main_deck[-1], "the main deck")
+        if game.log is not None:
+            game.note(f"{player.name} reveals {game.call(kind)}, cost {box.cost[kind]}.", *box.notes[game.source])
+        return game.enter_line_up(box.cost[kind])
+
+    return effect
+
+
+@word
+def freeze(box, count):
+    """You may put a Frozen token on a card in the Line-Up until your next turn."""
+
+    def effect(game, player, by):
+        if not game.frozen_left or not game.line_up:
+            return False
+        option = player.choose(player, [*(LINE_UP + kind for kind in dict.fromkeys(game.line_up)), NOTHING], FREEZE)
+        if option == NOTHING:
+            return False
+        place = game.line_up.index(option - LINE_UP)
+        game.ice[place] = game.ice[place] + (player.seat,) * count
+        game.frozen_left -= count
+        if game.log is not None:
+            game.note(f"{player.name} puts a Frozen token on {game.call(option - LINE_UP)}.", *box.notes[game.source])
+        return True
+
+    return effect
+
+
+@word
+def each_player_passes_left_if_first(box, count):
+    """If this is your first card of the turn, every player passes N cards to the left at the same time."""
+
+    def effect(game, player, by):
+        if len(game.played) != 1:
+            return
+        for _each in range(count):
+            passed = [
+                (each, ask(each, list(dict.fromkeys(each.hand)), PASS))
+                for each in (player, *game.clockwise(player))
+                if each.hand
+            ]
+            for each, kind in passed:
+                each.hand.remove(kind)
+            for each, kind in passed:
+                left = game.players[(each.seat + 1) % len(game.players)]
+                left.hand.append(kind)
+                if game.log is not None:
+                    game.note(f"{each.name} passes {game.call(kind)} to {left.name}.", "fe-en/insanity/3")
+                if each.on_discard:
+                    game.trigger(each, each.on_discard)
+
+    return effect
+
+
+@word
+def reveal_and_take_or_give(box):
+    """Reveal the top card of your deck; take it into your hand or put it into any player's discard pile."""
+
+    def effect(game, player, by):
+        if not game.has_top(player):
+            return
+        kind = game.known(player.deck[-1], f"{player.name}'s deck")
+        if game.log is not None:
+            game.note(f"{player.name} reveals {game.call(kind)}.")
+        option = player.choose(player, [HAND + kind, *(SEAT + each.seat for each in game.players)], WHOSE_PILE)
+        player.deck.pop()
+        pile = player.hand if option < SEAT else game.players[option - SEAT].discard
+        pile.append(kind)
+        if game.log is not None:
+            where = "their hand" if option < SEAT else f"{game.players[option - SEAT].name}'s discard pile"
+            game.note(f"{player.name} puts {game.call(kind)} into {where}.")
+
+    return effect
+
+
+@word
+def draw_one_destroy_one_of_top(box, count):
+    """Reveal your top N cards; draw one, destroy another, put the rest back; gain VP tokens for the destroyed one."""
+
+    def effect(game, player, by):
+        revealed = game.revealed
+        while len(revealed) < count and game.has_top(player):
+            game.known(player.deck[-1], f"{player.name}'s deck")
+            revealed.append(player.deck.pop())
+        if game.log is not None:
+            game.note(f"{player.name} reveals {', '.join(game.call(kind) for kind in revealed) or 'nothing'}.")
+        if revealed:
+            kind = ask(player, [DECK + kind for kind in dict.fromkeys(revealed)], DRAW_ONE) - DECK
+            revealed.remove(kind)
+            player.hand.append(kind)
+        if revealed:
+            kind = ask(player, [DECK + kind for kind in dict.fromkeys(revealed)], DESTROY) - DECK
+            game.destroy(player, kind, revealed)
+            game.gain_tokens(player, box.victory_points[kind])
+        player.deck.extend(revealed)
+        revealed.clear()
+
+    return effect
+
+
+@word
+def play_destroyed(box, up_to, which):
+    """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
+    allowed = box.matching(which, is_owned=False)
+
+    def effect(game, player, by):
+        done, doomed = [], len(game.doomed)
+        while len(done) < up_to:
+            options = [DESTROYED + kind for kind in dict.fromkeys(game.destroyed) if kind in allowed]
+            option = player.choose(player, [*options, NOTHING], PLAY_DESTROYED) if options else NOTHING
+            if option == NOTHING:
+                break
+            done.append(option - DESTROYED)
+            game.play(player, done[-1], game.destroyed)
+        for kind in done:
+            if kind in player.in_play:
+                player.in_play.remove(kind)
+                game.main_deck.insert(0, kind)
+                if game.log is not None:
+                    game.note(f"{game.call(kind)} goes under the main deck.", *STAYS_UNDER)
+        del game.doomed[doomed:]
+        return len(done)
+
+    return effect
+
+
+STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
+
+
+@word
+def gain_and_play_top_of_main_deck(box, count):
+    """Gain the top N cards of the main deck and play them all, then destroy one of them."""
+
+    def effect(game, player, by):
+        gained = []
+        while len(gained) < count and game.main_deck:
+            kind = game.known(game.main_deck[-1], "the main deck")
+            game.main_deck.pop()
+            game.gain(player, kind)
+            player.discard.remove(kind)
+            player.in_play.append(kind)
+            gained.append(kind)
+            if game.log is not None:
+                game.note(f"{player.name} gains {game.call(kind)} from the main deck.")
+        for kind in gained:
+            game.play(player, kind, player.in_play)
+        left = [kind for kind in gained if kind in player.in_play or kind in player.locations]
+        if left:
+            kind = ask(player, [IN_PLAY + kind for kind in dict.fromkeys(left)], DESTROY) - IN_PLAY
+            pile = player.in_play if kind in player.in_play else player.locations
+            game.destroy(player, kind, pile)
+            if pile is player.locations:
+                game.count_bonus(player)
+
+    return effect
+
+
+@word
+def play_top_card_and_may_keep(box, most):
+    """Play the top card of your deck; if it costs N or less, you may destroy this card to keep that one in play."""
+
+    def effect(game, player, by):
+        this = game.source
+        if not game.has_top(player):
+            return
+        kind = game.known(player.deck[-1], f"{player.name}'s deck")
+        game.play(player, kind, player.deck)
+        pile = player.in_play if kind in player.in_play else player.locations
+        if box.cost[kind] > most or kind not in pile or this not in player.in_play:
+            return
+        if player.choose(player, [YES, NOTHING], KEEP) == YES:
+            game.destroy(player, this, player.in_play)
+            pile.remove(kind)
+            player.kept.append(kind)
+            if game.log is not None:
+                game.note(f"{game.call(kind)} stays in play for the rest of the game.", *box.notes[game.source])
+
+    return effect
+
+
+@word
+def store_top_card_and_take_its_text(box):
+    """Put the top card of your deck on your Super-Villain; this turn this card has the text of all cards there."""
+
+    def effect(game, player, by):
+        if game.has_top(player):
+            kind = game.known(player.deck[-1], f"{player.name}'s deck")
+            player.stored.append(player.deck.pop())
+            if game.log is not None:
+                game.note(f"{player.name} puts {game.call(kind)} on the Super-Villain.", *box.notes[game.source])
+        for kind in tuple(player.stored):
+            if box.power[kind]:
+                add_power(game, player, box.power[kind])
+            if box.text[kind]:
+                box.text[kind](game, player, by)
+        game.count_bonus(player)
+
+    return effect
+
+
+@word
+def super_heroes_cost_less(box, count):
+    """Super Heroes cost you N less to defeat this turn."""
+
+    def effect(game, player, by):
+        if game.is_turn and player is game.active:
+            game.discount += count
+        if game.log is not None:
+            game.note(f"Super Heroes cost {player.name} {count} less to defeat this turn.")
+
+    return effect
+
+
+@word
+def draw_per_hero_gained(box, count):
+    """Draw N cards for each Hero you bought or gained this turn."""
+    return lambda game, player, by: game.draw(player, count * game.heroes_gained) if game.heroes_gained else 0
+
+
+@word
+def discard_or_weakness_each(box, count, which, weakness):
+    """Discard N such cards and gain a Weakness for each you fall short."""
+    discarding = compiled((weakness,), box)
+    allowed = box.matching(which)
+
+    def effect(game, player, by):
+        for _each in range(count):
+            kind = next((kind for kind in player.hand if kind in allowed), None)
+            if kind is None:
+                discarding(game, player, by)
+            else:
+                game.discard(player, kind)
+
+    return effect
+
+
+@word
+def worth(box, most, less, which=ANY, above=0):
+    """At the end of the game: worth N VP, less so many for each such card above a number, but not below 0."""
+    kinds = box.matching(which)
+    return lambda deck: max(0, most - less * max(0, sum(kind in kinds for kind in deck) - above))

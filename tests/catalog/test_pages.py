@@ -1,0 +1,274 @@
+"""The catalogue's pages: what they show, how they are built, what they cost."""
+
+import gzip
+import json
+import re
+from xml.etree import ElementTree
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+
+from catalog.models import Card, CardSet, Hero
+
+pytestmark = pytest.mark.django_db
+PAGES = (
+    "/",
+    "/cards",
+    "/cards?q=bat",
+    "/cards?q=bat&display=list",
+    "/cards?q=set:fe&display=text",
+    "/cards?q=zzqq",
+    "/cards/fe-cold-gun",
+    "/cards/base-bizarro",
+    "/cards/crisis-3-a-city-destroyed",
+    "/cards/dcf-batman",
+    "/sets",
+    "/sets/fe",
+    "/sets/promo",
+    "/heroes",
+    "/heroes/batman",
+    "/villains",
+    "/villains/bane",
+    "/locations",
+    "/locations/gotham-city",
+    "/syntax",
+)
+FILES = (
+    "/robots.txt",
+    "/sitemap.xml",
+    "/opensearch.xml",
+    "/manifest.webmanifest",
+    "/feeds/changes.atom",
+    "/feeds/rulings.atom",
+)
+
+
+def text_of(response):
+    """Return a page's words without its tags."""
+    body = re.sub(r"<(script|head)\b.*?</\1>", " ", response.content.decode(), flags=re.S)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", body))
+
+
+@pytest.mark.parametrize("path", [*PAGES, *FILES])
+def test_a_page_answers_with_and_without_the_slash(client, path):
+    path, _, query = path.partition("?")
+    for address in {path, path.rstrip("/") + "/"}:
+        assert client.get(f"{address}?{query}").status_code == 200, address
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_whole_and_keeps_to_the_content_policy(client, path, lang):
+    page = client.get(path, headers={"accept-language": lang}).content.decode()
+    assert f'<html lang="{lang}">' in page
+    assert page.count("<h1") == page.count("<main") == 1
+    assert page.rstrip().endswith("</html>")
+    assert not re.search(r"\sstyle=|<style|\son[a-z]+=|javascript:", page)
+    for attributes in re.findall(r"<script\b([^>]*)>", page):
+        assert "src=" in attributes or 'type="application/ld+json"' in attributes
+    for attributes in re.findall(r"<img\b([^>]*)>", page):
+        assert all(f"{name}=" in attributes for name in ("width", "height", "alt")), attributes
+    assert not re.search(r'(?:src|href)="(?:https?:)?//(?!testserver)', page)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_ids_on_a_page_are_unique(client, path):
+    ids = re.findall(r'\sid="([^"]+)"', client.get(path).content.decode())
+    assert len(ids) == len(set(ids))
+
+
+def test_every_card_of_every_kind_has_a_page(client):
+    slugs = Card.objects.order_by("slug").values_list("slug", flat=True)
+    longest = max(Card.objects.all(), key=lambda card: len(card.name)).slug
+    for slug in [*slugs[::60], longest, "mvb-30th-century-metropolis"]:
+        assert client.get(f"/cards/{slug}").status_code == 200, slug
+    for slug in Hero.objects.values_list("slug", flat=True)[::40]:
+        assert client.get(f"/heroes/{slug}").status_code == 200, slug
+    for code in CardSet.objects.values_list("code", flat=True):
+        assert client.get(f"/sets/{code}").status_code == 200, code
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/", 6),
+        ("/cards", 7),
+        ("/cards?q=bat", 8),
+        ("/cards?q=bat t:hero cost<=9 -set:fe has:ruling", 8),
+        ("/cards?q=set:fe&display=text", 8),
+        ("/cards/fe-cold-gun", 26),
+        ("/cards/dcf-batman", 26),
+        ("/cards/base-bizarro", 26),
+        ("/cards/fe-cold-gun?q=gun&order=cost", 26),
+        ("/sets", 4),
+        ("/sets/injustice", 8),
+        ("/heroes", 3),
+        ("/heroes/batman", 12),
+        ("/syntax", 16),
+    ],
+)
+def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries, path, most):
+    with django_assert_max_num_queries(most):
+        client.get(path)
+
+
+def test_the_home_page_puts_search_and_question_first(client):
+    page = client.get("/").content.decode()
+    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="doors"')
+
+
+def test_a_card_page_shows_figures_rulings_and_where_they_come_from(client):
+    page = client.get("/cards/fe-cold-gun")
+    words = text_of(page)
+    for word in ("Cold Gun", "Equipment", "Frozen token", "Can a frozen card be bought?", "Main deck", "Forever Evil"):
+        assert word in words
+    body = page.content.decode()
+    assert 'href="/glossary/fe-frozen-token"' in body
+    assert 'href="/api/v1/cards/fe-cold-gun"' in body
+    assert "Photographs of printed cards" in words
+
+
+def test_a_disputed_value_shows_every_value_with_its_source(client):
+    words = text_of(client.get("/cards/hu-arkillo"))
+    assert "Sources disagree" in words
+    assert re.search(r"5 : Photographs of printed cards .*, Public tabletop scoring script", words)
+    assert "1 : bluebasil/DC_Deck_Building_Game (program)" in words
+
+
+def test_a_card_with_nothing_but_a_name_still_reads_well(client):
+    words = text_of(client.get("/cards/crisis-3-a-city-destroyed"))
+    assert "The effect of this card is not recorded." in words
+    assert "Cost Not recorded" in words
+    assert "None" not in words
+
+
+@pytest.mark.parametrize(
+    ("query", "before", "after"),
+    [
+        ("", "fe-central-city", "fe-commissioner-gordon"),
+        ("?q=gun", None, "fe-cold-gun"),
+        ("?q=!%22cold gun%22&order=set&dir=desc", "crossover-5-cold-gun", None),
+    ],
+)
+def test_neighbours_are_those_of_the_result_or_the_set(client, query, before, after):
+    page = client.get(f"/cards/fe-cold-gun{query}").content.decode()
+    links = dict(re.findall(r'rel="(prev|next)" href="/cards/([a-z0-9-]+)', page))
+    if query != "?q=gun":
+        assert (links.get("prev"), links.get("next")) == (before, after)
+    assert f'href="/cards/{links.get("prev") or links["next"]}{query[:3]}' in page
+
+
+def test_a_card_carries_what_sharing_needs(client):
+    page = client.get("/cards/fe-cold-gun").content.decode()
+    assert '<link rel="canonical" href="http://testserver/cards/fe-cold-gun">' in page
+    assert '<link rel="alternate" hreflang="fr" href="http://testserver/cards/fe-cold-gun?lang=fr">' in page
+    assert re.search(r'og:image" content="http://testserver/api/v1/cards/fe-cold-gun/image\?size=social', page)
+    data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
+    assert [step["name"] for step in data["itemListElement"]] == ["DC Deck-Building Game", "Forever Evil", "Cold Gun"]
+
+
+def test_french_texts_stand_in_french_and_missing_ones_say_so(client):
+    french = client.get("/cards/fe-cold-gun?lang=fr").content.decode()
+    assert "Pistolet Réfrigérant" in french
+    assert "en anglais" not in text_of(client.get("/cards/fe-amanda-waller?lang=fr")).split("Décisions")[0]
+    assert '<div lang="en">' in client.get("/cards/base-bizarro?lang=fr").content.decode()
+
+
+def test_a_set_page_holds_the_printed_count_against_the_recorded_one(client):
+    words = text_of(client.get("/sets/fe"))
+    assert "Main deck 111 106 – 106" in words
+    assert "Nemesis stack" in words
+
+
+def test_a_character_page_gathers_cards_across_games(client):
+    words = text_of(client.get("/heroes/batman"))
+    assert "DC Forever" in words
+    assert "Forever Evil" in words
+
+
+def test_random_goes_to_a_card_and_is_never_kept(client):
+    answer = client.get("/random", {"q": "set:fe t:location"})
+    assert answer.status_code == 302
+    assert "no-store" in answer["Cache-Control"]
+    assert Card.objects.get(slug=answer["Location"].rsplit("/", 1)[1]).types == ["Location"]
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("/cards?q=bat", "/cards?q=bat"),
+        ("", "/"),
+        ("//evil.example/", "/"),
+        ("https://evil.example/", "/"),
+        ("/\\evil.example", "/"),
+        ("javascript:alert(1)", "/"),
+        ("cards", "/"),
+        ("/cards\r\nX-Bad: 1", "/cards%0D%0AX-Bad:%201"),
+    ],
+)
+def test_the_language_switch_goes_back_only_inside_the_site(client, path, target):
+    answer = client.get("/language", {"to": "fr", "next": path})
+    assert (answer.status_code, answer["Location"]) == (302, target)
+    assert answer.cookies[settings.LANGUAGE_COOKIE_NAME].value == "fr"
+    assert client.get("/")["Content-Language"] == "fr"
+
+
+def test_the_language_switch_knows_only_our_languages(client):
+    assert settings.LANGUAGE_COOKIE_NAME not in client.get("/language", {"to": "xx"}).cookies
+
+
+def test_feeds_are_atom_with_permanent_ids(client):
+    atom = "{http://www.w3.org/2005/Atom}"
+    for path in ("/feeds/changes.atom", "/feeds/rulings.atom"):
+        feed = ElementTree.fromstring(client.get(path).content)
+        entries = feed.findall(f"{atom}entry")
+        assert feed.tag == f"{atom}feed"
+        assert len(entries) == 50
+        assert all(entry.find(f"{atom}id").text.startswith("tag:rogues-gallery,2026:") for entry in entries)
+
+
+def test_the_sitemap_lists_every_card_and_only_real_pages(client):
+    tree = ElementTree.fromstring(client.get("/sitemap.xml").content)
+    places = [place.text for place in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
+    assert len(places) == len(set(places))
+    assert sum("/cards/" in place for place in places) == Card.objects.count()
+    for place in places[:: len(places) // 40]:
+        assert client.get(place.removeprefix("http://testserver")).status_code == 200, place
+
+
+def test_the_manifest_and_the_search_description_name_pages_that_answer(client):
+    manifest = json.loads(client.get("/manifest.webmanifest").content)
+    assert client.get(manifest["start_url"]).status_code == 200
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert b"/cards?q={searchTerms}" in client.get("/opensearch.xml").content
+    assert b"Sitemap: http://testserver/sitemap.xml" in client.get("/robots.txt").content
+
+
+@pytest.mark.parametrize("path", ["/cards/nothing", "/sets/nothing", "/heroes/nothing", "/nothing", "/cards/a/b"])
+def test_a_missing_page_is_a_helpful_404(client, path):
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert b'href="/cards"' in answer.content
+
+
+@pytest.mark.parametrize("method", ["post", "put", "delete"])
+def test_pages_only_read(client, method):
+    assert getattr(client, method)("/cards").status_code == 405
+
+
+def test_the_style_sheet_is_small_and_has_the_faces_colours():
+    call_command("palette", check=True)
+    style = (settings.BASE_DIR / "static/css/site.css").read_bytes()
+    assert len(style) < 30_000
+    assert len(gzip.compress(style)) < 8_000
+    script = (settings.BASE_DIR / "static/js/site.js").read_bytes()
+    assert len(gzip.compress(script)) < 4_000
+
+
+def test_a_card_page_is_light(client):
+    static = settings.BASE_DIR / "static"
+    fonts = sum(path.stat().st_size for path in (static / "fonts").glob("*.woff2"))
+    parts = [(static / name).read_bytes() for name in ("css/site.css", "js/site.js", "js/theme.js")]
+    parts.append(client.get("/cards/dcf-batman").content)
+    assert fonts + sum(len(gzip.compress(part)) for part in parts) < 60_000
