@@ -54,13 +54,14 @@ def screen(shape, width, height, pitch, corner=0, darkest=0.9):
 def gradient(corner, darkest):
     """Return a small picture that is brightest at one corner."""
     right, bottom = CORNERS[corner]
-    picture = Image.new("L", (GRADIENT, GRADIENT))
-    for y in range(GRADIENT):
-        for x in range(GRADIENT):
-            down, across = y / (GRADIENT - 1), x / (GRADIENT - 1)
-            share = 0.72 * (down if bottom else 1 - down) + 0.28 * (across if right else 1 - across)
-            picture.putpixel((x, y), round(255 * (0.12 + (darkest - 0.12) * share**1.4)))
-    return picture
+    steps = [place / (GRADIENT - 1) for place in range(GRADIENT)]
+    shades = (
+        0.72 * (down if bottom else 1 - down) + 0.28 * (across if right else 1 - across)
+        for down in steps
+        for across in steps
+    )
+    values = bytes(round(255 * (0.12 + (darkest - 0.12) * shade**1.4)) for shade in shades)
+    return Image.frombytes("L", (GRADIENT, GRADIENT), values)
 
 
 @lru_cache(maxsize=128)

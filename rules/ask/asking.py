@@ -7,15 +7,17 @@ from functools import lru_cache
 from catalog.version import current_version
 from rules.ask import cardfacts, compose, decline, games, library, situations
 from rules.ask.index import SCOPES, Index
+from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
 from rules.ask.ranking import rank
 from rules.ask.spelling import Speller
 from rules.ask.subjects import Names
-from rules.ask.tokens import language
+from rules.ask.tokens import language, stems
 
 MOST_CHARACTERS = 500
-SURE = 0.5
+SURE = 0.4
+SETTLED = 0.6
 ALSO = 3
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
@@ -98,16 +100,25 @@ class Asking:
         return situations.resolve(self.bare, self.lang, self.game, self.room.library)
 
     def from_card(self, matches):
-        """Return the catalogue's answer to a question for a printed fact, or None."""
+        """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that."""
         asked = cardfacts.recognise(self.bare, self.lang, self.room.names, self.room.library, self.game)
-        if not asked or (matches and settles(matches[0], asked)):
+        if not asked:
             return None
-        return compose.from_card(asked, self.lang, self.game, self.room.library)
+        ruling = matches[0] if matches and settles(matches[0], asked, self.query) else None
+        found = compose.from_card(asked, self.query, self.game, self.room.library)
+        is_recorded = found["status"] == "answered"
+        if ruling and not (is_recorded and (ruling.document.basis == "open" or asked.fact.name == "text")):
+            return None
+        if ruling and ruling.document.basis != "open":
+            return compose.with_ruling(found, ruling, self.query, self.room.library)
+        return compose.with_backing(found, matches, self.room.library, self.lang) if is_recorded else found
 
     def from_ranking(self, matches, sure):
         """Return the best document's answer, or decline with what comes closest."""
         topic = decline.topic_of(self.text)
-        if not matches or sure < SURE or (topic and matches[0].features.fit < 0.8):
+        if topic and matches and matches[0].features.fit > SETTLED and decline.topic_of(matches[0].variant.text) is topic:
+            topic = None
+        if not matches or sure < SURE or topic:
             return compose.declined(matches[0] if matches else None, topic, self.query, self.game, self.room.library, sure)
         best = matches[0]
         document = best.document
@@ -120,12 +131,14 @@ class Asking:
         return compose.from_match(match, self.query, self.room.library, sure)
 
 
-def settles(match, asked):
+def settles(match, asked, query):
     """Tell whether the best ruling settles the very fact that is asked of a card."""
     document, fact = match.document, asked.fact
     about = {card.id for card in asked.cards} & set(document.cards)
-    anchored = not fact.anchors or bool(fact.anchors & match.variant.stems)
-    return document.kind == RULING and bool(about) and anchored and match.features.fit > 0.55
+    anchors = fact.anchors - {token for card in asked.cards for token in stems(card.name)}
+    anchored = not fact.anchors or bool(anchors & match.variant.stems)
+    fits = document.verdict in (None, "depends") or query.kind.name in (YES_NO, MAYBE)
+    return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > SETTLED
 
 
 def next_other(matches):

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from catalog.folding import fold
 from catalog.markup import plain
+from rules.ask.kinds import MAYBE, YES_NO, read_kind
 from rules.ask.subjects import in_scope
 from rules.ask.synonyms import FRENCH_STOP_WORDS, STOP_WORDS
-from rules.ask.tokens import stem, words
+from rules.ask.tokens import ELISION, stem, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ FACTS = (
     fact("copies", r"\bhow many\b|\bcopies\b|\bnumber of\b|\bcombien (?:de|d'|y a)|\bnb de\b|\bexemplaires?\b|\bcount\b",
          "many copies copy number in there exist total main deck box included come exemplaires combien nombre dans il y a deck commun paquet contient",
          "There are {value} copies of {name} in {set}.", "{set} contient {value} exemplaire(s) de {name}.", "number of copies", "nombre d'exemplaires",
-         "number copies contents box"),
+         "copies contents box exist"),
     fact("victory_points", r"\bvictory points?\b|\bvps?\b|\bpv\b|points? de victoire|\bworth\b|\bvaut\b|\bvalent\b|\bpoints?\b|\bscores?\b",
          "victory point points vp pv worth score scores scoring give gives value game vaut valoir valent victoire rapporte donne many end",
          "{name} is worth {value} VP.", "{name} vaut {value} PV.", "VP value", "valeur en PV", "vp worth score negative minus subtract pv"),
@@ -83,13 +84,18 @@ FACTS = (
          "do does text effect effects ability say says work works play card when what special exactly fait effet texte dit capacité pouvoir power first appearance attack firstappearance révélation attaque que happen happens",
          "{name}: {value}", "{name} : {value}", "text", "texte", ""),
 )
+TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
+FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
 CONFIRMED = {
     "rulebook": ("printed in a rulebook", "imprimé dans un livret de règles"),
     "two-sources": ("two or more sources agree", "deux sources ou plus concordent"),
     "one-source": ("one source", "une seule source"),
     "disputed": ("sources disagree", "les sources divergent"),
+    "undisputed": ("no source says otherwise", "aucune source ne dit autre chose"),
 }
+MOST_TOLD = 4
 SUFFIX = ("Card fact from the catalogue, not a rulebook: {how}.", "Fait de carte du catalogue, pas du livret : {how}.")
+IN_BOOK = ("Card fact from the catalogue, printed in a rulebook.", "Fait de carte du catalogue, imprimé dans un livret.")
 
 
 @dataclass(slots=True)
@@ -98,29 +104,46 @@ class CardQuestion:
 
     fact: Fact
     cards: list
-    leftover: list[str]
+    text: str
 
 
 def recognise(text, lang, names, library, scope):
-    """Return the CardQuestion a text asks, or None."""
-    mentions = [mention for mention in names.mentions(text, scope) if mention.cards]
-    mentions = [mention for mention in mentions if in_scope(mention.cards, library.cards, scope)]
+    """Return the CardQuestion a text asks, or None: it names a card, and what else it says belongs to one fact."""
+    mentions = [mention for mention in names.mentions(text, scope) if in_scope(mention.cards, library.cards, scope)]
     if not mentions:
         return None
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
-    found = next((row for row in FACTS if row.asked.search(text)), None)
-    if found is None:
-        return None
-    taken = set(range(mention.start, mention.end))
-    folded = [word for place, word in enumerate(fold(text).split()) if place not in taken]
-    rest = " ".join(folded)
+    folded = fold(ELISION.sub(" ", text) if lang == "fr" else text).split()
+    if lang == "fr":
+        mention = next((row for row in names.mentions(" ".join(folded), scope) if row.name == mention.name), mention)
+    rest = " ".join(folded[: mention.start] + folded[mention.end :])
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
-    left = [word for word in words(rest, lang) if word not in empty]
-    leftover = [word for word in left if not {stem(word), stem(word, "fr")} & (found.words | COMMON)]
-    if leftover:
+    is_proposal = read_kind(text).name in (YES_NO, MAYBE)
+    left = [
+        {stem(word), stem(word, "fr")}
+        for word in words(rest, lang)
+        if word not in empty and not (is_proposal and word.isdigit())
+    ]
+    for found in FACTS:
+        if found.asked.search(text) and all(forms & (found.words | COMMON) for forms in left):
+            cards = [library.cards[card] for card in in_scope(mention.cards, library.cards, scope)]
+            return CardQuestion(found, cards, text)
+    return None
+
+
+def verdict_of(question, card, is_yes_no):
+    """Return yes or no where a question proposes the value ("is X a Hero?", "does X cost 3?"), else None."""
+    if not is_yes_no:
         return None
-    cards = [library.cards[card] for card in in_scope(mention.cards, library.cards, scope)]
-    return CardQuestion(found, cards, leftover)
+    if question.fact.name == "types":
+        asked = {stem(word) for word in words(question.text)} & TYPE_STEMS
+        printed = {stem(word) for name in (*card.values["types"], *card.values["subtypes"]) for word in words(name)}
+        return ("yes" if asked <= printed else "no") if asked else None
+    numbers = re.findall(r"\d+", question.text)
+    value = value_of(question.fact.name, card, "en")
+    if len(numbers) == 1 and value and (printed := re.match(r"[+-]?(\d+)$", value)):
+        return "yes" if printed[1] == numbers[0] else "no"
+    return None
 
 
 def value_of(fact_name, card, lang):
@@ -137,11 +160,9 @@ def value_of(fact_name, card, lang):
         text = values["text_fr"] if lang == "fr" and values["text_fr"] else values["text"]
         return plain(text).replace("\n", " ") if text else None
     if fact_name == "victory_points":
-        if values["victory_points"] is not None:
-            return str(values["victory_points"])
         if values["formula"]:
             return f"{values['victory_points_printed'] or '*'} ({values['formula'][lang]})"
-        return values["victory_points_printed"]
+        return values["victory_points_printed"] if values["victory_points"] is None else str(values["victory_points"])
     if fact_name == "power":
         if values["power"] is not None:
             return f"+{values['power']}"
@@ -164,7 +185,9 @@ def tell(question, lang):
     several = len(question.cards) > 1
     for card in question.cards:
         value = value_of(question.fact.name, card, lang)
-        if value is None or len(told) == 4:
+        if value is None or len(told) == MOST_TOLD:
+            continue
+        if question.fact.name == "text" and FIRST_APPEARANCE.search(question.text) and not FIRST_APPEARANCE.search(value):
             continue
         name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
         if several:
@@ -181,8 +204,17 @@ def tell(question, lang):
             cards.append(card)
     if not told:
         return None, []
-    how = " / ".join(dict.fromkeys(CONFIRMED[card.values["confirmed"]][lang == "fr"] for card in cards))
-    return " ".join([*told, SUFFIX[lang == "fr"].format(how=how)]), cards
+    how = " / ".join(dict.fromkeys(confirmation(question.fact.name, card)[lang == "fr"] for card in cards))
+    in_book = all(card.values["confirmed"] == "rulebook" for card in cards)
+    return " ".join([*told, IN_BOOK[lang == "fr"] if in_book else SUFFIX[lang == "fr"].format(how=how)]), cards
+
+
+def confirmation(fact_name, card):
+    """Return how far a fact is confirmed; a dispute over another fact of the card does not touch it."""
+    confirmed = card.values["confirmed"]
+    if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
+        confirmed = "undisputed"
+    return CONFIRMED[confirmed]
 
 
 def disputes(fact_name, card, lang):

@@ -3,6 +3,8 @@
 import re
 
 from catalog.markup import plain
+from rules.ask import cardfacts
+from rules.ask.kinds import MAYBE, YES_NO, read_kind
 from rules.ask.library import RULING
 
 OPPOSITE = {"yes": "no", "no": "yes"}
@@ -10,6 +12,7 @@ HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
 HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
 GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
+BACKING = 5
 
 
 def clause_citation(clause):
@@ -96,8 +99,6 @@ def from_match(match, query, library, confidence, declines=False):
 
 def is_reversed(match, query):
     """Tell whether a question asks whether something is forbidden where the ruling asks whether it is allowed."""
-    from rules.ask.kinds import read_kind
-
     return query.kind.is_forbidding != read_kind(match.variant.text).is_forbidding
 
 
@@ -122,10 +123,9 @@ def blank(lang, game):
     }  # fmt: skip
 
 
-def from_card(asked, lang, game, library):
+def from_card(asked, query, game, library):
     """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
-    from rules.ask import cardfacts
-
+    lang = query.lang
     sentence, cards = cardfacts.tell(asked, lang)
     if sentence is None:
         card = asked.cards[0]
@@ -135,11 +135,38 @@ def from_card(asked, lang, game, library):
             "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
             "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
         }  # fmt: skip
+    verdict = cardfacts.verdict_of(asked, cards[0], query.kind.name in (YES_NO, MAYBE))
+    if verdict:
+        sentence = f"{HEADS[lang][verdict]}. {sentence}"
     ids = [card.id for card in cards]
     return blank(lang, game) | {
-        "status": "answered", "answer": sentence, "answer_markup": sentence, "basis": "stated", "confidence": 0.95,
-        "subjects": subjects(ids, (), library, lang), "citations": [card_citation(card_id) for card_id in ids],
+        "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",
+        "confidence": 0.95, "subjects": subjects(ids, (), library, lang),
+        "citations": [card_citation(card_id) for card_id in ids],
     }  # fmt: skip
+
+
+def with_ruling(found, match, query, library):
+    """Return the catalogue's answer followed by the ruling on the same card, which the books back."""
+    ruling = from_match(match, query, library, found["confidence"])
+    return found | {
+        "answer": f"{found['answer']} {ruling['answer']}",
+        "answer_markup": f"{found['answer_markup']} {ruling['answer_markup']}",
+        "ruling": ruling["ruling"],
+        "citations": found["citations"] + ruling["citations"],
+        "conflicts": ruling["conflicts"],
+    }
+
+
+def with_backing(found, matches, library, lang):
+    """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same number."""
+    cards = {subject["id"] for subject in found["subjects"]}
+    numbers = set(re.findall(r"\d+", found["answer"]))
+    for match in matches[:BACKING]:
+        document = match.document
+        if cards & set(document.cards) and numbers & set(re.findall(r"\d+", plain(document.answers["en"]))):
+            return found | {"citations": found["citations"] + cite(document.citations, library, lang)}
+    return found
 
 
 def declined(closest, topic, query, game, library, confidence):

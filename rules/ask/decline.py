@@ -23,7 +23,7 @@ def topic(name, name_fr, *parts):
 
 TOPICS = (
     topic("prices or shops", "les prix ni les boutiques",
-          r"[$€£]\s*\d|\d\s*[$€£]", r"\b(?:euros?|dollars?|usd|eur|bucks|msrp|rrp|retail|amazon|ebay|kickstarter|walmart)\b", r"\bon sale\b", r"\bin stock\b", r"\bsecond[- ]?hand\b",
+          r"[$€£]\s*\d|\d\s*[$€£]", r"\b(?:euros?|dollars?|usd|eur|bucks|msrp|rrp|retail|amazon|ebay|kickstarter|walmart)\b", r"\bon sale\b", r"\bin stock\b", r"\bsecond[- ]?hand\b", r"\bused copy\b", r"\bd'occasion\b",
           rf"\bprice (?:of|for) {GAME}\b", rf"\bhow much (?:is|does|are|do) {GAME}(?: box| game)?(?: cost)?\s*\??$", rf"\bcost of {GAME}\s*\??$", rf"\bwhat does {GAME} cost",
           r"\bin (?:stores|shops)\b", rf"\b(?:where|o[uù]) (?:can|could|do|to|should|puis|peut|est-ce)?.{{0,25}}\b(?:buy|order|purchase|acheter|commander|trouver) {GAME}", rf"\bprix (?:du|de la|de|d') ?{GAME}",
           rf"\bcombien co[uû]te {GAME}\s*\??$", r"\bworth (?:the money|buying|the price)\b", r"\bresale\b", r"\bonline (?:store|shop)\b", r"\bmagasin\b", r"\bsold (?:out|in)\b", r"\bbuy (?:it|one) online\b"),
@@ -36,12 +36,15 @@ TOPICS = (
     topic("release dates or future products", "les dates de sortie ni les produits à venir",
           r"\breleas(?:e|ed|ing)\b.{0,25}\b(?:date|year|when|day)\b", r"\brelease date\b", r"\bdate de sortie\b", r"\bwhen (?:was|were|will|is|did|does)\b.{0,40}\b(?:released|published|come out|coming out|made|announced|available|out|launch)", r"\b(?:next|upcoming|future|new|planned|first|second) (?:expansion|extension|edition|set|release)\b.{0,30}(?:\?|$|release|come|out|when)", r"\bwhat year\b", r"\bquelle ann[ée]e\b", r"\bquand\b.{0,25}\b(?:sort|sortie|sorti|publi[ée])", r"\bexpansions? (?:planned|announced|coming|out|available|released)\b", r"\bout of print\b", r"\breprint", r"\b(?:are|will) there (?:be )?(?:any |more )?expansions?\b", r"\bprochaine extension\b"),
     topic("other games", "d'autres jeux",
-          r"\b(?:monopoly|magic(?:[: ]+the gathering| cards?| deck)|mtg|mana|planeswalkers?|pok[ée]mon|yu-?gi-?oh|hearthstone|marvel|avengers|thanos|spider-?man|iron ?man|x-men|wolverine|legendary|catan|settlers|dominion|ascension|star realms|hero realms|uno|poker|blackjack|chess|checkers|scrabble|cluedo|clue|risk|carcassonne|ticket to ride|pandemic|gloomhaven|netrunner|keyforge|lorcana|flesh and blood|star wars|arkham horror|villainous|villagers|exploding kittens|cards against humanity|dungeons|d&d|warhammer|heroclix|heroscape|snap|7 wonders|splendor|werewolf|mahjong|bridge|rummy|solitaire|jenga|yahtzee|munchkin|smash up|king of tokyo|sentinels|agricola|terraforming mars|wingspan|betrayal|talisman|[ée]checs|belote|tarot|p[ée]tanque|free parking|passing go|pass(?:ing)? go|boardwalk|checkmate|en passant|robber|castling)\b(?! of)", r"\broll (?:the |a )?dic?e\b", r"\bdice\b", r"\bd20\b", r"\bcombos? with marvel\b"),
+          r"\b(?:monopoly|magic(?:[: ]+the gathering| cards?| deck)|mtg|mana|planeswalkers?|pok[ée]mon|yu-?gi-?oh|hearthstone|marvel|avengers|thanos|spider-?man|iron ?man|x-men|wolverine|legendary|catan|settlers|dominion|ascension|star realms|hero realms|uno|poker|blackjack|chess|checkers|scrabble|cluedo|clue|risk|carcassonne|ticket to ride|pandemic|gloomhaven|netrunner|keyforge|lorcana|flesh and blood|star wars|arkham horror|villainous|villagers|exploding kittens|cards against humanity|dungeons|d&d|warhammer|heroclix|heroscape|snap|7 wonders|splendor|werewolf|mahjong|bridge|rummy|solitaire|jenga|yahtzee|munchkin|smash up|king of tokyo|sentinels|agricola|terraforming mars|wingspan|betrayal|talisman|[ée]checs|belote|tarot|p[ée]tanque|free parking|passing go|pass(?:ing)? go|boardwalk|checkmate|en passant|robber|castling)\b(?! of)", r"\bdice\b", r"\b(?:le|un|les|lancer|lance) dés?\b", r"\bd20\b", r"\b(?:xp|experience points|level up|timers?|banker|the bank|credits|crafting|tap lands?|life total|goku|pikachu|roll an? \w+)\b", r"\bcombos? with marvel\b"),
     topic("opinions or strategy", "les avis ni la stratégie",
-          r"\b(?:best|worst|strongest|weakest|most powerful|optimal|top)\b.{0,30}\b(?:card|deck|strategy|strategies|hero|villain|rogue|super|character|combo|set|expansion|champion|opening|way to (?:win|play))s?\b", r"\bstrateg(?:y|ies)\b", r"\bstrat[ée]gie", r"\b(?:any )?tips?\b", r"\bfavou?rite\b", r"\bmeilleure?s?\b.{0,20}\b(?:carte|strat|deck|h[ée]ros|combo|extension)", r"\bis (?:it|this|the game|forever evil|dc forever) (?:any )?(?:good|fun|worth|better|balanced|hard to learn)\b", r"\bbetter (?:game|than (?:dominion|marvel|magic))\b", r"\bdo you (?:like|think|recommend|prefer)\b", r"\bconseil", r"\bwin ?rates?\b", r"\bpr[ée]f[ée]r[ée]e?\b", r"\boverpowered\b|\bop\b"),
+          r"\b(?:best|worst|strongest|weakest|most powerful|optimal|top)\b.{0,30}\b(?:card|deck|strategy|strategies|hero|villain|rogue|super|character|combo|set|expansion|champion|opening|way to (?:win|play))s?\b", r"\b(?:who|which|what)\b.{0,40}\b(?:strongest|best|most powerful|weakest)\b", r"\bstrateg(?:y|ies)\b", r"\bstrat[ée]gie", r"\b(?:any )?tips?\b", r"\bfavou?rite\b", r"\bmeilleure?s?\b.{0,20}\b(?:carte|strat|deck|h[ée]ros|combo|extension)", r"\bis (?:it|this|the game|forever evil|dc forever) (?:any )?(?:good|fun|worth|better|balanced|hard to learn)\b", r"\bbetter (?:game|than (?:dominion|marvel|magic))\b", r"\bdo you (?:like|think|recommend|prefer)\b", r"\bconseil", r"\bwin ?rates?\b", r"\bpr[ée]f[ée]r[ée]e?\b", r"\boverpowered\b|\bop\b"),
     topic("the people, art or products around the game", "les personnes, l'illustration ni les produits autour du jeu",
           r"\b(?:illustrat(?:or|ed|ions?)|artists?|artwork|drew the|drawn by|art (?:by|on))\b", r"\bsleeves?\b|\bprot[èe]ge[- ]cartes?\b", r"\b(?:card|box) (?:dimensions|size in|measurements|weight)\b|\bdimensions\b|\b(?:cm|mm|inches|kg|grams)\b", r"\b(?:movie|film|comic|cartoon|tv show|series|actor|actress|voiced|batmobile real)\b", r"\b(?:tournaments?|tournoi|championship|league|ranked|ranking)\b", r"\berrata\b", r"\b(?:phone|mobile|ios|android|digital|online|steam|tabletop simulator|app|video) ?(?:app|version|game|play|mode)?\b(?<!online)(?<!digital)", r"\bapplication mobile\b", r"\bboardgamegeek\b|\bbgg\b", r"\bcustomer service\b|\bmissing (?:card|part|piece)s? from (?:my|the) box\b|\breplacement parts?\b", r"\bhow many (?:copies )?(?:were |have been )?sold\b", r"\bpublisher'?s? (?:address|email|phone|website)\b|\bcontact\b", r"\b(?:secret identity|real name|girlfriend|wife|husband|born|birthday|origin story)\b", r"\bwho (?:would|will) win (?:in a fight|a fight|between)\b", r"\b(?:translated|translation|available) (?:in|into) (?:german|spanish|italian|japanese|chinese|french)\b", r"\bin (?:german|spanish|italian|japanese|chinese)\b", r"\bpassword\b|\bweather\b|\bm[ée]t[ée]o\b|\bcapital of\b|\bjoke\b|\brecipe\b|\bpresident\b|\bfootball\b|\bstock market\b"),
 )
+
+
+BIAS = -1.9
 
 
 def topic_of(text):
@@ -63,12 +66,17 @@ def says_nothing(document, text):
 
 
 def confidence(match, runner_up, query, index):
-    """Return how likely the best match answers the question, 0 to 1."""
+    """Return how likely the best match answers the question, 0 to 1: a logistic curve over what speaks for it."""
     features = match.features
-    weights = unknown_share(query, index, match.document.scope)
-    margin = match.score - runner_up.score if runner_up else 1.0
-    total = (-5.0 + 6.0 * features.held + 3.0 * features.fit + 1.5 * features.alike - 3.0 * weights
-             + 0.4 * min(margin, 1.5) - 1.0 * (features.clause or features.term))
+    margin = min(match.score - runner_up.score, 1.5) if runner_up else 0.5
+    total = (
+        BIAS
+        + 0.8 * features.held
+        + 1.9 * features.asked
+        + 1.3 * features.alike
+        - 3.0 * unknown_share(query, index, match.document.scope)
+        + 0.8 * margin
+    )
     return 1 / (1 + math.exp(-total))
 
 

@@ -57,11 +57,13 @@ class Names:
         """Return the longest name that starts at a place."""
         for end in range(min(len(words), place + LONGEST), place, -1):
             squeezed = "".join(words[place:end])
-            for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"))):
-                cards, terms = self.cards.get(form, ()), self.terms.get(form, ())
-                terms = tuple(term for term in terms if scope is None or term.startswith(f"{scope}-"))
-                if (cards or terms) and len(form) > 1:
-                    return Mention(place, end, form, tuple(dict.fromkeys(cards)), terms)
+            singular = "".join(word.removesuffix("s") for word in words[place:end])
+            cards, terms = [], []
+            for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)):
+                cards += self.cards.get(form, ())
+                terms += [term for term in self.terms.get(form, ()) if scope is None or term.startswith(f"{scope}-")]
+            if (cards or terms) and len(squeezed) > 1:
+                return Mention(place, end, squeezed, tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(terms)))
         return None
 
     def near(self, words, place):
@@ -82,7 +84,9 @@ def forms(name):
     """Return the squeezed forms of a card's name: whole, without "the", without an addition in brackets."""
     squeezed = fold(name).replace(" ", "")
     bare = fold(name.split("(")[0]).replace(" ", "")
-    return {form for form in (squeezed, bare, bare.removeprefix("the") if name.startswith("The ") else bare) if form}
+    singular = "".join(word.removesuffix("s") for word in fold(name).split())
+    short = bare.removeprefix("the") if name.startswith("The ") else bare
+    return {form for form in (squeezed, bare, short, singular) if form}
 
 
 def in_scope(card_ids, cards, scope):

@@ -42,6 +42,7 @@
     }
     var text = new URLSearchParams(location.search).get("q");
     var entry = games.at(location);
+    document.querySelector("[data-offline-lead]").hidden = Boolean(entry || text);
     if (entry) games.open(entry);
     else if (text) {
       input.value = text;

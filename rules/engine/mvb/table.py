@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, broken, validator, wrong
+from rules.engine.mvb.champion_cards import listed_champions
 from rules.engine.mvb.champions import CHAMPION_RULES, resolve_champions
 from rules.engine.mvb.cost_tokens import table as cost_tokens
 from rules.engine.mvb.event_deck import DECK_RULES
@@ -77,8 +78,8 @@ def champions_of_each_player(situation, reference):
     """Every player's Champions keep the rules of the mode, cheapest on top."""
     mode = MULTIVERSE[MODE.of(situation, "standard")]
     for player, names in CHAMPIONS.of(situation, {}).items():
-        cards = [card for name in names for card in reference.named(name)[:1]]
-        costs = [card.cost for card in cards if card.cost is not None]
+        champions, _unknown = listed_champions({"list": names}, reference)
+        costs = [champion.cost for champion in champions if champion.cost is not None]
         part = {"mode": mode, "list": names, "top_to_bottom": costs}
         yield from for_player(player, broken(CHAMPION_RULES, part, reference))
 

@@ -1,6 +1,6 @@
 """A Forever Evil table that plays: executable cards, situations, simulated games.
 
-words.py effects.py attacking.py special.py   the vocabulary in which a card's text is said
+words.py effects.py attacking.py counting.py special.py   the vocabulary in which a card's text is said
 behaviour.py cards/                           what each card does, beside its id
 box.py               the catalogue's cards with their texts compiled, indexed by kind
 table.py game.py     where cards lie and move, the turn, the end of the game

@@ -117,7 +117,8 @@ def discard_each(box, *cards):
             options = choices(player, HAND_ONLY, allowed)
             if any(kind in allowed for kind in done):
                 options.append(NOTHING)
-            if options and (kind := ask(player, options, DISCARD_ONE)) != NOTHING:
+            kind = ask(player, options, DISCARD_ONE) if options else NOTHING
+            if kind != NOTHING:
                 game.discard(player, kind)
                 done.append(kind)
         return len(done)
@@ -202,7 +203,8 @@ def put_on_top(box, which=ANY, up_to=1, may=True):
             player.deck.append(option - DISCARD)
             done += 1
             if game.log is not None:
-                game.note(f"{player.name} puts {game.call(option - DISCARD)} on top of the deck.")
+                kind = option - DISCARD
+                game.note(f"{player.name} puts {game.call(kind)} on top of the deck.", *game.types_of(kind))
         return done
 
     return effect

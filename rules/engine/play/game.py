@@ -8,6 +8,7 @@ from rules.engine.play.table import Player, Table
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
 STACK_RAN_OUT, LINE_UP_RAN_OUT = "no Super Hero can be turned up", "the Line-Up cannot be refilled"
 MOST_TURNS = 5000
+ASIDE = ("card:fe-firestorm", "card:fe-firestorm-matrix")
 
 
 class Game(Table):
@@ -263,7 +264,11 @@ class Game(Table):
         if self.log is not None:
             self.note(f"The game ends: {why}.", "fe-en/end-of-game/1", clause)
         for player in self.players:
-            self.destroyed += player.kept + player.stored
+            aside = player.kept + player.stored
+            if aside and self.log is not None:
+                names = ", ".join(self.call(kind) for kind in aside)
+                self.note(f"{player.name}'s {names} are destroyed; that brings nothing.", "fe-en/bizarro/2", *ASIDE)
+            self.destroyed += aside
             player.kept, player.ready, player.stored = [], [], []
 
     def run(self, first):

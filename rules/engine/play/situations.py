@@ -5,7 +5,7 @@ from rules.engine.play import refusals
 from rules.engine.play.box import Box
 from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SEAT, USE, MissingChoice, Unknown, spell
 from rules.engine.play.reading import ACTIONS, ORDER, SEED, TABLE, TableReader, write_table
-from rules.engine.play.scoring import score, winners
+from rules.engine.play.scoring import final_deck, score, winners
 from rules.engine.values import DERIVED, OPEN, Resolution, SituationError, Step
 
 VERBS = ("play", "play_kept", "buy", "defeat", "use", "end_turn")
@@ -75,6 +75,7 @@ def resolve_play(situation, reference):
         steps.append(Step(f"Nothing more can be said: {unknown}.", ("fe-en/order-of-playing-your-cards/2",)))
         basis = OPEN
     result |= outcome(game)
+    steps += scoring_steps(game)
     events = tuple(Step(text, tuple(dict.fromkeys(cites)) or DEFAULT) for text, cites in game.log)
     return Resolution("play", basis, result, (*events, *steps) or (nothing_done(game),))
 
@@ -163,6 +164,26 @@ def outcome(game):
     else:
         result["legal_actions"] = legal_actions(game)
     return result
+
+
+def scoring_steps(game):
+    """Yield how each player's total comes about, if the game is over."""
+    for player in game.players if game.over else ():
+        box, deck = game.box, final_deck(player)
+        for kind in dict.fromkeys(deck):
+            if box.worth[kind]:
+                text = f"{game.call(kind)} is worth {box.worth[kind](deck)} in {player.name}'s {len(deck)} cards."
+                yield Step(text, (*box.notes[kind], f"card:{box.ids[kind]}"))
+        text = f"{player.name} has {score(box, player)} VP, {player.tokens} of them in tokens."
+        yield Step(text, SCORING)
+
+
+SCORING = (
+    "fe-en/end-of-game/4",
+    "fe-en/end-of-game/5",
+    "fe-en/end-of-game/6",
+    "fe-en/new-addition-victory-point-tokens/4",
+)
 
 
 def legal_actions(game):

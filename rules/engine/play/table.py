@@ -72,6 +72,10 @@ class Table:
         """Return a card's name."""
         return self.box.names[kind]
 
+    def types_of(self, kind):
+        """Return the clauses that make a card count as more types than it prints."""
+        return self.box.notes[kind] if len(self.box.owned[kind]) > len(self.box.printed[kind]) else ()
+
     def known(self, kind, whose):
         """Return a kind; where the card is not known, nothing further can be said."""
         if kind == self.box.unknown:
@@ -119,7 +123,7 @@ class Table:
         player.hand.remove(kind)
         player.discard.append(kind)
         if self.log is not None:
-            self.note(f"{player.name} discards {self.call(kind)}.")
+            self.note(f"{player.name} discards {self.call(kind)}.", *self.types_of(kind))
         if player.on_discard:
             self.trigger(player, player.on_discard)
 
@@ -128,7 +132,7 @@ class Table:
         pile.remove(kind)
         self.destroyed.append(kind)
         if self.log is not None:
-            self.note(f"{player.name} destroys {self.call(kind)}.", *DESTROYED_PILE)
+            self.note(f"{player.name} destroys {self.call(kind)}.", *DESTROYED_PILE, *self.types_of(kind))
         if reward := self.box.when_destroyed[kind]:
             self.queue.append((reward, player, kind))
         if kind == self.box.firestorm and pile is player.in_play:
@@ -151,7 +155,10 @@ class Table:
         )
         if place is None and not is_gained:
             place = self.line_up.index(kind)
-        self.frozen_left += len(self.ice[place])
+        if self.ice[place]:
+            self.frozen_left += len(self.ice[place])
+            if self.log is not None:
+                self.note(f"The Frozen token does not protect {self.call(kind)}.", "fe-en/cold-gun/4")
         del self.line_up[place], self.ice[place]
 
     def enter_line_up(self, count=1):
@@ -254,6 +261,8 @@ class Table:
         if self.log is not None:
             self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *ONE_DEFENSE)
         outer, self.source = self.source, kind
+        if self.log is not None and self.box.notes[kind]:
+            self.note(f"{self.call(kind)} protects only {player.name}.", *self.box.notes[kind])
         defense[kind](self, player, by)
         self.source = outer
         return True
@@ -268,6 +277,8 @@ class Table:
                 return
             player.fired = self.turn
         self.queue.append((effect, player, player.villain))
+        if self.log is not None and (notes := self.box.notes[player.villain]):
+            self.note(f"{self.call(player.villain)} is triggered for {player.name}.", *notes)
 
     def settle(self):
         """Carry out what was triggered, in the order in which it was."""

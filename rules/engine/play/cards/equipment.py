@@ -2,6 +2,7 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, destroy_theirs
 from rules.engine.play.behaviour import card
+from rules.engine.play.counting import power_equal_to_tokens
 from rules.engine.play.effects import (
     HAND_OR_DISCARD,
     destroy,
@@ -16,7 +17,6 @@ from rules.engine.play.special import (
     add_to_line_up_as_many_as_it_costs,
     freeze,
     play_top_card_and_may_keep,
-    power_equal_to_tokens,
     reveal_and_take_or_give,
 )
 from rules.engine.play.words import EQUIPMENT, HERO, a, non, of_cost
@@ -27,11 +27,11 @@ CARDS = {
         power=2,
         notes=("fe-en/destroying-cards/6", "fe-en/destroying-cards/7"),
     ),
-    "fe-cold-gun": card(freeze(1), power=1, notes=("fe-en/cold-gun/1", "fe-en/cold-gun/3")),
+    "fe-cold-gun": card(freeze(1), power=1, notes=("fe-en/cold-gun/1", "fe-en/cold-gun/2", "fe-en/cold-gun/3")),
     "fe-cosmic-staff": card(power=2, defense=defense(gain_bottom_of_main_deck())),
     "fe-firestorm-matrix": card(
         play_top_card_and_may_keep(5),
-        notes=("fe-en/firestorm-matrix/1", "fe-en/firestorm-matrix/2"),
+        notes=("fe-en/firestorm-matrix/1", "fe-en/firestorm-matrix/2", "fe-en/firestorm-matrix/6"),
     ),
     "fe-mallet": card(reveal_and_take_or_give()),
     "fe-man-bat-serum": card(

@@ -2,6 +2,7 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense
 from rules.engine.play.behaviour import card
+from rules.engine.play.counting import power_per_different_cost_in_line_up, worth
 from rules.engine.play.effects import (
     DISCARD_PILE,
     HAND_ONLY,
@@ -19,12 +20,7 @@ from rules.engine.play.effects import (
     put_on_top,
     steal_vp,
 )
-from rules.engine.play.special import (
-    add_to_line_up,
-    power_per_different_cost_in_line_up,
-    store_top_card_and_take_its_text,
-    worth,
-)
+from rules.engine.play.special import add_to_line_up, store_top_card_and_take_its_text
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, non, of_cost
 
 CARDS = {
@@ -44,11 +40,11 @@ CARDS = {
     "fe-element-woman": card(
         power=2,
         counts_as=(SUPER_POWER, EQUIPMENT, VILLAIN),
-        notes=("fe-en/element-woman/1",),
+        notes=("fe-en/element-woman/1", "fe-en/element-woman/2"),
     ),
     "fe-firestorm": card(
         store_top_card_and_take_its_text(),
-        notes=("fe-en/firestorm/1", "fe-en/firestorm/2"),
+        notes=("fe-en/firestorm/1", "fe-en/firestorm/2", "fe-en/firestorm/5", "fe-en/firestorm/6"),
     ),
     "fe-pandora": card(add_to_line_up(1), power_per_different_cost_in_line_up(1)),
     "fe-phantom-stranger": card(

@@ -2,8 +2,8 @@
 
 from rules.engine.play.attacking import once_each_turn_reveal
 from rules.engine.play.behaviour import location
+from rules.engine.play.counting import bonus
 from rules.engine.play.effects import gain_vp
-from rules.engine.play.special import bonus
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named
 
 STAYS = ("fe-en/locations/2",)

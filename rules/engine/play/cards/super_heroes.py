@@ -1,6 +1,7 @@
 """What the Super Heroes do, in a deck and when they first appear."""
 
 from rules.engine.play.behaviour import super_hero
+from rules.engine.play.counting import bonus, power_per_location, power_per_played
 from rules.engine.play.effects import (
     HAND_OR_DISCARD,
     destroy,
@@ -16,13 +17,10 @@ from rules.engine.play.effects import (
     put_under_main_deck,
 )
 from rules.engine.play.special import (
-    bonus,
     discard_or_weakness_each,
     draw_one_destroy_one_of_top,
     gain_and_play_top_of_main_deck,
     play_destroyed,
-    power_per_location,
-    power_per_played,
 )
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, of_cost
 

@@ -10,6 +10,7 @@ from rules.engine.play.attacking import (
     hand_over_to_attacker,
 )
 from rules.engine.play.behaviour import card
+from rules.engine.play.counting import super_heroes_cost_less
 from rules.engine.play.effects import (
     HAND_OR_DISCARD,
     destroy,
@@ -23,7 +24,7 @@ from rules.engine.play.effects import (
     power,
     power_equal_to_cost,
 )
-from rules.engine.play.special import each_player_passes_left_if_first, super_heroes_cost_less
+from rules.engine.play.special import each_player_passes_left_if_first
 from rules.engine.play.words import EQUIPMENT, SUPER_POWER, a, named, non, of_cost
 
 CARDS = {
@@ -41,12 +42,12 @@ CARDS = {
     "fe-insanity": card(
         each_player_passes_left_if_first(1),
         defense=defense(hand_over_to_attacker()),
-        notes=("fe-en/insanity/1", "fe-en/insanity/2"),
+        notes=("fe-en/insanity/1", "fe-en/insanity/2", "fe-en/insanity/3"),
     ),
     "fe-invulnerable": card(
         power=1,
         defense=defense_by_discard_or_destroying(named("fe-vulnerability")),
-        notes=("fe-en/invulnerable/1", "fe-en/invulnerable/2"),
+        notes=("fe-en/invulnerable/1", "fe-en/invulnerable/2", "fe-en/invulnerable/3"),
     ),
     "fe-power-drain": card(attack(CHOSEN_FOE, discard_chosen_by_attacker(1)), power=2),
     "fe-super-intellect": card(

@@ -16,8 +16,8 @@ from rules.engine.play.attacking import (
     whenever,
 )
 from rules.engine.play.behaviour import super_villain
+from rules.engine.play.counting import draw_per_hero_gained
 from rules.engine.play.effects import draw, gain_vp, gain_weakness, power
-from rules.engine.play.special import draw_per_hero_gained
 from rules.engine.play.words import SUPER_POWER, VILLAIN, a, of_cost
 
 CARDS = {

@@ -2,6 +2,12 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, steal_vp_from_attacker
 from rules.engine.play.behaviour import card
+from rules.engine.play.counting import (
+    gain_vp_per_other_played,
+    power_if_discard_pile_lacks,
+    power_per_different_destroyed,
+    worth,
+)
 from rules.engine.play.effects import (
     HAND_ONLY,
     HAND_OR_DISCARD,
@@ -15,12 +21,6 @@ from rules.engine.play.effects import (
     power,
     power_equal_to_cost,
     put_on_top,
-)
-from rules.engine.play.special import (
-    gain_vp_per_other_played,
-    power_if_discard_pile_lacks,
-    power_per_different_destroyed,
-    worth,
 )
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, non, of_cost
 
@@ -49,7 +49,7 @@ CARDS = {
         draw(2),
         discard(2),
         gain_vp_per_other_played(1, named("fe-royal-flush-gang")),
-        notes=("fe-en/firestorm/3",),
+        notes=("fe-en/firestorm/3", "fe-en/firestorm/4"),
     ),
     "fe-superwoman": card(destroy_in_line_up(a(VILLAIN)), power_per_different_destroyed(1, a(VILLAIN))),
     "fe-the-blight": card(

@@ -1,0 +1,58 @@
+"""Play complete games between simple strategies and measure every card."""
+
+import hashlib
+import json
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
+
+from catalog.version import current_version
+from rules import adapters
+from rules.engine.play.box import Box
+from rules.engine.play.measuring import MIXED, Tally, summary
+from rules.engine.play.strategies import STRATEGIES
+from rules.engine.reference import Reference
+from rules.measured import write_set
+from rules.measured.workers import measured_parts
+
+
+class Command(BaseCommand):
+    """`simulate --games N --players P --seed S`: the same seed gives the same figures with any number of workers."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        parser.add_argument("--games", type=int, default=1000)
+        parser.add_argument("--players", type=int, default=3, choices=range(2, 6))
+        parser.add_argument("--seed", default="1")
+        parser.add_argument("--workers", type=int, default=2)
+        parser.add_argument("--strategy", default=MIXED, choices=[MIXED, *STRATEGIES])
+        parser.add_argument("--write", action="store_true", help="store the figures for the card pages")
+
+    def handle(self, games, players, seed, workers, strategy, write, **_options):
+        if games < 1 or workers < 1:
+            raise CommandError("--games and --workers must be 1 or more")
+        whole = adapters.reference()
+        reference = Reference(tuple(whole.in_set("fe")), (), whole.numbers, whole.fold)
+        box = Box(reference)
+        seeds = [f"{seed}:{game}" for game in range(games)]
+        tally = Tally(len(box.ids))
+        with tqdm(total=games, unit="game", disable=None) as bar:
+            for part in measured_parts(reference, seeds, players, strategy, workers):
+                tally.add(part)
+                bar.update(part.games)
+        cards = (settings.FIXTURES_DIR / "cards" / "fe.json").read_bytes()
+        figures = {
+            "set": "fe",
+            "data_version": current_version(),
+            "cards_digest": hashlib.sha256(cards).hexdigest(),
+            "games": games,
+            "players": players,
+            "seed": str(seed),
+            "strategy": strategy,
+            **summary(tally, box),
+        }
+        if write:
+            write_set("fe", figures)
+        self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))
