@@ -9,7 +9,7 @@ import gzip
 import hashlib
 import io
 import json
-import os
+import threading
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -17,6 +17,7 @@ from pathlib import Path
 import orjson
 from django.conf import settings
 
+from catalog.disk import put
 from catalog.documents import BASE, LANGS
 from catalog.models import CardDocument, CardSet, DataVersion
 
@@ -79,6 +80,7 @@ WRITERS = [
     Writer("cards", "csv", "text/csv", "Every card as CSV (en).", cards_csv),
     Writer("sets", "json", "application/json", "Every set with its printed contents.", sets_json),
 ]
+BUILDING = threading.Lock()
 
 
 def folder(version):
@@ -87,22 +89,48 @@ def folder(version):
 
 
 def manifest():
-    """Return the loaded version's files, making them if they are not there."""
+    """Return the loaded version's files, making them if they are not there or damaged."""
     loaded = DataVersion.objects.order_by("-pk").first()
     if loaded is None:
         return None, []
-    path = folder(loaded.version) / "manifest.json"
-    if not path.exists():
-        build(loaded)
-    return loaded.version, json.loads(path.read_text())
+    rows = read_manifest(loaded.version)
+    if rows is None:
+        with BUILDING:
+            rows = read_manifest(loaded.version) or build(loaded)
+    return loaded.version, rows
+
+
+def read_manifest(version):
+    """Return a version's manifest, or None if it, or a file it names, is missing, damaged or of another program."""
+    try:
+        rows = json.loads((folder(version) / "manifest.json").read_bytes())
+        is_whole = [row["id"] for row in rows] == [file_id(writer) for writer in WRITERS] and all(
+            hashlib.sha256((folder(version) / row["name"]).read_bytes()).hexdigest() == row["sha256"] for row in rows
+        )
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return rows if is_whole else None
+
+
+def content(version, name):
+    """Return a file's bytes, or None if there is no such file; the loaded version's are made where they are not."""
+    loaded, rows = manifest()
+    if version != loaded:
+        rows = read_manifest(version) or []
+    return (folder(version) / name).read_bytes() if name in {row["name"] for row in rows} else None
 
 
 def build(loaded):
     """Make a version's files; each appears whole or not at all."""
     target = folder(loaded.version)
-    target.mkdir(parents=True, exist_ok=True)
     rows = [write(writer, loaded.version, loaded.built_at, target) for writer in WRITERS]
     put(target / "manifest.json", json.dumps(rows, indent=1).encode())
+    return rows
+
+
+def file_id(writer):
+    """Return the name of a file in the API, the same for every version."""
+    return f"{writer.name}.{writer.extension}"
 
 
 def write(writer, version, built_at: datetime, target: Path):
@@ -111,7 +139,7 @@ def write(writer, version, built_at: datetime, target: Path):
     packed = gzip.compress(writer.content().encode(), compresslevel=9, mtime=0)
     put(target / name, packed)
     return {
-        "id": f"{writer.name}.{writer.extension}",
+        "id": file_id(writer),
         "name": name,
         "description": writer.description,
         "content_type": writer.content_type,
@@ -120,10 +148,3 @@ def write(writer, version, built_at: datetime, target: Path):
         "sha256": hashlib.sha256(packed).hexdigest(),
         "updated_at": built_at.isoformat(),
     }
-
-
-def put(path, content):
-    """Write a file whole under another name, then rename it."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    fresh.write_bytes(content)
-    fresh.replace(path)

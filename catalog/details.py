@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import Card, Source
+from catalog.query.finder import find_in_set
 from catalog.results import Result
 from catalog.version import current_version
 
@@ -38,6 +39,8 @@ class Details:
             "copies": card.copies,
             "stack": stack_label(card.stack),
             "keywords": joined(keyword_label(name) for name in card.keywords),
+            "starts_on_top": card.starts_on_top or None,
+            "is_promo": card.is_promo or None,
         }
         shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
         rows = [self.figure(name, value) for name, value in shown.items()]
@@ -130,20 +133,13 @@ class Details:
     @cached_property
     def neighbours(self):
         """The cards before and after, in the result it was opened from or else in its set."""
-        if self.result and not self.result.error:
-            cards = self.result.cards
-        else:
-            cards = Card.objects.filter(card_set=self.card.card_set_id).order_by("sort_name", "slug")
-        rows = list(cards.values_list("slug", "name"))
-        place = next((place for place, (slug, _name) in enumerate(rows) if slug == self.card.slug), None)
+        cards = self.result.cards if self.result and not self.result.error else find_in_set(self.card.card_set_id)
+        place, before, after = cards.around(self.card.pk)
         if place is None:
             return {}
-        return {
-            "place": place + 1,
-            "count": len(rows),
-            "previous": rows[place - 1] if place else None,
-            "next": rows[place + 1] if place + 1 < len(rows) else None,
-        }
+        near = Card.objects.filter(pk__in=[before, after]).values_list("pk", "slug", "name")
+        known = {pk: (slug, name) for pk, slug, name in near}
+        return {"place": place + 1, "count": cards.count(), "previous": known.get(before), "next": known.get(after)}
 
     @property
     def carried(self):

@@ -1,6 +1,6 @@
-"""What a result can be narrowed to: type, game, set, cost and keyword, with counts, in one query."""
+"""What a result can be narrowed to: type, game, set, cost and keyword, with counts, from the register."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from functools import lru_cache
 
 from django.utils.translation import gettext as _
@@ -8,10 +8,11 @@ from django.utils.translation import gettext_lazy
 
 from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, type_label
-from catalog.models import CardSet, CardTag
-from catalog.query.nodes import Or, walk
-from catalog.query.values import find
-from catalog.version import current_version
+from catalog.models import CardSet
+from catalog.query.finder import matching
+from catalog.query.nodes import Or, Term, walk
+from catalog.query.values import known_tags
+from catalog.register.register import current_register
 
 TITLES = {
     "type": gettext_lazy("Type"),
@@ -22,20 +23,7 @@ TITLES = {
 }
 
 
-@lru_cache(maxsize=2)
-def tagged(_version):
-    """Return the cards that each type and keyword finds in a search, for the loaded catalogue."""
-    cards = defaultdict(set)
-    for kind, value, card in CardTag.objects.filter(kind__in=["type", "subtype", "keyword"]).values_list(
-        "kind", "value", "card"
-    ):
-        cards[kind, value].add(card)
-    types = {
-        value: set().union(*(cards[kind, found] for found in find("types", value) for kind in ("type", "subtype")))
-        for kind, value in list(cards)
-        if kind == "type"
-    }
-    return types, {value: found for (kind, value), found in cards.items() if kind == "keyword"}
+MOST_SETS = 60
 
 
 @lru_cache(maxsize=2)
@@ -44,11 +32,16 @@ def sets(_version):
     return list(CardSet.objects.select_related("game"))
 
 
+def tagged(register, kind):
+    """Return the set of cards that each type or keyword finds in a search."""
+    return {value: matching(register, Term(kind, "=", (value,), 0, 0)) for value in known_tags(kind)}
+
+
 def type_counts(most=7):
     """Return the commonest types of the whole catalogue: value, label, kind and number of cards."""
-    types, _keywords = tagged(current_version())
-    numbers = sorted(((value, len(cards)) for value, cards in types.items()), key=lambda row: (-row[1], row[0]))
-    return [(value, type_label(value), type_slug([value]), number) for value, number in numbers[:most]]
+    register = current_register()
+    numbers = most_first(tagged(register, "type"), register.all)[:most]
+    return [(value, type_label(value), type_slug([value]), number) for value, number in numbers]
 
 
 def facets(result):
@@ -61,33 +54,32 @@ def facets(result):
     ]
 
 
-def counts(cards):
-    """Return for every facet its (value, label, number of cards) rows."""
-    version = current_version()
-    rows = list(cards.order_by().values_list("pk", "card_set", "cost"))
-    pks = {pk for pk, _set, _cost in rows}
-    by_set = Counter(code for _pk, code, _cost in rows)
-    by_cost = Counter(cost for _pk, _set, cost in rows)
-    types, keywords = tagged(version)
-    known = [row for row in sets(version) if by_set[row.code]]
+def counts(found):
+    """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
+    register, bits = found.register, found.bits
+    by_set, by_cost = register.counts("card_set", bits), register.counts("cost", bits)
+    known = [row for row in sets(register.version) if by_set[row.code]]
     games = Counter()
     for row in known:
         games[row.game] += by_set[row.code]
+    largest = dict(by_set.most_common(MOST_SETS))
     return {
-        "type": [(value, type_label(value), number) for value, number in most_first(types, pks)],
+        "type": [(value, type_label(value), number) for value, number in most_first(tagged(register, "type"), bits)],
         "game": [(game.slug, game.name, number) for game, number in games.most_common()],
-        "set": [(row.code, row.name, by_set[row.code]) for row in known],
+        "set": [(row.code, row.name, by_set[row.code]) for row in known if row.code in largest],
         "cost": [
             ("none" if cost is None else str(cost), _("none") if cost is None else str(cost), by_cost[cost])
             for cost in sorted(by_cost, key=lambda each: (each is None, each))
         ],
-        "keyword": [(value, keyword_label(value), number) for value, number in most_first(keywords, pks)],
+        "keyword": [
+            (value, keyword_label(value), number) for value, number in most_first(tagged(register, "keyword"), bits)
+        ],
     }
 
 
-def most_first(groups, pks):
+def most_first(groups, bits):
     """Return (value, number of these cards) for groups that have any, the largest first."""
-    numbers = ((value, len(cards & pks)) for value, cards in groups.items())
+    numbers = ((value, (cards & bits).bit_count()) for value, cards in groups.items())
     return sorted(((value, number) for value, number in numbers if number), key=lambda row: (-row[1], row[0]))
 
 

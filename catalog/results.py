@@ -8,10 +8,10 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from catalog.facets import facets
-from catalog.models import Card
 from catalog.names import suggestions
 from catalog.query.explain import corrected, sentence, term_counts
 from catalog.query.fields import ORDERS
+from catalog.query.finder import NOTHING, find
 from catalog.query.nodes import Query, QueryError
 from catalog.query.parser import parse
 
@@ -68,15 +68,14 @@ class Result:
     @cached_property
     def cards(self):
         """Every card found, in order."""
-        found = Card.objects.none() if self.error else Card.objects.matching(self.query)
-        return found.arranged(self.query, self.order, self.direction)
+        return NOTHING if self.error else find(self.query, self.order, self.direction)
 
     @cached_property
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
         asked = self.asked.get("page", "")
         is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(asked if is_number else 1)
+        return Paginator(self.cards, PAGE_SIZE).get_page(asked if is_number else 1)
 
     @property
     def total(self):

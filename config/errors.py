@@ -1,12 +1,18 @@
 """What goes wrong, said clearly: problem JSON for the API, a helpful page for people, nothing leaked."""
 
 import logging
+import sys
+from http import HTTPStatus
 
 import orjson
-from django.db import DatabaseError
+from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
+from catalog.version import database_is_away
+from config.headers import headers_for, is_api
+
+RETRY_SECONDS = "5"
 logger = logging.getLogger(__name__)
 
 
@@ -21,29 +27,61 @@ def page(request, status, template):
     return HttpResponse(render_to_string(template, {"status": status}, request=request), status=status)
 
 
+def sentence(path, status, code, detail):
+    """Return an error in one sentence, as problem JSON or as plain text, without a template."""
+    if is_api(path):
+        return problem(status, code, HTTPStatus(status).phrase.capitalize(), detail)
+    return HttpResponse(f"{detail}\n", status=status, content_type="text/plain; charset=utf-8")
+
+
+def plain_problem(environ, start_response, status, code, detail):
+    """Answer with an error before Django is asked."""
+    response = sentence(environ["PATH_INFO"], status, code, detail)
+    headers = headers_for(environ["PATH_INFO"]) | dict(response.items())
+    headers |= {"Content-Length": str(len(response.content)), "Connection": "close"}
+    if status == HTTPStatus.SERVICE_UNAVAILABLE:
+        headers["Retry-After"] = RETRY_SECONDS
+    start_response(f"{status} {HTTPStatus(status).phrase}", list(headers.items()))
+    return [response.content]
+
+
 def not_found(request, exception=None):
     """Answer 404."""
-    if request.path.startswith("/api/"):
+    if is_api(request.path):
         return problem(404, "not-found", "Not found", "Nothing is at this address; GET /api/v1 lists what there is.")
     return page(request, 404, "404.html")
 
 
 def bad_request(request, exception=None):
     """Answer 400 without asking the request for its host, which may be the fault."""
-    if request.path.startswith("/api/"):
+    if is_api(request.path):
         return problem(400, "bad-request", "Bad request", "The request cannot be read.")
     return HttpResponse(render_to_string("400.html"), status=400)
 
 
 def server_error(request):
-    """Answer 500 without touching the database."""
-    if request.path.startswith("/api/"):
+    """Answer 500 without touching the database; if the database is what failed, 503."""
+    if isinstance(sys.exception(), Error):
+        return unavailable(request)
+    if is_api(request.path):
         return problem(500, "server-error", "Server error", "Something broke on our side; it has been logged.")
     return HttpResponse(render_to_string("500.html"), status=500)
 
 
+def unavailable(request):
+    """Answer 503 while the database is away."""
+    if is_api(request.path):
+        detail = "The catalogue cannot be reached just now; try again shortly."
+        response = problem(503, "unavailable", "Unavailable", detail)
+    else:
+        response = HttpResponse(render_to_string("503.html"), status=503)
+    response.headers["Retry-After"] = RETRY_SECONDS
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
 class ErrorMiddleware:
-    """Turn a database that is away into 503 with Retry-After."""
+    """Turn a database that is away into 503 with Retry-After, without every request waiting for it."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -51,16 +89,13 @@ class ErrorMiddleware:
     def __call__(self, request):
         return self.get_response(request)
 
+    def process_view(self, request, view, args, kwargs):
+        """Answer for any view while the database is known to be away."""
+        return unavailable(request) if database_is_away() else None
+
     def process_exception(self, request, exception):
         """Answer for a view that lost the database."""
-        if not isinstance(exception, DatabaseError):
+        if not isinstance(exception, Error):
             return None
         logger.error("database away: %s", type(exception).__name__)
-        if request.path.startswith("/api/"):
-            response = problem(
-                503, "unavailable", "Unavailable", "The catalogue cannot be reached just now; try again shortly."
-            )
-        else:
-            response = HttpResponse(render_to_string("503.html"), status=503)
-        response.headers["Retry-After"] = "5"
-        return response
+        return unavailable(request)

@@ -22,6 +22,10 @@ EVERYWHERE = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "X-Permitted-Cross-Domain-Policies": "none",
 }
 OPEN_TO_ALL = {
     "Access-Control-Allow-Origin": "*",
@@ -38,8 +42,13 @@ def is_api(path):
     return path.startswith("/api/")
 
 
+def headers_for(path):
+    """Return the headers that every answer at a path carries."""
+    return EVERYWHERE | (OPEN_TO_ALL if is_api(path) else {"Cross-Origin-Resource-Policy": "same-origin"})
+
+
 class HeadersMiddleware:
-    """Put the headers on every answer, and answer preflights."""
+    """Put the headers on every answer, and answer preflights; it stands outermost, so errors carry them too."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -49,8 +58,6 @@ class HeadersMiddleware:
             response = HttpResponse(status=204, headers={"Allow": OPEN_TO_ALL["Access-Control-Allow-Methods"]})
         else:
             response = self.get_response(request)
-        for name, value in (EVERYWHERE | OPEN_TO_ALL if is_api(request.path) else EVERYWHERE).items():
+        for name, value in headers_for(request.path).items():
             response.headers.setdefault(name, value)
-        if not is_api(request.path):
-            response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         return response

@@ -1,9 +1,9 @@
-"""Is it alive, and is it ready to answer?"""
+"""Is it alive, and is it ready to answer? Asked under any host name, as probes come by address."""
 
-from django.db import DatabaseError
+from django.db import Error
 from django.http import JsonResponse
 
-from catalog.version import current_version, forget_version
+from catalog.version import look_up
 
 
 def healthz(request):
@@ -14,9 +14,8 @@ def healthz(request):
 def readyz(request):
     """Answer 200 when the database answers and a catalogue is loaded, else 503."""
     try:
-        forget_version()
-        version = current_version()
-    except DatabaseError:
+        version = look_up()
+    except Error:
         return unready("the database does not answer")
     if version == "none":
         return unready("no catalogue is loaded")
@@ -29,3 +28,17 @@ def unready(reason):
     """Answer 503."""
     headers = {"Cache-Control": "no-store", "Retry-After": "5"}
     return JsonResponse({"object": "health", "status": "unready", "reason": reason}, status=503, headers=headers)
+
+
+PROBES = {"/healthz": healthz, "/readyz": readyz}
+
+
+class HealthMiddleware:
+    """Answer the probes before the host name, the scheme or a limit is looked at."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        probe = PROBES.get(request.path.rstrip("/")) if request.method in {"GET", "HEAD"} else None
+        return probe(request) if probe else self.get_response(request)

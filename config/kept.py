@@ -8,19 +8,22 @@ bytes. With CACHE_URL set, app servers share what they have rendered.
 import hashlib
 import threading
 from collections import OrderedDict
-from http.cookies import CookieError, SimpleCookie
 
+import orjson
 from django.conf import settings
-from django.core.cache import cache
-from django.db import DatabaseError, close_old_connections
+from django.db import Error
+from django.http.cookie import parse_cookie
 
-from catalog.version import current_version
+from catalog.version import current_version, look_up
+from config import shared
 from config.build import BUILD
 from config.conditional import matches, wants_gzip
 from config.language import language_of
 from config.limits import Allowance
 
 LARGEST_ANSWER = 1_000_000
+LONGEST_ADDRESS = 1500
+LONGEST_HOST = 300
 SHARED_SECONDS = 86_400
 UNKEPT = ("/admin", "/static/", "/healthz", "/readyz", "/metrics", "/language", "/random")
 
@@ -46,17 +49,17 @@ class Shelf:
         """Keep an answer and let the oldest go while there is too much."""
         with self.lock:
             if old := self.answers.pop(key, None):
-                self.bytes -= size_of(old)
+                self.bytes -= size_of(key, old)
             self.answers[key] = answer
-            self.bytes += size_of(answer)
+            self.bytes += size_of(key, answer)
             while self.bytes > self.most_bytes:
-                _key, oldest = self.answers.popitem(last=False)
-                self.bytes -= size_of(oldest)
+                oldest_key, oldest = self.answers.popitem(last=False)
+                self.bytes -= size_of(oldest_key, oldest)
 
 
-def size_of(answer):
-    """Return roughly what an answer costs to keep."""
-    return len(answer[2]) + 1000
+def size_of(key, answer):
+    """Return roughly what an answer costs to keep, its address and headers included."""
+    return len(answer[2]) + sum(len(part) for part in key if isinstance(part, str)) + 3000
 
 
 class KeptAnswers:
@@ -65,80 +68,61 @@ class KeptAnswers:
     def __init__(self, application):
         self.application = application
         self.shelf = Shelf(settings.KEPT_ANSWERS_BYTES)
-        self.version = "none"
 
     def __call__(self, environ, start_response):
         if environ["REQUEST_METHOD"] not in {"GET", "HEAD"} or environ["PATH_INFO"].startswith(UNKEPT):
             return self.application(environ, start_response)
-        key = self.key(environ)
+        key = key_of(environ)
+        if key is None:
+            return self.application(environ, start_response)
         answer = self.shelf.get(key) or self.shared(key)
         if answer is None:
             return self.ask(key, environ, start_response)
         return self.tell(answer, environ, start_response)
 
-    def key(self, environ):
-        """Return all that the answer to a request may depend on."""
-        try:
-            self.version = current_version()
-        except DatabaseError:  # the database is away: what is kept stays good
-            close_old_connections()
-        query = environ.get("QUERY_STRING", "")
-        asked = (
-            next((part[5:] for part in query.split("&") if part.startswith("lang=")), None)
-            if "lang=" in query
-            else None
-        )
-        language = language_of(
-            asked, cookie_language(environ.get("HTTP_COOKIE", "")), environ.get("HTTP_ACCEPT_LANGUAGE", "")
-        )
-        return (
-            self.version,
-            environ["wsgi.url_scheme"],
-            environ.get("HTTP_X_FORWARDED_PROTO", ""),
-            environ.get("HTTP_HOST", ""),
-            environ["PATH_INFO"],
-            query,
-            language,
-            wants_gzip(environ.get("HTTP_ACCEPT_ENCODING")),
-        )
-
     def shared(self, key):
         """Return an answer another app server rendered, or None."""
         if not settings.SHARED_CACHE:
             return None
-        try:
-            answer = cache.get(shared_name(key))
-        except Exception:  # the shared cache is away or holds rubbish: render it ourselves
-            return None
-        if not is_answer(answer):
-            return None
-        self.shelf.put(key, answer)
+        answer = unpacked(shared.ask("get", shared_name(key)))
+        if answer:
+            self.shelf.put(key, answer)
         return answer
 
     def ask(self, key, environ, start_response):
-        """Ask Django and keep the answer if it may be kept."""
-        told = {}
+        """Ask Django and keep the answer if it may be kept; ask again if the catalogue changed meanwhile."""
+        status, headers, content = self.render(environ)
+        if not is_still(key[0]):
+            key = key_of(environ)
+            status, headers, content = self.render(environ)
+        if environ["REQUEST_METHOD"] == "GET" and len(content) <= LARGEST_ANSWER and may_keep(status, dict(headers)):
+            kept_headers = tuple(pair for pair in headers if not pair[0].startswith("RateLimit-"))
+            self.keep(key, (status, kept_headers, content))
+        start_response(status, headers)
+        return [content]
+
+    def render(self, environ):
+        """Return status, headers and body of Django's own answer."""
+        told = []
 
         def remember(status, headers, *exception):
-            told["status"], told["headers"] = status, headers
-            return start_response(status, headers, *exception)
+            told[:] = status, headers
 
         body = self.application(environ, remember)
-        if environ["REQUEST_METHOD"] == "HEAD" or not may_keep(told["status"], dict(told["headers"])):
-            return body
-        content = b"".join(body)
-        if hasattr(body, "close"):
-            body.close()
-        if len(content) <= LARGEST_ANSWER:
-            headers = tuple((name, value) for name, value in told["headers"] if not name.startswith("RateLimit-"))
-            answer = (told["status"], headers, content)
-            self.shelf.put(key, answer)
-            if settings.SHARED_CACHE:
-                try:
-                    cache.set(shared_name(key), answer, SHARED_SECONDS)
-                except Exception:  # the shared cache is away: ours will do
-                    return [content]
-        return [content]
+        try:
+            content = b"".join(body)
+        finally:
+            if hasattr(body, "close"):
+                body.close()
+        return *told, content
+
+    def keep(self, key, answer):
+        """Keep an answer here and, if there is one, in the shared cache."""
+        if key is None:
+            return
+        self.shelf.put(key, answer)
+        if settings.SHARED_CACHE:
+            shared.ask("set", shared_name(key), packed(answer), SHARED_SECONDS)
 
     def tell(self, answer, environ, start_response):
         """Answer from the shelf: the whole, nothing new, or too many requests."""
@@ -160,6 +144,39 @@ class KeptAnswers:
         return [b"" if environ["REQUEST_METHOD"] == "HEAD" else content]
 
 
+def key_of(environ):
+    """Return all that the answer to a request may depend on, or None if it is not worth keeping.
+
+    The query stands in the key as it was sent, so only the language asked for outside of it has to be added."""
+    path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
+    host, scheme = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_PROTO", "")
+    if len(path) + len(query) > LONGEST_ADDRESS or len(host) + len(scheme) > LONGEST_HOST:
+        return None
+    try:
+        version = current_version()
+    except Error:  # the database has not answered since the start
+        return None
+    cookie = cookie_language(environ.get("HTTP_COOKIE", ""))
+    return (
+        version,
+        environ["wsgi.url_scheme"],
+        scheme,
+        host,
+        path,
+        query,
+        language_of(None, cookie, environ.get("HTTP_ACCEPT_LANGUAGE", "")),
+        wants_gzip(environ.get("HTTP_ACCEPT_ENCODING")),
+    )
+
+
+def is_still(version):
+    """Tell whether a version is still the loaded one; one that cannot be looked up has not changed."""
+    try:
+        return look_up() == version
+    except Error:
+        return True
+
+
 def may_keep(status, headers):
     """Tell whether an answer is the same for everyone who asks alike."""
     return (
@@ -170,9 +187,22 @@ def may_keep(status, headers):
     )
 
 
-def is_answer(value):
-    """Tell whether a value from the shared cache has the shape of an answer."""
-    return isinstance(value, tuple) and len(value) == 3 and isinstance(value[0], str) and isinstance(value[2], bytes)
+def packed(answer):
+    """Return an answer as bytes: status and headers on a line of JSON, then the body."""
+    status, headers, content = answer
+    return orjson.dumps([status, headers]) + b"\n" + content
+
+
+def unpacked(stored):
+    """Return the answer that was packed, or None."""
+    if not isinstance(stored, bytes):
+        return None
+    head, _, content = stored.partition(b"\n")
+    try:
+        status, headers = orjson.loads(head)
+        return status, tuple((name, value) for name, value in headers), content
+    except ValueError:
+        return None
 
 
 def shared_name(key):
@@ -181,11 +211,7 @@ def shared_name(key):
 
 
 def cookie_language(header):
-    """Return the language a cookie header asks for, or None."""
+    """Return the language a cookie header asks for, read as Django reads it, or None."""
     if settings.LANGUAGE_COOKIE_NAME not in header:
         return None
-    try:
-        found = SimpleCookie(header).get(settings.LANGUAGE_COOKIE_NAME)
-    except CookieError:
-        return None
-    return found.value if found else None
+    return parse_cookie(header).get(settings.LANGUAGE_COOKIE_NAME)

@@ -1,34 +1,55 @@
-"""Limits per address: generous, told in headers, answered with 429 and Retry-After."""
+"""Limits per address: generous, told in headers, answered with 429 and Retry-After.
 
+Calls of the API count unless nothing was new (304); pages count when they have to be rendered. Addresses are kept
+only as digests, and only for two minutes."""
+
+import ipaddress
 import time
+from functools import lru_cache
 
 from django.conf import settings
-from django.core.cache import cache
+
+from config import shared
+from config.headers import is_api
 
 WINDOW = 60
 
 
 def address_of(environ):
-    """Return the caller's address: the last one the trusted proxies wrote, or the connection's own."""
+    """Return the caller's address: the last one the trusted proxies did not write themselves, or the connection's."""
     if settings.TRUSTED_PROXIES:
-        hops = [hop.strip() for hop in environ.get("HTTP_X_FORWARDED_FOR", "").split(",") if hop.strip()]
-        if len(hops) >= settings.TRUSTED_PROXIES:
-            return hops[-settings.TRUSTED_PROXIES][:64]
-    return environ.get("REMOTE_ADDR", "")
+        hops = environ.get("HTTP_X_FORWARDED_FOR", "")[-2000:].split(",")
+        if len(hops) >= settings.TRUSTED_PROXIES and (found := network_of(hops[-settings.TRUSTED_PROXIES].strip())):
+            return found
+    return network_of(environ.get("REMOTE_ADDR", "")) or "unknown"
+
+
+@lru_cache(maxsize=4096)
+def network_of(text):
+    """Return what one caller may be known by: the IPv4 address, or the /64 of the IPv6 address; None for neither."""
+    host = text.rpartition(":")[0] if text.count(":") == 1 else text.partition("]")[0].removeprefix("[")
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return None
+    if address.version == 6 and address.ipv4_mapped:
+        address = address.ipv4_mapped
+    if address.version == 4:
+        return str(address)
+    return str(ipaddress.ip_network((address, 64), strict=False))
 
 
 class Allowance:
-    """What an address has left in this minute."""
+    """What an address has left in this minute, for the API or for pages."""
 
     def __init__(self, environ):
         now = time.time()
-        self.limit = settings.API_LIMIT_PER_MINUTE
+        kind = "api" if is_api(environ["PATH_INFO"]) else "page"
+        self.limit = settings.API_LIMIT_PER_MINUTE if kind == "api" else settings.PAGE_LIMIT_PER_MINUTE
         self.reset = WINDOW - int(now) % WINDOW
-        self.key = f"limit:{address_of(environ)}:{int(now) // WINDOW}"
-        try:
-            self.used = cache.get(self.key, 0)
-        except Exception:  # the cache is away: better an answer than a limit
-            self.used = 0
+        who = shared.digest(address_of(environ).encode()).hex()
+        self.key = f"limit:{kind}:{who}:{int(now) // WINDOW}"
+        self.used = shared.ask("get", self.key, 0, default=0) or 0  # a cache that is away: better an answer than a limit
 
     @property
     def is_spent(self):
@@ -38,11 +59,8 @@ class Allowance:
     def spend(self):
         """Count one request."""
         self.used += 1
-        try:
-            if not cache.add(self.key, 1, WINDOW * 2):
-                self.used = cache.incr(self.key)
-        except Exception:  # the cache is away, or the minute has just ended
-            return
+        if not shared.ask("add", self.key, 1, WINDOW * 2, default=True):
+            self.used = shared.ask("incr", self.key, default=self.used)
 
     def headers(self):
         """Return the headers that tell the limit."""
@@ -55,25 +73,25 @@ class Allowance:
 
 
 class LimitMiddleware:
-    """Hold API callers to their allowance; an answer of 304 costs nothing."""
+    """Hold callers to their allowance; an answer of 304 costs nothing."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request):
-        if not settings.API_LIMITS or not request.path.startswith("/api/"):
+        if not settings.API_LIMITS:
             return self.get_response(request)
         allowance = Allowance(request.META)
         if allowance.is_spent:
-            from config.errors import problem
+            from config.errors import sentence
 
             detail = f"{allowance.limit} requests a minute are allowed; try again in {allowance.reset} s."
-            response = problem(429, "too-many-requests", "Too many requests", detail)
+            response = sentence(request.path, 429, "too-many-requests", detail)
         else:
             response = self.get_response(request)
             if response.status_code != 304:
                 allowance.spend()
         for name, value in allowance.headers().items():
-            if name != "Retry-After" or response.status_code == 429:
+            if response.status_code == 429 or (is_api(request.path) and name != "Retry-After"):
                 response.headers[name] = value
         return response

@@ -42,11 +42,17 @@ PRODUCTION = env_flag("PRODUCTION")
 DEBUG = env_flag("DEBUG")
 SECRET_KEY = secret_key()
 ALLOWED_HOSTS = env_list("ALLOWED_HOSTS", "" if PRODUCTION else "localhost,127.0.0.1,[::1]")
+if PRODUCTION and not ALLOWED_HOSTS:
+    raise ImproperlyConfigured("PRODUCTION is on: set ALLOWED_HOSTS to the host names to answer for.")
+if PRODUCTION and DEBUG:
+    raise ImproperlyConfigured("PRODUCTION and DEBUG are both on: debug pages would show the program's inside.")
 CSRF_TRUSTED_ORIGINS = env_list("CSRF_TRUSTED_ORIGINS")
 ADMIN_ENABLED = env_flag("ADMIN")
 API_LIMITS = env_flag("API_LIMITS", True)
 API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1200"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
+PAGE_LIMIT_PER_MINUTE = int(os.environ.get("PAGE_LIMIT_PER_MINUTE", "1200"))
+THREADS = int(os.environ.get("THREADS", "4"))
 KEPT_ANSWERS_BYTES = int(os.environ.get("KEPT_ANSWERS_BYTES", "33554432"))
 METRICS = env_flag("METRICS")
 REQUEST_LOG = env_flag("REQUEST_LOG")
@@ -65,9 +71,10 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.errors.ErrorMiddleware",
-    "django.middleware.security.SecurityMiddleware",
     "config.headers.HeadersMiddleware",
+    "config.errors.ErrorMiddleware",
+    "config.health.HealthMiddleware",
+    "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.limits.LimitMiddleware",
     "config.language.LanguageMiddleware",
@@ -82,6 +89,7 @@ if ADMIN_ENABLED:
         "django.middleware.csrf.CsrfViewMiddleware",
         "django.contrib.auth.middleware.AuthenticationMiddleware",
         "django.contrib.messages.middleware.MessageMiddleware",
+        "config.throttle.LoginThrottle",
     ]
 
 ROOT_URLCONF = "config.urls"
@@ -123,13 +131,34 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "timeout": 20,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA mmap_size=268435456;",
     }
+else:
+    DATABASES["default"]["OPTIONS"] = {
+        "connect_timeout": 3,
+        "tcp_user_timeout": 5000,
+        "options": "-c statement_timeout=15000",
+    } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 SHARED_CACHE = bool(os.environ.get("CACHE_URL"))
 if cache_url := os.environ.get("CACHE_URL"):
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": cache_url}}
+    CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": cache_url,
+            "OPTIONS": {
+                "serializer": "config.shared.Serializer",
+                "socket_timeout": 0.5,
+                "socket_connect_timeout": 0.5,
+            },
+        }
+    }
 else:
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            "OPTIONS": {"MAX_ENTRIES": 20_000},
+        }
+    }
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("fr", "Français")]
@@ -172,7 +201,16 @@ SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 SESSION_COOKIE_HTTPONLY = True
-SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SAMESITE = "Strict"
+SESSION_COOKIE_AGE = 8 * 3600
+SESSION_EXPIRE_AT_BROWSER_CLOSE = True
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Strict"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
 if PRODUCTION:
     SECURE_SSL_REDIRECT = env_flag("HTTPS_REDIRECT", True)
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
@@ -181,5 +219,19 @@ if PRODUCTION:
     SECURE_HSTS_PRELOAD = True
     SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
     SESSION_COOKIE_SECURE = True
+    SESSION_COOKIE_NAME = "__Host-sessionid"
     CSRF_COOKIE_SECURE = True
+    CSRF_COOKIE_NAME = "__Host-csrftoken"
     LANGUAGE_COOKIE_SECURE = True
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": "config.logs.JSONFormatter"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}, "none": {"class": "logging.NullHandler"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {
+        "django": {"handlers": ["stderr"], "level": "DEBUG" if DEBUG else "ERROR", "propagate": False},
+        "django.security.DisallowedHost": {"handlers": ["none"], "propagate": False},
+    },
+}

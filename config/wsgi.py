@@ -9,9 +9,10 @@ django_application = get_wsgi_application()
 
 from django.conf import settings  # noqa: E402  (needs Django to be set up)
 
+from config.buffered import Buffered  # noqa: E402
 from config.kept import KeptAnswers  # noqa: E402
 from config.observe import Observed  # noqa: E402
 
-application = KeptAnswers(django_application)
+application = Buffered(KeptAnswers(django_application))
 if settings.METRICS or settings.REQUEST_LOG:
     application = Observed(application)

@@ -7,3 +7,9 @@ class RulesConfig(AppConfig):
     """What is ruled."""
 
     name = "rules"
+
+    def ready(self):
+        """List the conformance suite among the bulk files."""
+        from rules.conformance import publish
+
+        publish()

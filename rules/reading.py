@@ -21,6 +21,7 @@ KINDS = {
 }
 # What a printed summary leaves out: they repeat the glossary, or say nothing of how to play.
 LEFT_OUT = {"additional-rules", "contents", "contenu", "credits", "faq", "glossary", "hero-tactics", "rogue-tactics"}
+MUCH = 5000
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,12 @@ class BookPage:
         """Return the sections of the one-page summary, without lists of words and what the turn shows whole."""
         shown = LEFT_OUT | {section.slug for section in turn}
         return [section for section in self.contents if section.row.slug not in shown]
+
+
+def is_long(parts, turn):
+    """Tell whether a summary needs small type to fit one page."""
+    texts = [row.summary for part in parts for row in (part.row, *part.children)]
+    return sum(map(len, texts)) + sum(len(clause.text) for section in turn for clause in section.steps) > MUCH
 
 
 def grouped(through, key, value, book):

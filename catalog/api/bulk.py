@@ -2,12 +2,12 @@
 
 import re
 
-from django.http import FileResponse
+from django.http import HttpResponse
 from rest_framework.views import APIView
 
 from catalog import bulk
 from catalog.api.envelopes import base_of, json_response, listing
-from catalog.api.errors import not_found
+from catalog.api.errors import ApiError, not_found
 from catalog.api.openapi import described
 from catalog.serializers import BulkFileSerializer, BulkListSerializer
 
@@ -19,12 +19,20 @@ def file_object(row, request):
     return {"object": "bulk-file"} | row | {"url": f"{base_of(request)}/api/v1/bulk-data/files/{row['name']}"}
 
 
+def made(make):
+    """Return what a function makes; 503 if the disk does not take it."""
+    try:
+        return make()
+    except OSError:
+        raise ApiError(503, "unavailable", "Unavailable", "The bulk files cannot be made just now.") from None
+
+
 class BulkListView(APIView):
     """The manifest."""
 
     @described(BulkListSerializer, "List the bulk files", lang=False)
     def get(self, request):
-        version, rows = bulk.manifest()
+        version, rows = made(bulk.manifest)
         return listing(request, rows, 1, 200, lambda row: file_object(row, request), data_version=version or "none")
 
 
@@ -33,7 +41,7 @@ class BulkView(APIView):
 
     @described(BulkFileSerializer, "Get a bulk file's description", example="cards-en.jsonl", lang=False)
     def get(self, request, slug):
-        _version, rows = bulk.manifest()
+        _version, rows = made(bulk.manifest)
         for row in rows:
             if row["id"] == slug:
                 return json_response(file_object(row, request), request)
@@ -52,8 +60,8 @@ class BulkFileView(APIView):
     )
     def get(self, request, slug):
         match = NAME.fullmatch(slug)
-        path = bulk.folder(match[1]) / slug if match else None
-        if path is None or not path.is_file():
+        content = made(lambda: bulk.content(match[1], slug)) if match else None
+        if content is None:
             raise not_found("bulk file", slug)
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-        return FileResponse(path.open("rb"), content_type="application/gzip", headers=headers)
+        return HttpResponse(content, content_type="application/gzip", headers=headers)

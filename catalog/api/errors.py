@@ -4,7 +4,7 @@ from django.http import Http404
 from rest_framework import exceptions, status
 
 from catalog.query.nodes import QueryError
-from config.errors import problem
+from config.errors import RETRY_SECONDS, problem
 
 
 class ApiError(Exception):
@@ -46,7 +46,10 @@ def query_problem(error):
 def problem_handler(exception, context):
     """Answer for any exception of an API view; None leaves it to Django, as a 500."""
     if isinstance(exception, ApiError):
-        return as_drf(problem(*exception.parts, **exception.more))
+        response = problem(*exception.parts, **exception.more)
+        if response.status_code == status.HTTP_503_SERVICE_UNAVAILABLE:
+            response.headers["Retry-After"] = RETRY_SECONDS
+        return as_drf(response)
     if isinstance(exception, QueryError):
         return as_drf(query_problem(exception))
     if isinstance(exception, Http404 | exceptions.NotFound):

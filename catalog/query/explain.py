@@ -1,11 +1,9 @@
 """Nodes -> a sentence for people, with a count per term and corrections for empty results."""
 
-from django.db.models import Count
 from django.utils.translation import gettext as _
 
-from catalog.models import Card
-from catalog.query.compiler import condition
 from catalog.query.fields import BY_NAME, NUMBER
+from catalog.query.finder import count
 from catalog.query.nodes import And, Not, Or, Term
 
 
@@ -52,19 +50,16 @@ def say_term(term):
 
 
 def term_counts(query):
-    """Return each term with its own words, place and number of cards it finds alone, counted in one query."""
-    terms = query.terms()
-    asked = {f"term_{place}": Count("pk", filter=condition(term)) for place, term in enumerate(terms)}
-    counts = Card.objects.aggregate(**asked) if asked else {}
+    """Return each term with its own words, place and number of cards it finds alone."""
     return [
         {
             "term": query.text[term.start : term.end],
             "start": term.start,
             "end": term.end,
             "says": say_term(term),
-            "count": counts[f"term_{place}"],
+            "count": count(term),
         }
-        for place, term in enumerate(terms)
+        for term in query.terms()
     ]
 
 

@@ -6,8 +6,9 @@ from functools import reduce
 from catalog.models import Card
 from catalog.query.compiler import arrangement, condition, looks
 from catalog.query.fields import BY_NAME, TEXT
-from catalog.query.nodes import And, Not, Or
+from catalog.query.nodes import And, Not, Or, Query, Term
 from catalog.register.bits import from_places, places
+from catalog.register.orders import NameOrder
 from catalog.register.register import current_register
 
 
@@ -30,8 +31,24 @@ class Found:
     def __getitem__(self, asked):
         """Return the cards of a slice, with what a page shows."""
         pks = self.pks(asked.start or 0, self.count() if asked.stop is None else asked.stop)
+        if not pks:
+            return []
         found = Card.objects.for_pages().in_bulk(pks)
+        self.register.check()
         return [found[pk] for pk in pks]
+
+    def around(self, pk):
+        """Return a card's number in the result from 0, and the keys of the cards before and after it, if any."""
+        place = self.register.place_of[pk]
+        if not self.bits >> place & 1:
+            return None, None, None
+        number = self.order.before(self.bits, place)
+        before = self.pks(number - 1, number) if number else [None]
+        after = self.pks(number + 1, number + 2) or [None]
+        return number, before[0], after[0]
+
+
+NOTHING = Found(None, 0, NameOrder())
 
 
 def find(query, order=None, direction=None):
@@ -42,6 +59,11 @@ def find(query, order=None, direction=None):
     if order == "relevance" and words:
         return Found(register, bits, register.relevance(words, bits))
     return Found(register, bits, register.order(order, direction))
+
+
+def find_in_set(code):
+    """Return the cards of a set, by name."""
+    return find(Query("", Term("set", "=", (code,), 0, 0)))
 
 
 def count(term):

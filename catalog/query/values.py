@@ -79,6 +79,16 @@ def nearest(name, word, count=3):
     return [match for match, _score, _place in found]
 
 
+def known_tags(kind):
+    """Return the values of one kind of tag, read once per data version."""
+    return _tags(kind, current_version())
+
+
+@lru_cache(maxsize=32)
+def _tags(kind, _version):
+    return tuple(tag_values(kind))
+
+
 def tag_values(kind):
     """Return the values of one kind of tag."""
     return {

@@ -3,7 +3,7 @@
 from array import array
 from functools import cached_property
 
-from catalog.register.bits import from_places, page, places
+from catalog.register.bits import from_places, page, places, span
 
 FEW = 1000
 BLOCKS = 64
@@ -15,6 +15,10 @@ class NameOrder:
     def page(self, bits, start, stop):
         """Return the places from the start-th up to the stop-th."""
         return page(bits, start, stop)
+
+    def before(self, bits, place):
+        """Return how many of a set stand before a place."""
+        return (bits & span(0, place)).bit_count()
 
 
 class ValueOrder:
@@ -50,6 +54,15 @@ class ValueOrder:
                 break
         return found
 
+    def before(self, bits, place):
+        """Return how many of a set stand before a place; of many, only its block is looked through."""
+        rank, counted, blocks = self.ranks[place], 0, [bits]
+        if bits.bit_count() > FEW:
+            last = rank // (len(self.ranked) // BLOCKS + 1)
+            counted = sum((bits & block).bit_count() for block in self.blocks[:last])
+            blocks = [bits & self.blocks[last]]
+        return counted + sum(self.ranks[at] < rank for block in blocks for at in places(block))
+
     def sorted(self, bits):
         """Return all places of a set in this order."""
         return sorted(places(bits), key=self.ranks.__getitem__)
@@ -74,3 +87,14 @@ class TierOrder:
             if stop <= 0:
                 break
         return found
+
+    def before(self, bits, place):
+        """Return how many of a set stand before a place."""
+        counted = 0
+        for tier in (*self.tiers, bits):
+            inside = bits & tier
+            bits ^= inside
+            if inside >> place & 1:
+                return counted + (inside & span(0, place)).bit_count()
+            counted += inside.bit_count()
+        return counted

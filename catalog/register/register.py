@@ -5,12 +5,15 @@ from array import array
 from bisect import bisect_left
 from collections import OrderedDict
 
+from django.db import DatabaseError
+
 from catalog.models import Card, CardIndex
 from catalog.query.fields import ORDERS
 from catalog.register.bits import from_places, places, span
+from catalog.register.groups import Groups
 from catalog.register.orders import NameOrder, TierOrder, ValueOrder
 from catalog.register.words import Words
-from catalog.version import current_version, forget_version
+from catalog.version import current_version, forget_version, look_up
 
 MOST_SETS_BYTES = 8_000_000
 LAST = chr(0x10FFFF)
@@ -30,6 +33,12 @@ class Register:
         self.sets = KeptSets(MOST_SETS_BYTES)
         self.orders = {}
         self.columns = {}
+        self.groups = {}
+
+    def check(self):
+        """Refuse to go on if the database holds another catalogue by now."""
+        if look_up() != self.version:
+            raise CatalogueChangedError
 
     def words(self, column):
         """Return the words of an index column."""
@@ -46,6 +55,12 @@ class Register:
         for pk, value in Card.objects.order_by().values_list("pk", column):
             values[self.place_of[pk]] = value
         return values
+
+    def counts(self, column, bits):
+        """Return how many cards of a set have each value of a column."""
+        if column not in self.groups:
+            self.groups[column] = Groups(self.values(column))
+        return self.groups[column].counts(bits)
 
     def of_cards(self, cards):
         """Return the set of places of a queryset's cards."""
@@ -95,8 +110,8 @@ def current_register():
         return _kept[0]
 
 
-class CatalogueChangedError(Exception):
-    """The catalogue was loaded anew between two reads."""
+class CatalogueChangedError(DatabaseError):
+    """The catalogue was loaded anew between two reads; who does not read again answers “try again shortly”."""
 
 
 def steadily(read):

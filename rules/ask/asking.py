@@ -4,13 +4,15 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from catalog.folding import fold
 from catalog.version import current_version
+from rules.adapters import reference
 from rules.ask import cardfacts, compose, decline, games, library, situations
-from rules.ask.index import SCOPES, Index
+from rules.ask.index import SCOPES, Index, Variant
 from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
-from rules.ask.ranking import rank
+from rules.ask.ranking import Match, rank
 from rules.ask.spelling import Speller
 from rules.ask.subjects import Names
 from rules.ask.tokens import language, stems
@@ -18,7 +20,14 @@ from rules.ask.tokens import language, stems
 MOST_CHARACTERS = 500
 SURE = 0.4
 SETTLED = 0.6
+NEIGHBOURS = 6
+NEAR = 2.0
 ALSO = 3
+TERM_SURE = 0.9
+DEFINING = frozenset(
+    "what whats is are does do the a an of in mean means meaning define defined definition explain term word keyword please "
+    "exactly it to by que veut dire signifie est c quoi qu ce le la l un une definition".split()
+)
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
@@ -87,7 +96,7 @@ class Asking:
         """Return the answer object."""
         matches = rank(self.query, self.room.index, self.scopes) if self.query.groups else []
         sure = decline.confidence(matches[0], next_other(matches), self.query, self.room.index) if matches else 0.0
-        found = self.from_situation() or self.from_card(matches) or self.from_ranking(matches, sure)
+        found = self.from_situation() or self.from_card(matches) or self.from_term() or self.from_ranking(matches, sure)
         also = [match for match in matches[1 : 1 + ALSO] if found["ruling"] != match.document.id]
         return {
             **found,
@@ -97,7 +106,8 @@ class Asking:
 
     def from_situation(self):
         """Return the engine's answer, or None."""
-        return situations.resolve(self.bare, self.lang, self.game, self.room.library)
+        found = situations.resolve(self.bare, self.query.kind, self.lang, self.game, reference)
+        return compose.from_situation(found, self.lang, self.room.library) if found else None
 
     def from_card(self, matches):
         """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that."""
@@ -113,6 +123,18 @@ class Asking:
             return compose.with_ruling(found, ruling, self.query, self.room.library)
         return compose.with_backing(found, matches, self.room.library, self.lang) if is_recorded else found
 
+    def from_term(self):
+        """Return what a term means where a question asks nothing else, or None."""
+        mentions = [mention for mention in self.room.names.mentions(self.bare, self.game) if mention.terms]
+        folded = fold(self.bare).split()
+        for mention in mentions:
+            rest = [word for word in folded[: mention.start] + folded[mention.end :] if word not in DEFINING]
+            places = [self.room.index.meanings[term] for term in mention.terms if term in self.room.index.meanings]
+            if places and not rest and (self.game or len(places) == 1):
+                match = plain_match(self.room.index, places[0])
+                return compose.from_match(match, self.query, self.room.library, TERM_SURE)
+        return None
+
     def from_ranking(self, matches, sure):
         """Return the best document's answer, or decline with what comes closest."""
         topic = decline.topic_of(self.text)
@@ -120,7 +142,7 @@ class Asking:
             topic = None
         if not matches or sure < SURE or topic:
             return compose.declined(matches[0] if matches else None, topic, self.query, self.game, self.room.library, sure)
-        best = matches[0]
+        best = with_verdict(matches, self.query)
         document = best.document
         text = document.answers.get(self.lang) or next(iter(document.answers.values()))
         return compose.from_match(best, self.query, self.room.library, sure, decline.says_nothing(document, text))
@@ -131,6 +153,13 @@ class Asking:
         return compose.from_match(match, self.query, self.room.library, sure)
 
 
+def plain_match(index, place):
+    """Return a document as a match without features."""
+    document = index.library.documents[place]
+    text, lang = document.questions[0]
+    return Match(document, 0.0, None, Variant(text, lang, frozenset(), ""))
+
+
 def settles(match, asked, query):
     """Tell whether the best ruling settles the very fact that is asked of a card."""
     document, fact = match.document, asked.fact
@@ -139,6 +168,18 @@ def settles(match, asked, query):
     anchored = not fact.anchors or bool(anchors & match.variant.stems)
     fits = document.verdict in (None, "depends") or query.kind.name in (YES_NO, MAYBE)
     return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > SETTLED
+
+
+def with_verdict(matches, query):
+    """Return the best match; for a yes/no question rather its near neighbour on the same clauses that has a verdict."""
+    best = matches[0]
+    if query.kind.name not in (YES_NO, MAYBE) or best.document.verdict or best.document.basis == "open":
+        return best
+    cited = set(best.document.citations)
+    for match in matches[1:NEIGHBOURS]:
+        if match.document.verdict and cited & set(match.document.citations) and best.score - match.score < NEAR:
+            return match
+    return best
 
 
 def next_other(matches):

@@ -47,7 +47,7 @@ COMMON = both_stems(
 FIGURES = ("health", "attack", "rescue", "threaten", "recruit_cost", "citizen_value", "completion_threshold", "claim_value",
            "buy_cost", "complexity", "subtitle")
 FACTS = (
-    fact("recruit_cost", r"\brecruit", "recruit recruitment cost pay price infamy renown recruter recrutement coût coûte payer need buy",
+    fact("recruit_cost", r"\brecrui?t", "recruit recruitment cost pay price infamy renown recruter recrutement coût coûte payer need buy",
          "{name} costs {value} to recruit.", "Recruter {name} coûte {value}.", "recruitment cost", "coût de recrutement", "recruit"),
     fact("health", r"\bhealth\b|\bhp\b|hit points|\blife\b|points? de vie|\bsanté\b", "health hp hit points life vie santé points printed",
          "{name} has Health {value}.", "{name} a {value} en Santé.", "Health", "Santé", "health"),

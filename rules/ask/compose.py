@@ -146,6 +146,17 @@ def from_card(asked, query, game, library):
     }  # fmt: skip
 
 
+def from_situation(found, lang, library):
+    """Return the engine's answer to a situation."""
+    game, verdict, text, basis, cites = found
+    cards = [cite.removeprefix("card:") for cite in cites if "/" not in cite]
+    return blank(lang, game) | {
+        "status": "answered", "verdict": verdict, "answer": text, "answer_markup": text, "basis": basis,
+        "confidence": 0.97, "subjects": subjects(cards, (), library, lang), "citations": cite(cites, library, lang),
+        "conflicts": conflicts_of(cites, library),
+    }  # fmt: skip
+
+
 def with_ruling(found, match, query, library):
     """Return the catalogue's answer followed by the ruling on the same card, which the books back."""
     ruling = from_match(match, query, library, found["confidence"])

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.kinds import read_kind
-from rules.ask.library import CLAUSE, RULING
+from rules.ask.kinds import MEANING, read_kind
+from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, stems
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
@@ -51,6 +51,7 @@ class Index:
             weigh_fields(document, names, shares)
             for document, names, shares in zip(documents, self.names, self.shares, strict=True)
         ]
+        self.meanings = self.find_meanings()
         self.postings = defaultdict(list)
         for place, fields in enumerate(self.fields):
             for token, weight in fields.items():
@@ -62,6 +63,19 @@ class Index:
         for scope, variants in zip(self.scopes, self.variants, strict=True):
             for variant in variants:
                 variant.weight = sum(self.rarity[scope][token] for token in variant.stems)
+
+    def find_meanings(self):
+        """Return the document that tells what each term means: a ruling that asks just that, else the glossary's entry."""
+        found = {}
+        for place, document in enumerate(self.library.documents):
+            rank = {RULING: len(document.questions[0][0]), TERM: 1000}.get(document.kind)
+            if rank is None or (document.kind == RULING and self.kinds[place].name != MEANING):
+                continue
+            for term in document.terms:
+                named = set(stems(self.library.terms[term]["name"]))
+                if document.kind == TERM or named <= set(stems(document.questions[0][0])):
+                    found[term] = min(found.get(term, (rank, place)), (rank, place))
+        return {term: place for term, (_rank, place) in found.items()}
 
     def count_rarities(self, scope):
         """Work out how rare each stem is in a game; terms and clauses count less than rulings."""

@@ -34,6 +34,12 @@ ASKS_YES_NO = pattern(
     r"\b(?:ok|okay|allowed|legal|illegal|possible|permitted|forbidden|permis|autoris[ée]e?s?|interdite?s?|correct|right|true|l[ée]gal)\s*\?*\s*$", r"^(?:je peux|on peut|on doit|je dois|faut)\b",
     r"\b(?:is it|are we|am i|do i|can i|may i|can we|must i|do we|does it|can they|can he|is that)\b", r"\b(?:or not|ou pas|ou non)\b",
 )
+LEADS = pattern(
+    r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|alors|donc|et|mais)\W+)*(?:can(?:'?t| ?not)?|may|could|must|should|shall|do(?:es)?(?:n'?t)?|did|is(?:n'?t)?|"
+    r"are(?:n'?t)?|am|was|were|will|would|has|have|peut|peux|puis|dois|doit|faut|est)\b(?! (?:done|to)\b)(?!-?ce qui\b)"
+)
+QUESTION_WORD = pattern(r"\W*(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])")
+SOFT = frozenset({OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN, ORDER, WHO})
 MUST = pattern(
     r"\b(?:do|does|did) (?:i|we|you|they|he|she|the \w+|my \w+|each \w+|everyone|a \w+|\w+) (?:really |actually |always )?(?:have|need) to\b", r"\bha(?:ve|s) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b",
     r"\brequired\b", r"\bobligat", r"\bcompulsory\b", r"\boblig[ée]", r"\bdois\b", r"\bdoi(?:t|vent)\b", r"\bfaut\b", r"\bgotta\b", r"\bneed to\b",
@@ -61,13 +67,11 @@ def read_kind(text):
 
 
 def name_of(text):
-    """Name the kind: an inverted verb at the head of a clause asks yes or no, else a question word decides."""
+    """Name the kind: a verb in front asks yes or no, else a question word decides, else a verb in a later clause."""
+    if LEADS.match(text):
+        return YES_NO
     word = next((name for name, found in KINDS if found.search(text)), OTHER)
-    if ASKS_YES_NO.search(text) and word in {OTHER, OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN}:
-        leading = re.match(r"\W*(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])", text, re.IGNORECASE)
-        if not leading or word == OTHER:
-            return YES_NO
-    if word == HOW_MANY and re.match(r"\W*(?:can|may|do|does|is|are|must|peut|puis|est-ce)\b", text, re.IGNORECASE):
+    if ASKS_YES_NO.search(text) and (word == OTHER or (word in SOFT and not QUESTION_WORD.match(text))):
         return YES_NO
     if word == OTHER and text.rstrip().endswith("?"):
         return MAYBE

@@ -174,6 +174,8 @@ def read_inside(field, place, inner, value):
         return inner.read(value)
     except SituationError as error:
         reason = error.message.split(": ", 1)[-1]
+        if error.field.startswith((f"{inner.name}.", f"{inner.name}[")):
+            place += error.field.removeprefix(inner.name)
         raise SituationError(place, f"{place}: {reason}", error.nearest) from None
 
 

@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from rules.kept import kept
 from rules.models import Book
-from rules.reading import BookPage
+from rules.reading import BookPage, is_long
 from rules.sequences import turn_of
 
 
@@ -33,5 +33,6 @@ def summary(request, code):
     """One rulebook on one printed page."""
     page = BookPage(get_object_or_404(Book, code=code))
     turn = turn_of(page.book.scope, page.book.lang)
-    context = {"book": page.book, "turn": turn, "parts": page.summary(turn), "section": "rules"}
+    parts = page.summary(turn)
+    context = {"book": page.book, "turn": turn, "parts": parts, "is_long": is_long(parts, turn), "section": "rules"}
     return render(request, "rules/summary.html", context)

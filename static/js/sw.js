@@ -32,16 +32,20 @@ self.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL);
-  await Promise.all([OFFLINE, ...(await keptBundles())].map((address) => store(cache, address, address)));
+  await store(cache, OFFLINE, OFFLINE);
+  await Promise.all((await keptPlaces()).map(([key, address]) => store(cache, key, address)));
 }
 
-async function keptBundles() {
-  const found = new Set();
+// The bundles and the table page that older versions keep: what each is kept as, and where it came from.
+async function keptPlaces() {
+  const found = new Map();
   for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX)) continue;
-    for (const request of await (await caches.open(name)).keys()) {
+    if (!name.startsWith(PREFIX) || name === CACHE) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
       const url = new URL(request.url);
-      if (url.pathname.startsWith(BUNDLES)) found.add(url.pathname + url.search);
+      if (url.pathname.startsWith(BUNDLES)) found.set(url.pathname + url.search, url.pathname + url.search);
+      else if (url.pathname === TABLE) found.set(TABLE, (await cache.match(request)).url);
     }
   }
   return [...found];

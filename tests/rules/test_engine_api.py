@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 pytestmark = pytest.mark.django_db
-DATA = Path(__file__).parent / "engine" / "data"
+DATA = Path(__file__).parents[1] / "conformance"
 SITUATIONS = [
-    (path.stem.removesuffix("-situations"), row)
-    for path in sorted(DATA.glob("*-situations.json"))
+    (path.stem.removeprefix("situations-"), row)
+    for path in sorted(DATA.glob("situations-*.json"))
     for row in json.loads(path.read_text())
 ]
 

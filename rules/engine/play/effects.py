@@ -6,7 +6,6 @@ from rules.engine.play.options import (
     DISCARD,
     DISCARD_ONE,
     GAIN,
-    HAND,
     LINE_UP,
     MOVE_LOCATION,
     NOTHING,
@@ -15,13 +14,13 @@ from rules.engine.play.options import (
 )
 from rules.engine.play.words import ANY, compiled, word
 
-HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = (HAND,), (DISCARD,), (HAND, DISCARD)
+HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = "hand", "discard pile", "hand or discard pile"
 
 
 def choices(player, where, allowed):
     """Return a player's cards that may be chosen, each kind once per place."""
-    options = [kind for kind in dict.fromkeys(player.hand) if kind in allowed] if HAND in where else []
-    if DISCARD in where:
+    options = [kind for kind in dict.fromkeys(player.hand) if kind in allowed] if where is not DISCARD_PILE else []
+    if where is not HAND_ONLY:
         options += [DISCARD + kind for kind in dict.fromkeys(player.discard) if kind in allowed]
     return options
 
@@ -254,11 +253,10 @@ def gain_from_line_up(box):
 
     def effect(game, player, by):
         most = box.cost[game.chosen]
-        options = [
-            LINE_UP + kind
-            for kind, ice in zip(game.line_up, game.ice, strict=True)
-            if box.cost[kind] <= most and not ice
-        ]
+        offers = zip(game.line_up, game.ice, strict=True)
+        options = [LINE_UP + kind for kind, ice in offers if box.cost[kind] <= most and not ice]
+        if game.log is not None and any(game.ice):
+            game.note("A frozen card cannot be gained.", "fe-en/cold-gun/3")
         if not options:
             return False
         option = player.choose(player, [*dict.fromkeys(options), NOTHING], GAIN)

@@ -73,6 +73,8 @@ class Game(Table):
     def play_kept(self, player, kind):
         """Play a card kept in play, as if from hand."""
         player.ready.remove(kind)
+        if self.log is not None:
+            self.note(f"{self.call(kind)} is played as if from hand.", "fe-en/firestorm-matrix/3")
         self.resolve(player, kind, self.bonus[kind])
 
     def resolve(self, player, kind, bonus):
@@ -249,7 +251,12 @@ class Game(Table):
         effect = self.box.first_appearance[kind]
         self.source = kind
         if self.log is not None:
-            self.note(f"{self.call(kind)} is turned up.", "fe-en/ending-your-turn/7", "fe-en/weakness/6")
+            self.note(
+                f"{self.call(kind)} is turned up.",
+                "fe-en/ending-your-turn/7",
+                "fe-en/weakness/6",
+                *self.box.notes[kind],
+            )
         if effect:
             for each in (player, *self.clockwise(player)):
                 if not self.defends(each, None):

@@ -60,8 +60,9 @@ def why_not_after_the_end(game):
 
 def why_not_choose(game, choice, options):
     """A choice is one of those the card or rule gives."""
-    cites = ()
-    if game.source is not None:
-        cites = (*game.box.notes[game.source], f"card:{game.box.ids[game.source]}")
+    box = game.box
+    named = [kind for kind, card_id in enumerate(box.ids) if choice.casefold().endswith(card_id)]
+    sources = [kind for kind in (*named, game.source) if kind is not None]
+    cites = [cite for kind in sources for cite in (*box.notes[kind], f"card:{box.ids[kind]}")]
     given = ", ".join(options)
-    return f"“{choice}” is none of the legal choices: {given}", cites or ("fe-en/attacks-and-defenses/2",)
+    return f"“{choice[:60]}” is none of the legal choices: {given}", tuple(cites) or ("fe-en/attacks-and-defenses/2",)

@@ -75,7 +75,7 @@ def resolve_play(situation, reference):
         steps.append(Step(f"Nothing more can be said: {unknown}.", ("fe-en/order-of-playing-your-cards/2",)))
         basis = OPEN
     result |= outcome(game)
-    steps += scoring_steps(game)
+    steps = [*scoring_steps(game), *steps]
     events = tuple(Step(text, tuple(dict.fromkeys(cites)) or DEFAULT) for text, cites in game.log)
     return Resolution("play", basis, result, (*events, *steps) or (nothing_done(game),))
 

@@ -40,7 +40,7 @@ def greedy_power(game, rng):
     keep = [float(cost) for cost in box.cost]
     keep[box.punch], keep[box.vulnerability], keep[box.weakness] = 0.5, -1.0, -2.0
     want = [cost + points / 100 for cost, points in zip(box.cost, box.victory_points, strict=True)]
-    return greedy(game, want, keep, least=0)
+    return greedy(game, want, keep)
 
 
 def greedy_points(game, rng):
@@ -50,11 +50,11 @@ def greedy_points(game, rng):
     want = [each + cost / 100 for each, cost in zip(points, box.cost, strict=True)]
     keep = [each - 0.5 for each in want]
     keep[box.punch] = 0.1
-    return greedy(game, want, keep, least=0.5)
+    return greedy(game, want, keep)
 
 
-def greedy(game, want, keep, least):
-    """Choose by two lists: how much each kind is wanted, and how gladly it is kept; less than `least` is not bought."""
+def greedy(game, want, keep):
+    """Choose by two lists: how much each kind is wanted, and how gladly it is kept; buy the best while there is any."""
     box = game.box
 
     def price(option):
@@ -69,8 +69,7 @@ def greedy(game, want, keep, least):
         uses = [option for option in options if option >= USE]
         if uses:
             return uses[0]
-        best = max((option for option in options if option != END), key=price, default=END)
-        return best if best != END and price(best) >= least else END
+        return max((option for option in options if option != END), key=price, default=END)
 
     def part(options):
         worst = min((option for option in options if option != NOTHING), key=lambda option: keep[option % 100])

@@ -244,14 +244,19 @@ class Table:
                 if self.log is not None:
                     self.note(f"The Attack hits {target.name}.", *HIT_AT_ONCE)
                 effect(self, target, by)
-        if is_hit and by.on_hit:
-            self.trigger(by, by.on_hit)
+        if by.on_hit:
+            if is_hit:
+                self.trigger(by, by.on_hit)
+            elif self.log is not None:
+                self.note("No foe that it targets failed to avoid the Attack.", *self.box.notes[by.villain])
         return is_hit
 
     def defends(self, player, by):
         """Ask a player for a Defense; carry it out if one is used."""
         defense = self.box.defense
         options = [kind for kind in dict.fromkeys(player.hand) if defense[kind]]
+        if self.log is not None and any(defense[kind] for kind in player.kept):
+            self.note(f"{player.name} cannot defend with a card kept in play.", "fe-en/firestorm-matrix/5")
         if not options:
             return False
         options.append(NOTHING)
@@ -273,6 +278,8 @@ class Table:
         if is_own_turn and not (self.is_turn and player is self.active):
             return
         if is_first_only:
+            if not self.is_turn and self.log is not None:
+                self.note(f"{self.call(player.villain)} waits: this is nobody's turn.", *self.box.notes[player.villain])
             if not self.is_turn or player.fired == self.turn:
                 return
             player.fired = self.turn

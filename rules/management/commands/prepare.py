@@ -6,6 +6,7 @@ from django.core.management.base import BaseCommand
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
 
+from catalog.disk import prune
 from config.build import BUILD
 from rules import seeding
 
@@ -22,6 +23,8 @@ class Command(BaseCommand):
             call_command("migrate", interactive=False, verbosity=0)
         if seeding.loaded_version() != seeding.digest(settings.FIXTURES_DIR):
             call_command("seed")
+        for folder in ("bulk", "faces"):
+            prune(settings.VAR_DIR / folder)
         stamp = settings.VAR_DIR / "static-build"
         if not stamp.exists() or stamp.read_text() != BUILD:
             call_command("collectstatic", interactive=False, verbosity=0)

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine import dcf, engine
 
-SITUATIONS = json.loads((Path(__file__).parent / "data" / "dcf-situations.json").read_text(encoding="utf-8"))
+SITUATIONS = json.loads((Path(__file__).parents[2] / "conformance" / "situations-dcf.json").read_text(encoding="utf-8"))
 BY_ID = {row["id"]: row for row in SITUATIONS}
 VALIDATED = [row for row in SITUATIONS if row["door"] == "validate"]
 RESOLVED = [row for row in SITUATIONS if row["door"] == "resolve"]

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine import engine
 
-SITUATIONS = json.loads((Path(__file__).parent / "data" / "fe-situations.json").read_text(encoding="utf-8"))
+SITUATIONS = json.loads((Path(__file__).parents[2] / "conformance" / "situations-fe.json").read_text(encoding="utf-8"))
 BY_DOOR = {
     door: [pytest.param(row, id=row["id"]) for row in SITUATIONS if row["door"] == door]
     for door in ("validate", "resolve")

@@ -33,7 +33,11 @@ ALONE = {"A.hand": ["fe-insanity"], "B.hand": [PUNCH], "C.hand": ["fe-kick"]}
 KEPT = {"A.kept": ["fe-commissioner-gordon"]}
 KEEP_FIVE = {"A.hand": [MATRIX], "A.deck": ["fe-power-girl", PUNCH]}
 KEEP_SIX = {"A.hand": [MATRIX], "A.deck": ["fe-despero", PUNCH, PUNCH, PUNCH]}
-ATTACKED = {"A.hand": ["fe-constructs-of-fear"], "B.hand": ["fe-invulnerable", PUNCH, PUNCH], "B.discard": [VULNERABILITY]}
+ATTACKED = {
+    "A.hand": ["fe-constructs-of-fear"],
+    "B.hand": ["fe-invulnerable", PUNCH, PUNCH],
+    "B.discard": [VULNERABILITY],
+}
 THIEF = {"A.hand": ["fe-catwoman"], "B.tokens": 0}
 HARLEY = {"A.hand": ["fe-bizarro-power"], "B.super_villain": "fe-harley-quinn", "B.hand": ["fe-commissioner-gordon"]}
 
@@ -87,12 +91,10 @@ SITUATIONS = [
                                                        "fe-central-city"], "main_deck": []},
      [card("fe-element-woman")], {"power": 6}),
     # Firestorm
-    ("fe-firestorm-cards-in-play",
-     {"A.hand": ["fe-swamp-thing"], "A.stored": ["fe-happy-harbor"]}, [card("fe-swamp-thing")], {"power": 0}),
     ("fe-firestorm-cards-in-play", FIRESTORM | {"A.deck": ["fe-kick"]}, [card("fe-firestorm")],
      {"A.in_play": ["fe-firestorm"], "A.stored": ["fe-kick"], "power": 2}),
     ("fe-firestorm-cards-interact", FIRESTORM | {"A.deck": ["fe-mallet", *[PUNCH] * 6], "super_hero_face_up": False,
-                                                 "super_heroes": ["fe-batman"], "line_up": ["fe-grid"] * 2},
+                                                 "super_heroes": ["fe-batman"]},
      [card("fe-firestorm", "hand: fe-punch"), END], {"A.stored": ["fe-mallet"], "A.weaknesses": 1}),
     ("fe-firestorm-cards-score", LAST | {"A.stored": ["fe-superman"]}, [END], {"scores": {"A": 0, "B": 0, "C": 0}}),
     ("fe-firestorm-first-play fe-firestorm-text", FIRESTORM | {"A.deck": ["fe-power-girl"]}, [card("fe-firestorm")],
@@ -135,7 +137,7 @@ SITUATIONS = [
     # Man-Bat, Catwoman, Man-Bat Serum
     ("fe-man-bat-catwoman-none fe-man-bat-catwoman-steal fe-man-bat-catwoman-negative", THIEF,
      [card("fe-catwoman", "B")], {"A.tokens": 0, "B.tokens": 0, "power": 1}),
-    ("fe-man-bat-catwoman-negative", THIEF | {"B.tokens": 1, "A.hand": ["fe-catwoman"] * 2},
+    ("fe-man-bat-catwoman-negative", THIEF | {"B.tokens": 1, "A.hand": ["fe-catwoman"] * 2, "line_up": []},
      [card("fe-catwoman", "B"), card("fe-catwoman", "B")], {"A.tokens": 1, "B.tokens": 0}),
     ("fe-man-bat-serum-when fe-man-bat-serum-later",
      {"A.hand": [SERUM, "fe-royal-flush-gang", "fe-royal-flush-gang"], "A.tokens": 4, "A.deck": ["fe-kick"] * 10},
@@ -156,7 +158,8 @@ SITUATIONS = [
      {"super_heroes": ["fe-batman"], "super_hero_face_up": False, "B.hand": ["fe-mallet", GUN]},
      [END | {"choices": ["nothing"]}], {"legal": False}),
     ("fe-super-heroes-main-deck fe-super-heroes-main-deck-which",
-     {"super_heroes": ["fe-shazam"], "super_hero_face_up": False, "B.discard": ["fe-superman"], "main_deck": ["fe-grid"]},
+     {"super_heroes": ["fe-shazam"], "super_hero_face_up": False, "B.discard": ["fe-superman"],
+      "main_deck": ["fe-grid"]},
      [END], {"main_deck": ["fe-grid", "fe-superman"], "B.discard": []}),
     ("fe-super-heroes-main-deck",
      {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-stargirl"], "destroyed": ["fe-superman"], "super_heroes": [],
@@ -179,7 +182,8 @@ SITUATIONS = [
      [{"play_kept": "fe-vibe", "choices": ["yes"]}], {"power": 3, "destroyed": ["fe-vibe"]}),
     # Pandora's Box
     ("fe-pandoras-box-first fe-pandoras-box-included fe-pandoras-box-three", BOX, [card("fe-pandoras-box")],
-     {"line_up": ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl", "fe-steel", "fe-grid", "fe-vibe"],
+     {"line_up": ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl", "fe-steel", "fe-grid",
+                  "fe-vibe"],
       "main_deck": ["fe-mallet"]}),
     ("fe-pandoras-box-other", BOX | {"main_deck": ["fe-grid", "fe-steel", "fe-vibe"]}, [card("fe-pandoras-box")],
      {"main_deck": ["fe-vibe"]}),

@@ -1,0 +1,90 @@
+"""The load: wrk where it is installed, else a client of our own; both on loopback and bounded in time."""
+
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+SCRIPT = Path(__file__).with_name("paths.lua")
+CONNECTIONS = 16
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What one run measured: requests per second, latencies in milliseconds, answers that were not 200."""
+
+    rate: float
+    p50: float
+    p99: float
+    bad: int
+
+
+def measure(port, paths, seconds, connections, work):
+    """Ask a server for paths, one after the other, over and over, for some seconds."""
+    listing = work / "paths.txt"
+    listing.write_text("\n".join(paths))
+    return (with_wrk if shutil.which("wrk") else with_threads)(port, listing, seconds, connections)
+
+
+def with_wrk(port, listing, seconds, connections):
+    """Measure with wrk."""
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "10s", "-s", str(SCRIPT)]
+    done = subprocess.run(
+        [*command, f"http://127.0.0.1:{port}", "--", str(listing)],
+        capture_output=True,
+        text=True,
+        timeout=seconds + 60,
+        check=True,
+    )
+    line = next(line for line in done.stdout.splitlines() if line.startswith("MEASURED "))
+    requests, microseconds, p50, p99, bad = map(float, line.split()[1:])
+    return Measured(requests / (microseconds / 1e6), p50 / 1000, p99 / 1000, int(bad))
+
+
+def with_threads(port, listing, seconds, connections):
+    """Measure with threads of our own: slower than wrk, so that fast servers look slower than they are."""
+    paths = listing.read_text().split("\n")
+    taken, lock, latencies, bad = iter(range(10**9)), threading.Lock(), [], []
+    until = time.perf_counter() + seconds
+
+    def ask():
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+            stream = connection.makefile("rb")
+            while time.perf_counter() < until:
+                with lock:
+                    path = paths[next(taken) % len(paths)]
+                start = time.perf_counter()
+                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+                status = read_answer(stream)
+                latencies.append((time.perf_counter() - start) * 1000)
+                if status != 200:
+                    bad.append(status)
+
+    threads = [threading.Thread(target=ask) for _ in range(connections)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    latencies.sort()
+    return Measured(
+        len(latencies) / seconds, latencies[len(latencies) // 2], latencies[len(latencies) * 99 // 100], len(bad)
+    )
+
+
+def read_answer(stream):
+    """Read one answer and return its status."""
+    status, length, is_chunked = int(stream.readline().split()[1]), 0, False
+    while (line := stream.readline()) not in {b"\r\n", b""}:
+        name, _, value = line.decode("latin-1").partition(":")
+        length = int(value) if name.lower() == "content-length" else length
+        is_chunked = is_chunked or (name.lower() == "transfer-encoding" and "chunked" in value)
+    if is_chunked:
+        while size := int(stream.readline(), 16):
+            stream.read(size + 2)
+        stream.readline()
+    else:
+        stream.read(length)
+    return status

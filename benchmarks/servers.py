@@ -1,0 +1,157 @@
+"""The site and its peers: started on loopback with ports of their own, stopped at the end."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = Path(sys.executable)
+CORES = os.cpu_count() or 1
+NGINX = """
+daemon off; pid {work}/nginx.pid; error_log {work}/nginx.log; worker_processes auto;
+events {{ worker_connections 1024; }}
+http {{ access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; types {{ application/json json; }}
+  client_body_temp_path {work}; proxy_temp_path {work}; fastcgi_temp_path {work}; uwsgi_temp_path {work};
+  scgi_temp_path {work};
+  server {{ listen 127.0.0.1:{port}; root {files}; }} }}
+"""
+
+
+class Server:
+    """A process that answers on a port."""
+
+    def __init__(self, process, port):
+        self.process = process
+        self.port = port
+
+    def workers(self):
+        """Return the ids of its processes below the first, or its own where there are none."""
+        children = subprocess.run(
+            ["ps", "--ppid", str(self.process.pid), "-o", "pid="], capture_output=True, text=True, check=False
+        )
+        return [int(pid) for pid in children.stdout.split()] or [self.process.pid]
+
+    def resident(self):
+        """Return the resident megabytes of each worker."""
+        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.workers()]
+        return [count * os.sysconf("SC_PAGE_SIZE") / 1e6 for count in pages]
+
+
+def free_port():
+    """Return a port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def running(command, path, env=None, port=None, cwd=ROOT, seconds=120):
+    """Run a server until the block ends; it has started when the path answers 200."""
+    port = port or free_port()
+    command = [str(part).format(port=port) for part in command]
+    process = subprocess.Popen(
+        command,
+        env=os.environ | (env or {}) | {"PORT": str(port)},
+        cwd=cwd,
+        start_new_session=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        wait_for(f"http://127.0.0.1:{port}{path}", process, seconds)
+        yield Server(process, port)
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def wait_for(url, process, seconds):
+    """Wait until an address answers 200."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if process.poll() is not None:
+            raise RuntimeError(f"{process.args[0]} ended with {process.returncode}")
+        try:
+            with urllib.request.urlopen(url, timeout=10) as answer:
+                if answer.status == 200:
+                    return
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.02)
+    raise RuntimeError(f"{url} did not answer within {seconds} s")
+
+
+def granian_options():
+    """Return the server's options as script/server has them."""
+    script = (ROOT / "script" / "server").read_text().replace("\\\n", " ")
+    line = re.search(r"granian (.*) config\.wsgi:application", script)[1]
+    values = {"HOST": "127.0.0.1", "PORT": "{port}", "WORKERS": os.environ.get("WORKERS", str(CORES))}
+    return [re.sub(r'"?\$(\w+)"?', lambda name: values[name[1]], part) for part in line.split()]
+
+
+def site(var, **env):
+    """Run the site on a catalogue, as script/server does."""
+    settings = {"VAR_DIR": str(var), "API_LIMITS": "off", "DJANGO_SETTINGS_MODULE": "config.settings"} | env
+    return running([PYTHON.with_name("granian"), *granian_options(), "config.wsgi:application"], "/readyz", settings)
+
+
+def trivial():
+    """Run a trivial Django view on the same server."""
+    return running([PYTHON.with_name("granian"), *granian_options(), "benchmarks.peers.trivial:application"], "/")
+
+
+def peers_python(work):
+    """Return the peers' own Python, installing what they need on first use."""
+    python = work / "peers" / "bin" / "python"
+    wanted = Path(__file__).with_name("requirements.txt").read_text()
+    stamp = work / "peers" / "installed.txt"
+    if not stamp.exists() or stamp.read_text() != wanted:
+        subprocess.run([PYTHON, "-m", "venv", "--clear", work / "peers"], check=True)
+        install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
+        subprocess.run([*install, Path(__file__).with_name("requirements.txt")], check=True)
+        stamp.write_text(wanted)
+    return python
+
+
+def datasette(work, database):
+    """Run Datasette, with the settings that suit it best."""
+    python = peers_python(work)
+    options = ["--immutable", database, "--port", "{port}", "--setting", "suggest_facets", "off"]
+    options += ["--setting", "default_cache_ttl", "300", "--setting", "num_sql_threads", "3"]
+    return running([python.with_name("datasette"), "serve", *options], "/-/versions.json")
+
+
+def drf(work, database):
+    """Run plain Django REST framework on gunicorn."""
+    python = peers_python(work)
+    options = ["--bind", "127.0.0.1:{port}", "--workers", CORES, "--keep-alive", "30", "benchmarks.peers.plain:application"]
+    env = {"PEERS_DATABASE": str(database), "DJANGO_SETTINGS_MODULE": ""}
+    return running([python.with_name("gunicorn"), *options], "/cards?page=1", env)
+
+
+@contextmanager
+def nginx(work, files):
+    """Run nginx on static files; yields None where it is not installed."""
+    program = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")
+    if not program:
+        yield None
+        return
+    port = free_port()
+    (work / "nginx.conf").write_text(NGINX.format(work=work, files=files, port=port))
+    for folder in (files, *files.parents):
+        if folder.stat().st_uid == os.getuid() and folder != Path("/"):
+            folder.chmod(folder.stat().st_mode | 0o005)
+    with running([program, "-c", work / "nginx.conf"], "/card-0.json", port=port, cwd=work) as server:
+        yield server

@@ -1,0 +1,74 @@
+"""Situations of the Multiverse Box."""
+
+import re
+
+from rules.ask.situations.asked import Situation, headed, yes_or_no
+
+SAVED = r"\b(?:surviv\w*|saved?|saves|safe|protect\w*|hold|holds|stop\w*|sauv\w*|surviv\w*)\b"
+
+
+def blocks_of(asked):
+    """Return the values of the Block cards a question names."""
+    found = []
+    for match in re.finditer(r"\b(\d+) blocks? (?:cards? )?(?:of|worth|with|de) (\d+)\b|\bblocks? (?:of |value |card |de )?(\d+)(?: and (\d+))?\b|\b(\d+) block\b|\bblock plus (\d+)\b", asked.text):
+        count, value, first, second, before, plus = match.groups()
+        if count:
+            found += [int(value)] * min(int(count), 10)
+        else:
+            found += [int(part) for part in (first, second, before, plus) if part]
+    return found
+
+
+def confrontation(asked):
+    """Whether a Confrontation succeeds."""
+    power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
+    cost = asked.number(r"\b(\d+) cost (?:[a-z]+ )?champion", r"\bchampion (?:[a-z]+ )?(?:of |with |that |de )?(?:a )?(?:costs?|costing|cout|coute|coutant)(?: of| de)? (\d+)\b", r"\bchampion (?:[a-z]+ ){0,3}cost (?:of |is )?(\d+)\b", r"\bcost (?:of )?(\d+) (?:[a-z]+ )?champion", r"\bchampion de cout (\d+)\b", r"\b(\d+) champion\b")
+    if power is None or cost is None or asked.has(r"\bcrime syndicate\b"):
+        return None
+    blocks = blocks_of(asked)
+    if asked.has(r"\bblock") and not blocks:
+        return None
+
+    def tell(result, lang):
+        success, now = result["success"], result["cost_this_turn"]
+        asks_saved = asked.has(SAVED)
+        verdict = yes_or_no(success != asks_saved) if asked.is_yes_no else None
+        english = f"{power} Power against a cost of {now}" + (f" ({cost} + Block {' + '.join(map(str, blocks))})" if blocks else "")
+        english += ": the Champion is defeated." if success else ": the Confrontation fails and the Champion stays."
+        french = f"{power} en Puissance contre un coût de {now}" + (" : le Champion est vaincu." if success else " : la Confrontation échoue, le Champion reste.")
+        return headed(verdict, lang, english, french)
+
+    return Situation({"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell)
+
+
+def crime_syndicate(asked):
+    """Whether Crime Syndicate's two Champions can be paid for."""
+    power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b")
+    costs = asked.costs(power)
+    if power is None or len(costs) != 2 or not asked.has(r"\bcrime syndicate\b"):
+        return None
+
+    def tell(result, lang):
+        english = f"Both Champions together cost {sum(costs)}; you have {power} Power."
+        french = f"Les deux Champions coûtent {sum(costs)} ensemble ; vous avez {power} en Puissance."
+        return headed(yes_or_no(result["success"]) if asked.is_yes_no else None, lang, english, french)
+
+    return Situation({"kind": "resolve", "event": "Crime Syndicate", "champion_costs": costs, "power": power}, tell)
+
+
+def cost_token_rows(asked):
+    """How many Characters are dealt in the Confrontation Cost Tokens variant."""
+    players = asked.number(r"\b(\d+) (?:players?|joueurs?|people)\b", r"\b(\d+) p\b")
+    if players is None or not asked.has(r"\bcost tokens?\b", r"\b(?:row|dealt|deal|characters?|rangee|personnages?)\b"):
+        return None
+
+    def tell(result, lang):
+        row, rows, total = result["characters_per_row"], result["rows"], result["total_dealt"]
+        if lang == "fr":
+            return None, f"{row} Personnages par rangée (joueurs plus 1), {rows} rangées, {total} en tout."
+        return None, f"{row} Characters per row (players plus 1), in {rows} rows: {total} in all."
+
+    return Situation({"kind": "setup", "variant": "Confrontation Cost Tokens", "players": players}, tell)
+
+
+PATTERNS = (crime_syndicate, confrontation, cost_token_rows)

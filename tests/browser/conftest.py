@@ -1,0 +1,79 @@
+"""A real Chromium in front of the production server."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import pytest
+from django.conf import settings
+from playwright.sync_api import sync_playwright
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+def free_port():
+    """Return a port nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The address of the site, served as in production from a catalogue of its own."""
+    port = free_port()
+    environment = os.environ | {"VAR_DIR": str(tmp_path_factory.mktemp("var")), "API_LIMITS": "off"}
+    environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DATABASE_URL": ""}
+    place = {"cwd": settings.BASE_DIR, "env": {name: value for name, value in environment.items() if value}}
+    subprocess.run([sys.executable, "manage.py", "prepare"], check=True, stdout=subprocess.DEVNULL, **place)
+    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), "config.wsgi:application"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, **place)
+    address = f"http://127.0.0.1:{port}"
+    for _attempt in range(120):
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=2).close()
+            break
+        except OSError:
+            time.sleep(0.25)
+    yield address
+    server.terminate()
+    server.wait(20)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """Chromium, from CHROMIUM or the path; without one these tests are skipped unless REQUIRE_BROWSER is on."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if not path:
+        (pytest.fail if os.environ.get("REQUIRE_BROWSER") == "on" else pytest.skip)("no Chromium is installed")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def open_page(browser, site):
+    """Open pages; at the end no request has gone to another host and nothing has gone wrong in the console."""
+    contexts, hosts, wrong = [], set(), []
+
+    def open_one(path="/", expected=(), **options):
+        context = browser.new_context(base_url=site, locale=options.pop("locale", "en-GB"), **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and not any(
+            word in said.text for word in expected) else None)
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert hosts <= {site.removeprefix("http://")}
+    assert not wrong

@@ -1,0 +1,194 @@
+"""The catalogue in a real browser: search, keyboard, theme, language, accessibility, weight."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+pytestmark = pytest.mark.browser
+PAGES = (
+    "/",
+    "/cards",
+    "/cards?q=t:villain+cost>=5+bat&display=list",
+    "/cards?q=set:fe&display=text",
+    "/cards?q=zzqq",
+    "/cards/fe-cold-gun",
+    "/cards/base-bizarro",
+    "/cards/crisis-3-a-city-destroyed",
+    "/cards/dcf-batman",
+    "/sets",
+    "/sets/fe",
+    "/heroes",
+    "/heroes/batman",
+    "/syntax",
+)
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = {"runOnly": {"type": "tag", "values": TAGS}}
+PHONE = {"viewport": {"width": 360, "height": 740}}
+
+
+def violations(page):
+    """Return what axe finds, with the places."""
+    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
+    found = Axe().run(page, options=RULES).response["violations"]
+    return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found]
+
+
+def is_too_wide(page):
+    """Tell whether a page has to be scrolled sideways."""
+    return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_accessibility_fault(open_page, path, theme):
+    page = open_page(path, color_scheme=theme)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/cards?q=t:heor"])
+def test_no_accessibility_fault_on_an_error_page(open_page, path):
+    assert violations(open_page(path, expected=("Failed to load resource",))) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("path", [*PAGES, "/cards/rebirth-sector-2814-power-ring-simon-baz-1", "/sets/injustice"])
+def test_nothing_is_wider_than_a_small_phone(open_page, path, lang):
+    page = open_page(f"{path}{'&' if '?' in path else '?'}lang={lang}", viewport={"width": 320, "height": 640})
+    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
+    assert not is_too_wide(page)
+
+
+def test_search_and_open_a_card(open_page):
+    page = open_page("/")
+    page.get_by_label("Find a card").fill("amanda waller")
+    page.get_by_role("button", name="Search").click()
+    page.get_by_role("link", name="Amanda Waller").first.click()
+    page.wait_for_url("**/cards/*amanda-waller*")
+    assert page.get_by_role("heading", level=1).inner_text().lower() == "amanda waller"
+    assert page.get_by_role("link", name="of").first.is_visible()
+
+
+def test_suggestions_work_from_the_keyboard(open_page):
+    page = open_page("/sets")
+    page.keyboard.press("/")
+    box = page.get_by_role("combobox")
+    page.keyboard.type("amanda", delay=20)
+    page.get_by_role("option").first.wait_for()
+    assert box.get_attribute("aria-expanded") == "true"
+    page.keyboard.press("ArrowDown")
+    chosen = page.locator(f"#{box.get_attribute('aria-activedescendant')}")
+    assert chosen.get_attribute("aria-selected") == "true"
+    assert "Amanda" in chosen.inner_text()
+    page.keyboard.press("Escape")
+    assert box.get_attribute("aria-expanded") == "false"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards**")
+    assert "Amanda Waller" in page.content()
+
+
+def test_results_follow_the_typing(open_page):
+    page = open_page("/cards?q=cold+gun&display=list")
+    page.get_by_role("combobox").fill("cold breath")
+    page.get_by_role("row", name="Cold Breath").wait_for()
+    assert "q=cold+breath" in page.url
+    assert "display=list" in page.url
+    assert page.get_by_role("status").first.inner_text() == page.get_by_role("heading", level=1).inner_text()
+
+
+def test_arrow_keys_walk_through_the_result(open_page):
+    page = open_page("/cards?q=set:fe+t:location&order=name")
+    page.locator(".tile").first.click()
+    page.wait_for_url("**/cards/fe-*")
+    first = page.url
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(lambda url: url != first)
+    assert "q=set%3Afe" in page.url
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(first)
+
+
+def test_shortcuts_can_be_switched_off(open_page):
+    page = open_page("/syntax")
+    page.get_by_label("Keyboard shortcuts on").uncheck()
+    page.reload()
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") != "q"
+
+
+def test_the_theme_is_kept_and_set_before_the_first_paint(open_page):
+    page = open_page("/", color_scheme="light")
+    before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("button", name="Light or dark").click()
+    after = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert before != after
+    page.goto("/cards/fe-cold-gun")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == after
+    script = page.locator("script[src*=theme]").evaluate("each => each.src")
+    assert page.evaluate("name => performance.getEntriesByName(name)[0].renderBlockingStatus", script) == "blocking"
+
+
+def test_the_language_is_kept(open_page):
+    page = open_page("/cards/fe-cold-gun")
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_load_state()
+    assert page.url.endswith("/cards/fe-cold-gun")
+    assert page.get_by_role("heading", level=1).inner_text().lower() == "pistolet réfrigérant"
+    page.goto("/sets")
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_a_french_browser_is_answered_in_french(open_page):
+    assert open_page("/", locale="fr-FR").locator("html").get_attribute("lang") == "fr"
+
+
+def test_everything_works_without_javascript(open_page):
+    page = open_page("/cards?q=bat", java_script_enabled=False, **PHONE)
+    assert not page.locator(".needs-js").first.is_visible()
+    page.locator("summary", has_text="Type").click()
+    page.locator(".facet-panel a", has_text="Equipment").click()
+    assert "type%3Aequipment" in page.url
+    page.locator(".tile").first.click()
+    assert page.get_by_role("heading", level=1).is_visible()
+
+
+def test_copy_buttons_copy(open_page, site):
+    page = open_page("/cards/fe-cold-gun", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    page.get_by_role("button", name="✓ Copy link").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site}/cards/fe-cold-gun"
+    page.get_by_role("button", name="Copy JSON").click()
+    page.get_by_role("button", name="✓ Copy JSON").wait_for()
+    assert '"id":"fe-cold-gun"' in page.evaluate("navigator.clipboard.readText()")
+
+
+@pytest.mark.parametrize("path", ["/", "/cards?q=bat", "/cards/fe-cold-gun", "/sets/fe"])
+def test_nothing_shifts_while_loading(open_page, path):
+    page = open_page(path, **PHONE)
+    page.wait_for_load_state("networkidle")
+    shift = """() => new Promise(resolve => {
+        let total = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(entry => { total += entry.value }))
+            .observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(total), 300);
+    })"""
+    assert page.evaluate(shift) == 0
+
+
+@pytest.mark.parametrize("path", ["/cards/fe-cold-gun", "/cards/dcf-batman"])
+def test_a_card_page_weighs_less_than_60_kb_without_its_face(open_page, path):
+    page = open_page(path, **PHONE)
+    page.wait_for_load_state("networkidle")
+    weight = page.evaluate("""() => performance.getEntriesByType("resource")
+        .concat(performance.getEntriesByType("navigation"))
+        .filter(entry => !entry.name.includes("/image?"))
+        .reduce((total, entry) => total + entry.transferSize, 0)""")
+    assert 10_000 < weight < 60_000
+
+
+def test_a_card_prints_in_ink_on_paper(open_page):
+    page = open_page("/cards/fe-cold-gun", color_scheme="dark")
+    page.emulate_media(media="print")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert not page.locator(".masthead").is_visible()
+    assert page.get_by_role("heading", level=1).is_visible()

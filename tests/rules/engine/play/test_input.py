@@ -1,0 +1,45 @@
+"""A malformed table or action is refused with the field it is about."""
+
+import pytest
+
+from rules.engine.values import SituationError
+
+END = {"end_turn": True}
+
+MALFORMED = [
+    ({"A.hand": ["fe-cold-gum"]}, [END], "table.players[0].hand[0]"),
+    ({"A.hand": 3}, [END], "table.players[0].hand"),
+    ({"B.deck": -1}, [END], "table.players[1].deck"),
+    ({"B.tokens": -1}, [END], "table.players[1].tokens"),
+    ({"B.purse": 1}, [END], "table.players[1].purse"),
+    ({"A.super_villain": "fe-giganta"}, [END], "table.players[0].super_villain"),
+    ({"A.hand": ["fe-firestorm"] * 2}, [END], "table"),
+    ({"players": [{"name": "A"}]}, [END], "table.players"),
+    ({"players": [{"name": "A"}] * 6}, [END], "table.players"),
+    ({"players": [{"name": "A"}, {"name": "A"}]}, [END], "table.players"),
+    ({"active": "D"}, [END], "table.active"),
+    ({"power": "four"}, [END], "table.power"),
+    ({"frozen": [{"card": "fe-kick"}]}, [END], "table.frozen[0].card"),
+    ({"frozen": [{"card": "fe-vibe", "by": "D"}]}, [END], "table.frozen[0].by"),
+    ({"line_up": ["nobody"]}, [END], "table.line_up[0]"),
+    ({}, [{}], "actions[0]"),
+    ({}, [END | {"defeat": True}], "actions[0]"),
+    ({}, [{"choose": "fe-kick"}], "actions[0]"),
+    ({}, [{"jump": True}], "actions[0].jump"),
+    ({}, [{"play": "fe-nothing"}], "actions[0].play"),
+    ({}, [END | {"choices": ["fe-kick"]}], "actions[0].choices"),
+    ({}, [END | {"player": "D"}], "actions[0].player"),
+    ({}, "end", "actions"),
+]
+
+
+@pytest.mark.parametrize(("changes", "actions", "field"), MALFORMED, ids=[row[2] for row in MALFORMED])
+def test_malformed_situation_names_its_field(play, changes, actions, field):
+    with pytest.raises(SituationError) as error:
+        play(changes, actions)
+    assert error.value.field == field
+
+
+def test_names_in_any_spelling_are_cards(play):
+    result = play({"A.hand": ["Punch", "coup de pied"]}, [{"play": "PUNCH"}, {"play": "Kick"}]).result
+    assert result["power"] == 3
