@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 from catalog.folding import fold, squeeze
 from catalog.models import Card, CardTranslation
 from catalog.register.bits import places, span
-from catalog.register.words import Words
+from catalog.register.words import Trigrams, Words
 from catalog.version import current_version
 
 MOST = 20
@@ -38,7 +38,7 @@ class Names:
     @cached_property
     def squeezed(self):
         """The names without their spaces."""
-        return Words([key.replace(" ", "") for key in self.keys])
+        return Trigrams([key.replace(" ", "") for key in self.keys])
 
     def beginning(self, folded):
         """Return where the names that begin so start and stop."""
@@ -49,7 +49,7 @@ class Names:
         start, stop = self.beginning(folded)
         yield from sorted(self.keys[start:stop], key=len)
         done = span(start, stop)
-        within = self.words.having_word(folded.split(" ")[0]) & ~done
+        within = self.words.having("\n" + folded.split(" ")[0]) & ~done
         for place in places(within):
             if f" {folded}" in self.keys[place]:
                 done |= 1 << place

@@ -101,8 +101,8 @@ def seen(register, look):
     found = words.containing(look.characters)
     if look.how == "line":
         found = from_places(
-            [at for at in places(found) if look.characters in words.text_at(at).split("\n")], register.size
+            [at for at in places(found) if look.characters in words.texts[at].split("\n")], register.size
         )
     if look.how == "whole":
-        found = from_places([at for at in places(found) if look.characters == words.text_at(at)], register.size)
+        found = from_places([at for at in places(found) if look.characters == words.texts[at]], register.size)
     return found

@@ -12,7 +12,7 @@ from catalog.query.fields import ORDERS
 from catalog.register.bits import from_places, places, span
 from catalog.register.groups import Groups
 from catalog.register.orders import NameOrder, TierOrder, ValueOrder
-from catalog.register.words import Words
+from catalog.register.words import Trigrams, Words
 from catalog.version import current_version, forget_version, look_up
 
 MOST_SETS_BYTES = 8_000_000
@@ -46,7 +46,7 @@ class Register:
             texts = [""] * self.size
             for pk, text in CardIndex.objects.values_list("card_id", column):
                 texts[self.place_of[pk]] = text
-            self.columns[column] = Words(texts)
+            self.columns[column] = (Trigrams if column == "squeezed" else Words)(texts)
         return self.columns[column]
 
     def values(self, column):
@@ -82,7 +82,7 @@ class Register:
         """Order a set by how well names fit words: the same, beginning with them, a word beginning so, others."""
         inside = f" {words}"
         starting = self.between(words, words + LAST)
-        within = bits & ~starting & self.words("names").having_word(words.split(" ")[0])
+        within = bits & ~starting & self.words("names").having("\n" + words.split(" ")[0])
         return TierOrder(
             [
                 self.between(words, words + "\0"),

@@ -7,16 +7,18 @@ texts are then read. The answer is exactly what reading every text would give.""
 from array import array
 from bisect import bisect_right
 from collections import defaultdict
+from itertools import accumulate
 
 from catalog.register.bits import from_places, places
 
-DENSE = 64
+RARE = 200
 
 
 class Words:
     """The index of one column, from its texts in order of place."""
 
     def __init__(self, texts):
+        self.texts = texts
         self.size = len(texts)
         found = defaultdict(list)
         for place, text in enumerate(texts):
@@ -24,62 +26,66 @@ class Words:
                 found[word].append(place)
         words = sorted(found)
         self.words = "\n" + "\n".join(words) + "\n"
-        self.word_starts = array("I")
+        self.word_starts = array("I", accumulate((len(word) + 1 for word in words), initial=1))
         self.places = array("I")
-        self.place_starts = array("I", [0])
+        self.starts = array("I", [0])
         self.common = {}
-        start = 1
         for number, word in enumerate(words):
-            self.word_starts.append(start)
-            start += len(word) + 1
-            if len(found[word]) * DENSE > self.size + DENSE * DENSE:
-                self.common[number] = from_places(found[word], self.size)
+            members = found.pop(word)
+            if len(members) > self.size // RARE + RARE:
+                self.common[number] = from_places(members, self.size)
             else:
-                self.places.extend(found[word])
-            self.place_starts.append(len(self.places))
-        self.text = "\n".join(texts)
-        self.text_starts = array("I", [0])
-        for text in texts:
-            self.text_starts.append(self.text_starts[-1] + len(text) + 1)
+                self.places.extend(members)
+            self.starts.append(len(self.places))
 
     def containing(self, folded):
         """Return the set of places whose text contains the characters."""
         first, *rest = folded.split(" ")
         if not rest:
-            return self.union(self.words_with(folded))
-        found = self.union(self.words_with(f"{first}\n"))
+            return self.having(folded)
+        found = self.having(f"{first}\n") & self.having(f"\n{rest[-1]}")
         for word in rest[:-1]:
-            found &= self.union(self.words_with(f"\n{word}\n"))
-        found &= self.union(self.words_with(f"\n{rest[-1]}"))
-        find, starts = self.text.find, self.text_starts
-        return from_places([at for at in places(found) if find(folded, starts[at], starts[at + 1]) >= 0], self.size)
+            found &= self.having(f"\n{word}\n")
+        texts = self.texts
+        return from_places([place for place in places(found) if folded in texts[place]], self.size)
 
-    def having_word(self, start):
-        """Return the set of places with a word that begins so."""
-        return self.union(self.words_with(f"\n{start}"))
-
-    def text_at(self, place):
-        """Return the text at a place."""
-        return self.text[self.text_starts[place] : self.text_starts[place + 1] - 1]
-
-    def words_with(self, characters):
-        """Yield the numbers of the words that contain characters; a line end stands for a word's beginning or end."""
-        find, starts = self.words.find, self.word_starts
-        at = find(characters)
-        while at >= 0:
-            number = bisect_right(starts, at + (characters[0] == "\n")) - 1
-            yield number
-            if number + 1 == len(starts):
-                return
-            at = find(characters, starts[number + 1] - 1)
-
-    def union(self, numbers):
-        """Return the set of places that have any of some words."""
+    def having(self, characters):
+        """Return the set of places with a word that contains characters; a line end stands for its beginning or end."""
         bits, marks = 0, bytearray(self.size // 8 + 1)
-        for number in numbers:
+        for number in self.words_with(characters):
             if number in self.common:
                 bits |= self.common[number]
             else:
-                for place in self.places[self.place_starts[number] : self.place_starts[number + 1]]:
+                for place in self.places[self.starts[number] : self.starts[number + 1]]:
                     marks[place >> 3] |= 1 << (place & 7)
         return bits | int.from_bytes(marks, "little")
+
+    def words_with(self, characters):
+        """Yield the numbers of the words with these characters."""
+        find, starts = self.words.find, self.word_starts
+        at = find(characters)
+        while at >= 0:
+            number = bisect_right(starts, at + characters.startswith("\n")) - 1
+            yield number
+            at = find(characters, starts[number + 1] - 1)
+
+
+class Trigrams:
+    """The index of a column without spaces: its texts by every three characters in a row."""
+
+    def __init__(self, texts):
+        self.texts = texts
+        self.size = len(texts)
+        self.places = {}
+        for place, text in enumerate(texts):
+            for trigram in {text[start : start + 3] for start in range(len(text) - 2)}:
+                if trigram not in self.places:
+                    self.places[trigram] = array("I")
+                self.places[trigram].append(place)
+
+    def containing(self, folded):
+        """Return the set of places whose text contains the characters: the rarest three of them leave few to read."""
+        candidates = [self.places.get(folded[start : start + 3], ()) for start in range(len(folded) - 2)]
+        rarest = min(candidates, key=len, default=range(self.size))
+        texts = self.texts
+        return from_places([place for place in rarest if folded in texts[place]], self.size)

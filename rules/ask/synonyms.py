@@ -463,7 +463,6 @@ occurs: happen
 occur: happen
 takes: happen
 becomes: turn
-turns: become
 transform: become turn
 convert: become turn change
 flipped: flip
@@ -514,9 +513,7 @@ conclude: end
 terminate: end
 stop: end
 halt: stop end
-over: end
 lasts: stay end
-last: stay long
 permanently: whole stay ongoing
 permanent: ongoing stay
 forever: whole permanent stay
@@ -531,7 +528,6 @@ departs: leave
 sent: go put
 send: put move
 moves: go
-goes: put move
 land: go put
 lands: go put
 ends: go
@@ -848,8 +844,6 @@ schemes: plot
 caper: plot
 heist: plot
 evil: villain
-villains: evil
-villain: evil
 mastermind: overlord
 overlord: win
 meeples: pawn
@@ -934,10 +928,6 @@ value: vp worth
 score: vp
 scoring: vp
 total: sum
-hero: superhero
-heroes: superhero
-villain: supervillain
-villains: supervillain
 boss: superhero supervillain
 nemesis: superhero supervillain champion
 bystander: citizen
@@ -946,23 +936,17 @@ civilian: citizen
 civilians: citizen
 people: citizen player
 innocents: citizen
-bad: rogue villain
 baddie: rogue villain
 baddies: rogue villain
 crook: rogue
 crooks: rogue
-good: hero
 goodie: hero
-evil: rogue villain
 plot: scheme
 plan: scheme
 mission: scheme
-round: turn
-turn: round
 go: turn start
 goes: turn start
 seat: sit order
-first: start before
 quit: end
 hire: recruit
 enlist: recruit
@@ -1056,6 +1040,32 @@ bench: reserve
 roster: reserve team
 friendly: teammate
 """
+
+CONTRAST_ROWS = (
+    "hero rogue villain",
+    "superhero supervillain",
+    "handler evil",
+    "plot agent target",
+    "left right",
+    "first last second third",
+    "start end",
+    "before after",
+    "faceup facedown",
+    "top bottom",
+    "win lose",
+    "kick punch weakness vulnerability",
+    "car helicopter submarine",
+    "red blue",
+    "maximum minimum",
+    "more less fewer",
+    "brainiac telos deimos",
+    "standard short impossible",
+    "threaten rescue attack",
+    "attack defense",
+    "draw discard",
+    "captured ko",
+    "batman superman joker cheetah punchline",
+)
 
 STOP_WORDS = frozenset(
     """
