@@ -35,9 +35,11 @@ class Mix:
     """The requests for one catalogue."""
 
     def __init__(self, database):
-        rows = sqlite3.connect(database).execute(
-            "SELECT c.slug, c.name, c.text FROM catalog_card c ORDER BY c.slug"
-        ).fetchall()
+        rows = (
+            sqlite3.connect(database)
+            .execute("SELECT c.slug, c.name, c.text FROM catalog_card c ORDER BY c.slug")
+            .fetchall()
+        )
         self.chance = random.Random(SEED)
         self.chance.shuffle(rows)
         self.rows = rows
@@ -107,7 +109,9 @@ class Mix:
     def datasette_search(self):
         return [
             "/peers/cards.json?"
-            + urlencode({"_search": " ".join(asked.words), "type": asked.card_type, "cost__gte": asked.cost, "_size": 60})
+            + urlencode(
+                {"_search": " ".join(asked.words), "type": asked.card_type, "cost__gte": asked.cost, "_size": 60}
+            )
             for asked in self.searches
         ]
 

@@ -136,7 +136,15 @@ def datasette(work, database):
 def drf(work, database):
     """Run plain Django REST framework on gunicorn."""
     python = peers_python(work)
-    options = ["--bind", "127.0.0.1:{port}", "--workers", CORES, "--keep-alive", "30", "benchmarks.peers.plain:application"]
+    options = [
+        "--bind",
+        "127.0.0.1:{port}",
+        "--workers",
+        CORES,
+        "--keep-alive",
+        "30",
+        "benchmarks.peers.plain:application",
+    ]
     env = {"PEERS_DATABASE": str(database), "DJANGO_SETTINGS_MODULE": ""}
     return running([python.with_name("gunicorn"), *options], "/cards?page=1", env)
 

@@ -1,12 +1,14 @@
-"""Slow clients wait outside: a body is read whole before anything works on it, an answer is handed over whole.
+"""Slow clients hold up nobody: few threads may wait for bodies, and an answer is handed over whole.
 
-The server reads request lines and headers by itself, but it reads bodies, and sends answers piece by piece, on the
-thread that runs the application. Here a body is read aside: it may take a few seconds, only some threads may wait for
-one, and an address that keeps several unfinished is refused. So reading (GET) never waits for a slow sender."""
+The server reads request lines and headers by itself, but it reads a body, and sends an answer that comes in pieces, on
+the thread that runs the application, and knows no time limit for either. So only some of a worker's threads may be
+reading bodies, only two of them for one address, and where bodies are overdue further ones are refused at once: the
+other threads are always there for GET. Answers go to the server in one piece, which it sends without a thread."""
 
 import io
 import threading
-from collections import Counter
+import time
+from collections import defaultdict
 
 from django.conf import settings
 
@@ -14,31 +16,51 @@ from config.errors import plain_problem
 from config.limits import address_of
 
 LARGEST_BODY = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-AT_ONCE = 0.1
-SECONDS = 5.0
-MOST_WAITING = max(1, settings.THREADS - 2)
-MOST_UNFINISHED = 32
-MOST_OF_ONE = settings.THREADS
+MOST_READING = max(1, settings.THREADS - 3)
+MOST_OF_ONE = 2
+OVERDUE_SECONDS = 1.0
+PATIENCE_SECONDS = 0.25
 
 
-class Reading:
-    """A body on its way in, read by a thread of its own."""
+class Doors:
+    """Who is sending a body just now, and since when."""
 
-    def __init__(self, stream, size, done):
-        self.content = None
-        self.over = threading.Event()
-        self.thread = threading.Thread(target=self.read, args=(stream, size, done), daemon=True)
-        self.thread.start()
+    def __init__(self, most=MOST_READING, most_of_one=MOST_OF_ONE):
+        self.most = most
+        self.most_of_one = min(most, most_of_one)
+        self.begun = defaultdict(list)
+        self.free = threading.Condition()
 
-    def read(self, stream, size, done):
-        """Read until the size or the end is reached."""
-        try:
-            self.content = stream.read(size)
-        except Exception:  # the client is gone
-            self.content = b""
-        finally:
-            self.over.set()
-            done()
+    def enter(self, address):
+        """Begin to read a body and return when; None if there is no room, waiting a moment if there may soon be."""
+        until = time.monotonic() + PATIENCE_SECONDS
+        with self.free:
+            while not self.has_room(address):
+                now = time.monotonic()
+                if now >= until or self.is_overdue(address, now):
+                    return None
+                self.free.wait(until - now)
+            start = time.monotonic()
+            self.begun[address].append(start)
+            return start
+
+    def leave(self, address, start):
+        """End the reading that began then."""
+        with self.free:
+            self.begun[address].remove(start)
+            if not self.begun[address]:
+                del self.begun[address]
+            self.free.notify_all()
+
+    def has_room(self, address):
+        """Tell whether one more body of an address may be read."""
+        return len(self.begun.get(address, ())) < self.most_of_one and sum(map(len, self.begun.values())) < self.most
+
+    def is_overdue(self, address, now):
+        """Tell whether what stands in the way is slow rather than busy."""
+        of_one = self.begun.get(address, ())
+        others = of_one if len(of_one) >= self.most_of_one else [start for each in self.begun.values() for start in each]
+        return all(now - start > OVERDUE_SECONDS for start in others)
 
 
 class Buffered:
@@ -46,15 +68,11 @@ class Buffered:
 
     def __init__(self, application):
         self.application = application
-        self.waiting = threading.BoundedSemaphore(MOST_WAITING)
-        self.unfinished = Counter()
-        self.lock = threading.Lock()
+        self.doors = Doors()
 
     def __call__(self, environ, start_response):
-        if environ["REQUEST_METHOD"] == "POST":
-            refusal = self.take_in(environ)
-            if refusal:
-                return plain_problem(environ, start_response, *refusal)
+        if environ["REQUEST_METHOD"] == "POST" and (refusal := self.take_in(environ)):
+            return plain_problem(environ, start_response, *refusal)
         answer = self.application(environ, start_response)
         if isinstance(answer, list):
             return answer
@@ -65,47 +83,22 @@ class Buffered:
                 answer.close()
 
     def take_in(self, environ):
-        """Replace the body by its bytes; returns why not, if it cannot be had."""
-        length = environ.get("CONTENT_LENGTH") or ""
-        is_chunked = "HTTP_TRANSFER_ENCODING" in environ
-        if not is_chunked and not (length.isascii() and length.isdigit() and int(length)):
-            return None
-        if not is_chunked and int(length) > LARGEST_BODY:
+        """Replace the body by its bytes; returns status, code and reason if it cannot be had."""
+        length = environ.get("CONTENT_LENGTH") or "0"
+        if "HTTP_TRANSFER_ENCODING" in environ or not (length.isascii() and length.isdigit()):
+            return 411, "length-required", "Say how long the body is, in Content-Length."
+        if len(length) > 9 or int(length) > LARGEST_BODY:
             return 413, "too-large", f"A body may have {LARGEST_BODY} bytes."
-        address = address_of(environ)
-        if not self.begin(address):
-            return 503, "too-slow", "Too many bodies are being waited for; try again shortly."
-        reading = Reading(
-            environ["wsgi.input"], LARGEST_BODY + 1 if is_chunked else int(length), lambda: self.end(address)
-        )
-        if not reading.over.wait(AT_ONCE) and not self.wait(reading):
-            return 408, "too-slow", f"The body did not arrive within {SECONDS:.0f} s."
-        if len(reading.content) > LARGEST_BODY:
-            return 413, "too-large", f"A body may have {LARGEST_BODY} bytes."
-        environ["wsgi.input"] = io.BytesIO(reading.content)
-        environ["CONTENT_LENGTH"] = str(len(reading.content))
+        content = b""
+        if int(length):
+            address = address_of(environ)
+            start = self.doors.enter(address)
+            if start is None:
+                return 503, "too-slow", "Too many bodies are on their way; try again shortly."
+            try:
+                content = environ["wsgi.input"].read(int(length))
+            finally:
+                self.doors.leave(address, start)
+        environ["wsgi.input"] = io.BytesIO(content)
+        environ["CONTENT_LENGTH"] = str(len(content))
         return None
-
-    def begin(self, address):
-        """Count a body that is being read; False if there are too many."""
-        with self.lock:
-            if self.unfinished[address] >= MOST_OF_ONE or self.unfinished.total() >= MOST_UNFINISHED:
-                return False
-            self.unfinished[address] += 1
-            return True
-
-    def end(self, address):
-        """A body has been read."""
-        with self.lock:
-            self.unfinished[address] -= 1
-            if not self.unfinished[address]:
-                del self.unfinished[address]
-
-    def wait(self, reading):
-        """Wait for a slow body if few others do; False if it did not come."""
-        if not self.waiting.acquire(blocking=False):
-            return False
-        try:
-            return reading.over.wait(SECONDS - AT_ONCE)
-        finally:
-            self.waiting.release()

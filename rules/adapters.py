@@ -9,6 +9,7 @@ from catalog.models import Card, CardSet, FixtureRow
 from catalog.version import current_version
 from rules.citations import citations_of
 from rules.engine import engine
+from rules.engine.play.pairs import pair_outcomes
 from rules.engine.reference import CardFact, Number, Reference, SetFact
 
 
@@ -150,7 +151,7 @@ def interaction_outcomes(first, second):
             if {first, second} <= set(getattr(kind, "cards", ())):
                 result = kind.resolve(engine.read_fields(kind.fields, kind.example), reference())
                 outcomes.append(resolution_object(scope.game, result))
-    return outcomes
+    return outcomes + [resolution_object("fe", result) for result in pair_outcomes(first, second, reference())]
 
 
 def absolute(answer):

@@ -2,7 +2,7 @@
 
 from django.urls import re_path
 
-from rules.views import books, conflicts, questions, rulings, situations, tables, terms
+from rules.views import books, conflicts, questions, rulings, sandbox, situations, tables, terms
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -29,6 +29,7 @@ urlpatterns = [
     page("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", questions.interaction, "interaction"),
     page("check", situations.check, "check"),
     page("setup", situations.setup, "setup"),
+    page("sandbox", sandbox.sandbox, "sandbox"),
     page("table", tables.table, "table"),
     page(f"table/calculate/{GAME}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
     page(rf"table/bundle/{GAME}\.json", tables.bundle, "bundle"),

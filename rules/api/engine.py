@@ -177,7 +177,7 @@ class InteractionView(APIView):
             "outcomes": outcomes,
             "shared_terms": sorted(apart[0] & apart[1]),
         }
-        body["basis"] = "stated" if body["rulings"] or outcomes else "open"
+        body["basis"] = "stated" if body["rulings"] else "derived" if outcomes else "open"
         return json_response(body | {"html_url": f"{BASE}/interactions/{first}/{second}"}, request)
 
     def missing(self, slug):

@@ -55,11 +55,14 @@ def room_of(_version):
     return Room()
 
 
+def current_room():
+    """Return the Room of the loaded data version."""
+    return room_of(current_version())
+
+
 def answer(question, game=None, lang=None):
     """Return the answer object for a question; `game` is fe, mvb, dcf or e101, `lang` the asker's language."""
-    text = clean(question)
-    room = room_of(current_version())
-    return Asking(text, game, lang, room).answer()
+    return Asking(clean(question), game, lang, current_room()).answer()
 
 
 def clean(question):

@@ -3,5 +3,6 @@
 books.py rulings.py terms.py conflicts.py   reading
 questions.py    ask, search, interactions
 situations.py   the checker, set-ups and calculators
+sandbox.py      a table to play on
 tables.py       the at-the-table view and what it needs offline
 """

@@ -51,6 +51,12 @@ async function keptPlaces() {
   return [...found];
 }
 
+// A worker on its way out may write once more: whoever is in charge alone tidies up again.
+async function tidy() {
+  const { installing, waiting } = self.registration;
+  if (!installing && !waiting && (!self.serviceWorker || self.serviceWorker.state === "activated")) await dropOldCaches();
+}
+
 async function dropOldCaches() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 }
@@ -63,6 +69,7 @@ async function save(wanted) {
     store(cache, TABLE, wanted.page),
     store(cache, OFFLINE, wanted.offline),
   ]);
+  await tidy();
 }
 
 async function isKept(address) {

@@ -138,8 +138,13 @@
     });
     window.addEventListener("hashchange", standIn);
     keptBundles().then(function (addresses) {
-      return Promise.all(addresses.map(load));
-    }).then(function (bundles) {
+      return Promise.all(addresses.map(function (each) {
+        return load(each).catch(function () {
+          return null;
+        });
+      }));
+    }).then(function (loaded) {
+      var bundles = loaded.filter(Boolean);
       begin(bundles);
       if (bundles.length) tell(bundles);
       standIn();

@@ -96,19 +96,19 @@ def in_order(box, first, second):
     """Play both cards in one turn, the first one first; where the first can destroy the second, that too."""
     names = [box.names[box.index[card_id]] for card_id in (first, second)]
     (alone, _log), (other, _log) = change(box, (first,)), change(box, (second,))
-    apart = {names[0]: nonzero(alone), names[1]: nonzero(other)}
+    apart = {f"{names[0]} alone": nonzero(alone), f"{names[1]} alone": nonzero(other)}
     choose = Willing(box.index[second])
     together, log = change(box, (first, second), choose=choose)
     result = {
         "situation": f"{names[0]}, then {names[1]}",
         "together": nonzero(together),
-        "apart": apart,
+        **apart,
         "differs": difference(together, alone, other),
     }
     yield Resolution("play-both", DERIVED, result, steps_of(log))
     if choose.could_destroy:
         together, log = change(box, (first, second), choose=Willing(box.index[second], destroys=True))
-        result = {"situation": f"{names[0]} destroys {names[1]}", "together": nonzero(together), "apart": apart}
+        result = {"situation": f"{names[0]} destroys {names[1]}", "together": nonzero(together), **apart}
         yield Resolution("destroy-the-other", DERIVED, result, steps_of(log))
 
 
@@ -119,7 +119,7 @@ def with_villain(box, villain, card):
     result = {
         "situation": f"{names[0]} plays {names[1]}",
         "together": nonzero(together),
-        "apart": {names[1]: nonzero(alone)},
+        f"{names[1]} alone": nonzero(alone),
         "differs": difference(together, alone),
     }
     return Resolution("play-with-super-villain", DERIVED, result, steps_of(log))

@@ -3,6 +3,7 @@
 from rules.engine.kinds import Kind
 from rules.engine.play import refusals
 from rules.engine.play.box import Box
+from rules.engine.play.game import deal
 from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SEAT, USE, MissingChoice, Unknown, spell
 from rules.engine.play.reading import ACTIONS, ORDER, SEED, TABLE, TableReader, write_table
 from rules.engine.play.scoring import final_deck, score, winners
@@ -205,6 +206,13 @@ def legal_actions(game):
         elif option >= KEPT:
             actions.append({"play_kept": ids[option - KEPT]})
     return actions
+
+
+def dealt_table(players, seed, reference):
+    """Return a freshly dealt table as a situation writes it; the seed decides everything."""
+    game, first = deal(Box(reference), f"table:{seed}", players=players)
+    game.begin_turn(game.players[first])
+    return write_table(game)
 
 
 EXAMPLE = {

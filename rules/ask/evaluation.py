@@ -1,0 +1,159 @@
+"""How many questions with known answers come out right, beside plain full-text search over the same texts.
+
+An example is a JSON line: id, game, lang, q, verdict ("yes", "no", "depends", null or "unanswerable"), must_mention
+(patterns the answer has to match) and where (book and section, or "card: <id>", any one of which has to be cited).
+"""
+
+import json
+import re
+import sqlite3
+import statistics
+import time
+from collections import Counter
+from dataclasses import dataclass
+
+from catalog.folding import fold
+from catalog.markup import plain
+from rules.ask import asking, compose
+from rules.ask.kinds import read_kind
+
+UNANSWERABLE = "unanswerable"
+STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One question, what was answered, and why that is wrong (nothing if it is right)."""
+
+    example: dict
+    answer: dict
+    faults: tuple[str, ...]
+    milliseconds: float
+
+    @property
+    def is_right(self):
+        """Right is: nothing to find fault with."""
+        return not self.faults
+
+
+def read_examples(path):
+    """Return the examples of a file of JSON lines."""
+    with open(path, encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines if line.strip()]
+
+
+def faults_of(example, answer):
+    """Yield what is wrong with an answer."""
+    declined = answer["status"] == "not_in_the_books"
+    if example["verdict"] == UNANSWERABLE:
+        if not declined:
+            yield "answered"
+    elif declined:
+        yield "declined"
+    elif example["verdict"] and answer["verdict"] != example["verdict"]:
+        yield f"verdict {answer['verdict']}"
+    for pattern in example["must_mention"]:
+        if not re.search(pattern, answer["answer"], re.IGNORECASE):
+            yield f"does not mention {pattern[:40]}"
+    if example["where"] and not any(is_cited(place, answer["citations"]) for place in example["where"]):
+        yield "cites another place"
+
+
+def is_cited(place, citations):
+    """Tell whether one of the citations is a place such as "DCF: Glossary - Scheme (note)" or "card: fe-kick"."""
+    return any(names(part, citation) for part in place.split(";") for citation in citations)
+
+
+def names(place, citation):
+    """Compare one place with one citation: the same book, and the words of one section title within the other."""
+    book, _colon, section = place.strip().partition(":")
+    if book == "card":
+        return citation.get("card") == section.strip()
+    if citation.get("book") != book.lower():
+        return False
+    asked = words_of(STEP.sub("", section) or section) or words_of(section)
+    path = citation["section"]
+    return asked <= words_of(path) or words_of(path) <= asked or words_of(path.split(" - ")[-1]) <= asked
+
+
+def words_of(text):
+    """Return the folded words of a title."""
+    return set(fold(text).split())
+
+
+class PlainSearch:
+    """Full-text search as SQLite does it: the best hit by BM25 for any of the question's words is the answer."""
+
+    def __init__(self, library):
+        self.library = library
+        self.database = sqlite3.connect(":memory:")
+        self.database.execute("CREATE VIRTUAL TABLE texts USING fts5(scope UNINDEXED, words)")
+        rows = [
+            (document.scope, fold(" ".join([*(text for text, _lang in document.questions), *map(plain, document.answers.values())])))
+            for document in library.documents
+        ]
+        self.database.executemany("INSERT INTO texts VALUES (?, ?)", rows)
+
+    def answer(self, question, game):
+        """Return the best hit as an answer object; nothing found is a decline."""
+        found = " OR ".join(f'"{word}"' for word in fold(question).split())
+        row = found and self.database.execute(
+            "SELECT rowid FROM texts WHERE texts MATCH ? AND scope = ? ORDER BY bm25(texts) LIMIT 1", (found, game)
+        ).fetchone()
+        if not row:
+            return compose.blank("en", game) | {"answer": "No rule was found."}
+        document = self.library.documents[row[0] - 1]
+        text = " ".join(plain(part) for part in document.answers.values())
+        citations = compose.cite(document.citations, self.library, "fr")
+        return compose.blank("en", game) | {
+            "status": "answered", "verdict": document.verdict, "answer": text, "citations": citations,
+        }  # fmt: skip
+
+
+def run(examples, with_game=True):
+    """Ask every example and return the outcomes."""
+    outcomes = []
+    for example in examples:
+        started = time.perf_counter()
+        answer = asking.answer(example["q"], example["game"].lower() if with_game else None)
+        taken = (time.perf_counter() - started) * 1000
+        outcomes.append(Outcome(example, answer, tuple(faults_of(example, answer)), taken))
+    return outcomes
+
+
+def run_plain(examples):
+    """Ask plain full-text search every example and return the outcomes."""
+    search = PlainSearch(asking.current_room().library)
+    answers = [(example, search.answer(example["q"], example["game"].lower())) for example in examples]
+    return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
+
+
+def summary(outcomes):
+    """Return the figures of a run."""
+    times = sorted(outcome.milliseconds for outcome in outcomes)
+    return {
+        "questions": len(outcomes),
+        "right": sum(outcome.is_right for outcome in outcomes),
+        "by_game": shares(outcomes, lambda example: example["game"]),
+        "by_lang": shares(outcomes, lambda example: example["lang"]),
+        "by_kind": shares(outcomes, kind_of),
+        "p50_ms": round(statistics.median(times), 1) if times else 0.0,
+        "p99_ms": round(times[min(len(times) - 1, int(len(times) * 0.99))], 1) if times else 0.0,
+        "wrong": [
+            {"id": outcome.example["id"], "q": outcome.example["q"], "faults": list(outcome.faults),
+             "ruling": outcome.answer.get("ruling"), "answer": outcome.answer["answer"][:160]}
+            for outcome in outcomes if not outcome.is_right
+        ],
+    }  # fmt: skip
+
+
+def kind_of(example):
+    """Return the kind an example is counted under."""
+    return UNANSWERABLE if example["verdict"] == UNANSWERABLE else read_kind(example["q"]).name
+
+
+def shares(outcomes, key):
+    """Return right and all per value of a key."""
+    every = Counter(key(outcome.example) for outcome in outcomes)
+    right = Counter(key(outcome.example) for outcome in outcomes if outcome.is_right)
+    return {value: [right[value], count] for value, count in sorted(every.items())}

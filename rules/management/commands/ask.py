@@ -1,0 +1,40 @@
+"""Ask a question at the command line."""
+
+import json
+
+from django.core.management.base import BaseCommand, CommandError
+
+from rules.ask import AskError, answer
+from rules.ask.index import SCOPES
+
+
+class Command(BaseCommand):
+    """`ask "can a frozen card be destroyed?"` prints the answer, what it rests on and how sure it is."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        parser.add_argument("question", nargs="+")
+        parser.add_argument("--game", choices=SCOPES, help="keep to one game")
+        parser.add_argument("--lang", choices=("en", "fr"))
+        parser.add_argument("--json", action="store_true", help="print the whole answer object")
+
+    def handle(self, *, question, game, lang, json: bool, **options):
+        try:
+            found = answer(" ".join(question), game, lang)
+        except AskError as error:
+            raise CommandError(str(error)) from None
+        self.stdout.write(as_json(found) if json else as_text(found))
+
+
+def as_json(found):
+    """Return the answer object as indented JSON."""
+    return json.dumps(found, ensure_ascii=False, indent=2)
+
+
+def as_text(found):
+    """Return an answer as a person reads it."""
+    lines = [found["answer"], f"({found['status']}, {found['basis']}, confidence {found['confidence']})"]
+    for citation in found["citations"]:
+        lines.append(f"  {citation.get('clause') or citation['card']}  {citation.get('section', 'card')}")
+    return "\n".join(lines)

@@ -1,0 +1,47 @@
+"""Grade the answers to a file of questions, beside plain full-text search."""
+
+import json
+
+from django.core.management.base import BaseCommand
+
+from rules.ask import evaluation
+
+
+class Command(BaseCommand):
+    """`ask_eval FILE` asks every question of a file of JSON lines and prints how many answers are right."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        parser.add_argument("file")
+        parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+        parser.add_argument("--no-game", action="store_true", help="do not tell which game is asked about")
+
+    def handle(self, *, file, json: bool, no_game, **options):
+        examples = evaluation.read_examples(file)
+        evaluation.run(examples[:1])
+        ours = evaluation.summary(evaluation.run(examples, with_game=not no_game))
+        plain = evaluation.summary(evaluation.run_plain(examples))
+        ratio = ours["right"] / plain["right"] if plain["right"] else float("inf")
+        if json:
+            self.stdout.write(as_json(ours, plain, ratio))
+            return
+        self.stdout.write(f"{ours['right']} of {ours['questions']} right ({share(ours['right'], ours['questions'])})")
+        for label, key in (("game", "by_game"), ("language", "by_lang"), ("kind", "by_kind")):
+            parts = [f"{value} {right}/{count}" for value, (right, count) in ours[key].items()]
+            self.stdout.write(f"  by {label}: {', '.join(parts)}")
+        self.stdout.write(f"  per question: p50 {ours['p50_ms']} ms, p99 {ours['p99_ms']} ms")
+        self.stdout.write(f"plain full-text search: {plain['right']} right ({share(plain['right'], plain['questions'])}); {ratio:.2f} times as many")
+        for row in ours["wrong"]:
+            self.stdout.write(f"- {row['id']}: {row['q']}\n    {'; '.join(row['faults'])} | {row['ruling']} | {row['answer']}")
+
+
+def share(right, count):
+    """Return a share in per cent."""
+    return f"{100 * right / count:.1f} %" if count else "no questions"
+
+
+def as_json(ours, plain, ratio):
+    """Return the figures as JSON."""
+    figures = {"ours": ours, "plain": {"right": plain["right"], "questions": plain["questions"]}, "ratio": round(ratio, 2)}
+    return json.dumps(figures, ensure_ascii=False, indent=2)
