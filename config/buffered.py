@@ -1,9 +1,8 @@
-"""Slow clients hold up nobody: few threads may wait for bodies, and an answer is handed over whole.
+"""Slow senders hold up nobody: few threads may wait for bodies, the others are always there for GET.
 
-The server reads request lines and headers by itself, but it reads a body, and sends an answer that comes in pieces, on
-the thread that runs the application, and knows no time limit for either. So only some of a worker's threads may be
-reading bodies, only two of them for one address, and where bodies are overdue further ones are refused at once: the
-other threads are always there for GET. Answers go to the server in one piece, which it sends without a thread."""
+The server reads request lines and headers by itself and within a time limit, but it reads a body on the thread that
+runs the application, for as long as the client likes. So only some of a worker's threads may be reading bodies, only
+two of them for one address, and where those are overdue further bodies are refused at once."""
 
 import io
 import threading
@@ -59,12 +58,14 @@ class Doors:
     def is_overdue(self, address, now):
         """Tell whether what stands in the way is slow rather than busy."""
         of_one = self.begun.get(address, ())
-        others = of_one if len(of_one) >= self.most_of_one else [start for each in self.begun.values() for start in each]
+        others = (
+            of_one if len(of_one) >= self.most_of_one else [start for each in self.begun.values() for start in each]
+        )
         return all(now - start > OVERDUE_SECONDS for start in others)
 
 
 class Buffered:
-    """The WSGI application, given whole bodies and giving whole answers."""
+    """The WSGI application, given whole bodies."""
 
     def __init__(self, application):
         self.application = application
@@ -73,14 +74,7 @@ class Buffered:
     def __call__(self, environ, start_response):
         if environ["REQUEST_METHOD"] == "POST" and (refusal := self.take_in(environ)):
             return plain_problem(environ, start_response, *refusal)
-        answer = self.application(environ, start_response)
-        if isinstance(answer, list):
-            return answer
-        try:
-            return [b"".join(answer)]
-        finally:
-            if hasattr(answer, "close"):
-                answer.close()
+        return self.application(environ, start_response)
 
     def take_in(self, environ):
         """Replace the body by its bytes; returns status, code and reason if it cannot be had."""

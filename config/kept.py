@@ -108,12 +108,7 @@ class KeptAnswers:
         def remember(status, headers, *exception):
             told[:] = status, headers
 
-        body = self.application(environ, remember)
-        try:
-            content = b"".join(body)
-        finally:
-            if hasattr(body, "close"):
-                body.close()
+        content = b"".join(self.application(environ, remember))
         return *told, content
 
     def keep(self, key, answer):

@@ -49,7 +49,9 @@ class Allowance:
         self.reset = WINDOW - int(now) % WINDOW
         who = shared.digest(address_of(environ).encode()).hex()
         self.key = f"limit:{kind}:{who}:{int(now) // WINDOW}"
-        self.used = shared.ask("get", self.key, 0, default=0) or 0  # a cache that is away: better an answer than a limit
+        self.used = (
+            shared.ask("get", self.key, 0, default=0) or 0
+        )  # a cache that is away: better an answer than a limit
 
     @property
     def is_spent(self):

@@ -8,11 +8,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 django_application = get_wsgi_application()
 
 from django.conf import settings  # noqa: E402  (needs Django to be set up)
+from django.urls import get_resolver  # noqa: E402
 
 from config.buffered import Buffered  # noqa: E402
 from config.kept import KeptAnswers  # noqa: E402
 from config.observe import Observed  # noqa: E402
+from config.turns import Turns  # noqa: E402
 
-application = Buffered(KeptAnswers(django_application))
+get_resolver().url_patterns  # noqa: B018  (imports all there is now and not while the first request waits)
+application = Buffered(KeptAnswers(Turns(django_application)))
 if settings.METRICS or settings.REQUEST_LOG:
     application = Observed(application)

@@ -1,6 +1,7 @@
 """Drawn faces, kept on disk by data version, program and representation; each ends in a digest of itself."""
 
 import hashlib
+from contextlib import suppress
 
 from django.conf import settings
 
@@ -21,10 +22,8 @@ def card_picture(card, lang, size, image_format):
         return content
     translation = next((row for row in card.translations.all() if row.lang == lang), None)
     content = draw(face_of(card, lang, translation), size, image_format)
-    try:
+    with suppress(OSError):  # a full disk must not stop the answer
         put(path, content + digest(content))
-    except OSError:  # a full disk must not stop the answer
-        pass
     return content
 
 

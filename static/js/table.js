@@ -157,7 +157,7 @@
       // a new data version has come: what is kept was fetched anew
       navigator.serviceWorker.addEventListener("controllerchange", function () {
         load(address).then(function (bundle) {
-          tell(begin([bundle]));
+          keepOnDevice(begin([bundle]));
         });
       });
     }

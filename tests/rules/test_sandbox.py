@@ -1,0 +1,109 @@
+"""The sandbox page: deal, play by links, choose, undo, share; damaged links and wrong tables are told."""
+
+import html
+import re
+
+import pytest
+
+from rules.engine.values import SituationError
+from rules.sandbox import pack, unpack
+
+pytestmark = pytest.mark.django_db
+LINK = re.compile(r'<a class="button[^"]*" href="(/sandbox\?s=[^"]+)" rel="nofollow"[^>]*>(.*?)</a>', re.S)
+TABLE = {
+    "players": [{"name": "A", "hand": ["fe-cold-gun", "fe-punch"], "deck": 9}, {"name": "B", "deck": 9}],
+    "line_up": ["fe-giganta", "fe-vibe"],
+    "super_heroes": ["fe-the-flash"],
+    "main_deck": 20,
+    "power": 4,
+}
+
+
+def address(actions=(), table=TABLE):
+    return f"/sandbox?s={pack({'table': table, 'actions': list(actions), 'seed': '1'})}"
+
+
+def links(page):
+    """Return the page's buttons: words to address."""
+    return {re.sub(r"<[^>]*>|\s+", " ", words).strip(): html.unescape(href) for href, words in LINK.findall(page)}
+
+
+def test_dealt_table_is_the_same_for_a_seed(client):
+    first, second = (client.get("/sandbox?players=3&seed=tonight") for _each in range(2))
+    assert first.status_code == 302
+    assert first["Location"] == second["Location"]
+    assert client.get(first["Location"]).status_code == 200
+
+
+def test_card_is_played_bought_and_chosen_by_links_alone(client):
+    page = client.get(address()).content.decode()
+    buttons = links(page)
+    assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End the turn", "Buy Kick"} <= set(buttons)
+    asked = client.get(buttons["Play Cold Gun"]).content.decode()
+    choices = links(asked)
+    assert {"Line-Up: Giganta", "Line-Up: Vibe", "nothing", "Undo"} <= set(choices)
+    assert "Play Punch" not in choices
+    frozen = links(client.get(choices["Line-Up: Giganta"]).content.decode())
+    assert "Buy Giganta" not in frozen
+    assert "Buy Vibe" in frozen
+
+
+def test_log_cites_the_rules(client):
+    page = client.get(address([{"play": "fe-punch"}])).content.decode()
+    assert "A plays Punch: +1 Power." in page
+    assert "/rules/fe-en#order-of-playing-your-cards/2" in page or "order-of-playing-your-cards" in page
+
+
+def test_illegal_action_in_a_link_is_told(client):
+    page = client.get(address([{"buy": "fe-mallet"}]))
+    assert page.status_code == 200
+    assert "Mallet is not on offer" in page.content.decode()
+
+
+def test_table_of_the_form_is_laid_out(client):
+    form = {"edited": "1", "players": "2", "name0": "Ann", "hand0": "Kick, Punch", "deck0": "5", "deck1": "5"}
+    response = client.get("/sandbox", form | {"line_up": "Giganta", "power": "4", "super_heroes": "The Flash"})
+    assert response.status_code == 302
+    assert "Play Kick" in links(client.get(response["Location"]).content.decode())
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ({"s": "not-a-situation"}, "damaged"),
+        ({"s": pack({"table": TABLE})}, "no situation"),
+        ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
+    ],
+)
+def test_wrong_input_is_a_400_that_says_why(client, query, told):
+    response = client.get("/sandbox", query)
+    assert response.status_code == 400
+    assert told in response.content.decode()
+
+
+def test_packed_situation_is_unpacked_again():
+    situation = {"table": TABLE, "actions": [{"end_turn": True}], "seed": "1"}
+    assert unpack(pack(situation)) == situation
+
+
+@pytest.mark.parametrize("code", ["", "%", "AAAA", "eJx" * 50])
+def test_damaged_code_is_refused(code):
+    with pytest.raises(SituationError):
+        unpack(code)
+
+
+def test_interaction_page_and_api_show_the_pair(client):
+    assert "Steel destroys Emperor Penguin" in client.get("/interactions/fe-steel/fe-emperor-penguin").content.decode()
+    body = client.get("/api/v1/interactions/fe-steel/fe-emperor-penguin").json()
+    assert body["basis"] == "derived"
+    assert all(step["citations"] for outcome in body["outcomes"] for step in outcome["steps"])
+
+
+def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
+    body = {"game": "fe", "kind": "play", "table": TABLE, "actions": [{"play": "fe-punch"}]}
+    response = client.post("/api/v1/resolve", body, content_type="application/json")
+    assert response.json()["result"]["power"] == 5
+    body["table"] = TABLE | {"players": [{"name": "A", "hand": ["Cold Gum"]}, {"name": "B"}]}
+    response = client.post("/api/v1/resolve", body, content_type="application/json")
+    assert response.status_code == 400
+    assert response.json()["field"] == "table.players[0].hand[0]"
