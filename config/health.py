@@ -34,7 +34,7 @@ PROBES = {"/healthz": healthz, "/readyz": readyz}
 
 
 class HealthMiddleware:
-    """Answer the probes before the host name, the scheme or a limit is looked at."""
+    """Answer the probes before the host name or a limit is looked at."""
 
     def __init__(self, get_response):
         self.get_response = get_response

@@ -73,8 +73,8 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "config.headers.HeadersMiddleware",
     "config.errors.ErrorMiddleware",
-    "config.health.HealthMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "config.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.limits.LimitMiddleware",
     "config.language.LanguageMiddleware",
@@ -217,7 +217,7 @@ if PRODUCTION:
     SECURE_HSTS_SECONDS = 63_072_000
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SECURE_HSTS_PRELOAD = True
-    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+    SECURE_REDIRECT_EXEMPT = [r"^healthz/?$", r"^readyz/?$"]
     SESSION_COOKIE_SECURE = True
     SESSION_COOKIE_NAME = "__Host-sessionid"
     CSRF_COOKIE_SECURE = True

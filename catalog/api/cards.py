@@ -14,13 +14,12 @@ from catalog.api.errors import ApiError, bad_parameter, not_found
 from catalog.api.openapi import card_list_docs, collection_docs, described
 from catalog.documents import BASE, LANGS
 from catalog.folding import fold
-from catalog.models import Card, CardDocument, CardSet
+from catalog.models import Card, CardSet
 from catalog.names import close, complete, longer, names, suggestions
 from catalog.query.fields import ORDERS
 from catalog.query.finder import find
 from catalog.query.parser import parse
 from catalog.register.bodies import read_bodies
-from catalog.register.register import steadily
 from catalog.serializers import CardSerializer, CatalogSerializer
 
 CARD_FIELDS = tuple(CardSerializer().fields)
@@ -50,12 +49,6 @@ def lang_of(request):
     return params.choice(request, "lang", LANGS, request.LANGUAGE_CODE if request.LANGUAGE_CODE in LANGS else "en")
 
 
-def documents(pks, lang):
-    """Return the stored documents of cards, in the order of their keys, in one query."""
-    found = dict(CardDocument.objects.filter(card_id__in=pks, lang=lang).values_list("card_id", "body"))
-    return [found[pk] for pk in pks]
-
-
 def trimmed(bodies, wanted):
     """Return documents with only the wanted fields."""
     if wanted is None:
@@ -74,7 +67,7 @@ def card_response(request, cards, lang, **headers):
     if pk is None:
         return None
     wanted = params.fields(request, CARD_FIELDS)
-    return document_response(request, trimmed(documents([pk], lang), wanted)[0], **headers)
+    return document_response(request, trimmed(read_bodies([pk], lang), wanted)[0], **headers)
 
 
 class CardListView(APIView):
@@ -89,7 +82,8 @@ class CardListView(APIView):
         wanted = params.fields(request, CARD_FIELDS)
         query = parse(params.text(request, "q", 2000))
         start = (page - 1) * page_size
-        total, bodies = steadily(lambda: self.page(find(query, order, direction), start, start + page_size, lang))
+        found = find(query, order, direction)
+        total, bodies = found.count(), read_bodies(found.pks(start, start + page_size), lang)
         if shape != "json":
             return export(bodies, shape, request)
         warnings = [str(complaint.message) for complaint in query.diagnostics]
@@ -98,10 +92,6 @@ class CardListView(APIView):
             outside["suggestions"] = suggestions(query)
         head = orjson.dumps(outside).decode()
         return document_response(request, f'{head[:-1]},"data":[{",".join(trimmed(bodies, wanted))}]}}')
-
-    def page(self, found, start, stop, lang):
-        """Return how many cards were found, and the documents of a page of them."""
-        return found.count(), read_bodies(found.register, found.pks(start, stop), lang)
 
 
 def export(bodies, shape, request):
@@ -228,15 +218,12 @@ class RandomCardView(APIView):
     def get(self, request):
         query = parse(params.text(request, "q", 2000))
         wanted = params.fields(request, CARD_FIELDS)
-        bodies = steadily(lambda: self.one(find(query), lang_of(request)))
+        found = find(query)
+        place = random.randrange(found.count() or 1)
+        bodies = read_bodies(found.pks(place, place + 1), lang_of(request))
         if not bodies:
             raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=suggestions(query))
         return document_response(request, trimmed(bodies, wanted)[0], **{"Cache-Control": "no-store"})
-
-    def one(self, found, lang):
-        """Return the document of one of the cards found, or none."""
-        place = random.randrange(found.count() or 1)
-        return read_bodies(found.register, found.pks(place, place + 1), lang)
 
 
 class CollectionView(APIView):
@@ -264,17 +251,12 @@ class CollectionView(APIView):
         )
         by_name = self.by_name(keys)
         pks = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
-        bodies = dict(
-            CardDocument.objects.filter(card_id__in=[pk for pk in pks if pk], lang=lang_of(request)).values_list(
-                "card_id", "body"
-            )
-        )
+        bodies = read_bodies([pk for pk in pks if pk], lang_of(request))
         missing = [identifier for identifier, pk in zip(identifiers, pks, strict=True) if not pk]
         head = orjson.dumps(
             {"object": "list", "total": len(keys) - len(missing), "not_found": missing, "warnings": []}
         ).decode()
-        data = ",".join(bodies[pk] for pk in pks if pk)
-        return document_response(request, f'{head[:-1]},"data":[{data}]}}')
+        return document_response(request, f'{head[:-1]},"data":[{",".join(bodies)}]}}')
 
     def key(self, place, identifier):
         """Read one identifier: an id, or a name with perhaps a set."""

@@ -5,13 +5,14 @@ from django.db.models import Count
 from rest_framework.views import APIView
 
 from catalog.api import params
-from catalog.api.cards import documents, lang_of
+from catalog.api.cards import lang_of
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
 from catalog.documents import BASE
 from catalog.folding import fold
 from catalog.models import Hero, Location, Villain
+from catalog.register.bodies import read_bodies
 from catalog.serializers import CharacterDetailSerializer, CharacterListSerializer
 
 MODELS = {"heroes": (Hero, "hero"), "villains": (Villain, "villain"), "locations": (Location, "location")}
@@ -60,7 +61,7 @@ class CharacterView(APIView):
         if character is None:
             raise not_found(MODELS[self.plural][1], slug)
         pks = list(character.cards.order_by("card_set__position", "sort_name", "slug").values_list("pk", flat=True))
-        cards = [orjson.loads(body) for body in documents(pks, lang_of(request))]
+        cards = [orjson.loads(body) for body in read_bodies(pks, lang_of(request))]
         return json_response(character_object(character, self.plural) | {"cards": cards}, request)
 
 

@@ -5,15 +5,13 @@ from array import array
 from bisect import bisect_left
 from collections import OrderedDict
 
-from django.db import DatabaseError
-
 from catalog.models import Card, CardIndex
 from catalog.query.fields import ORDERS
 from catalog.register.bits import from_places, places, span
 from catalog.register.groups import Groups
 from catalog.register.orders import NameOrder, TierOrder, ValueOrder
 from catalog.register.words import Trigrams, Words
-from catalog.version import current_version, forget_version, look_up
+from catalog.version import current_version
 
 MOST_SETS_BYTES = 8_000_000
 LAST = chr(0x10FFFF)
@@ -34,11 +32,6 @@ class Register:
         self.orders = {}
         self.columns = {}
         self.groups = {}
-
-    def check(self):
-        """Refuse to go on if the database holds another catalogue by now."""
-        if look_up() != self.version:
-            raise CatalogueChangedError
 
     def words(self, column):
         """Return the words of an index column."""
@@ -108,19 +101,6 @@ def current_register():
         if not _kept or _kept[0].version != version:
             _kept[:] = [Register(version)]
         return _kept[0]
-
-
-class CatalogueChangedError(DatabaseError):
-    """The catalogue was loaded anew between two reads; who does not read again answers “try again shortly”."""
-
-
-def steadily(read):
-    """Return what a function reads; if the catalogue changes under it, read once more."""
-    try:
-        return read()
-    except (CatalogueChangedError, KeyError):
-        forget_version()
-        return read()
 
 
 class KeptSets:

@@ -47,6 +47,7 @@ class Room:
         self.index = Index(self.library)
         self.speller = Speller(self.library, self.index.variants)
         self.names = Names(self.library, self.speller)
+        reference()
 
 
 @lru_cache(maxsize=1)
@@ -87,7 +88,7 @@ class Asking:
         named = games.named_games(text)
         self.game = game or (named[0] if len(named) == 1 else None)
         bare = games.without_name(text, self.game)
-        self.query = prepare(bare, self.lang, room.index.postings, room.speller.correct, room.index.near)
+        self.query = prepare(bare, self.lang, room.index.vocabulary, room.speller.correct, room.index.near)
         self.bare = bare
 
     @property

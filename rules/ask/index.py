@@ -13,6 +13,7 @@ from rules.ask.tokens import language, stems
 SCOPES = ("fe", "mvb", "dcf", "e101")
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = 1.0, 0.8, 0.6, 0.5
 OTHERS_COUNT = 0.25
+CORE_SHARE = 0.4
 
 
 @dataclass(slots=True)
@@ -29,10 +30,11 @@ class Variant:
 class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
-    postings   stem -> (place of the document, weight of the field it stands in)
+    postings   game -> stem -> (place of the document, weight of the field it stands in)
     rarity     game -> stem -> inverse document frequency among that game's documents
     near       stem -> stems that our paraphrases use in its place
     shares     per document: in which share of its phrasings a stem stands
+    cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
     def __init__(self, library):
@@ -52,17 +54,21 @@ class Index:
             for document, names, shares in zip(documents, self.names, self.shares, strict=True)
         ]
         self.meanings = self.find_meanings()
-        self.postings = defaultdict(list)
-        for place, fields in enumerate(self.fields):
+        self.postings = {scope: defaultdict(list) for scope in SCOPES}
+        for place, (scope, fields) in enumerate(zip(self.scopes, self.fields, strict=True)):
             for token, weight in fields.items():
-                self.postings[token].append((place, weight))
+                self.postings[scope][token].append((place, weight))
+        self.vocabulary = frozenset().union(*self.postings.values())
         self.near = learn(documents, self.variants)
         self.rarity, self.unknown = {}, {}
         for scope in SCOPES:
             self.count_rarities(scope)
-        for scope, variants in zip(self.scopes, self.variants, strict=True):
+        self.cores = []
+        for scope, variants, shares in zip(self.scopes, self.variants, self.shares, strict=True):
+            rarity = self.rarity[scope]
+            self.cores.append({token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE})
             for variant in variants:
-                variant.weight = sum(self.rarity[scope][token] for token in variant.stems)
+                variant.weight = sum(rarity[token] for token in variant.stems)
 
     def find_meanings(self):
         """Return the document that tells what each term means: a ruling that asks just that, else the glossary's entry."""

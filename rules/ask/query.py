@@ -12,6 +12,7 @@ CLOSE_WEIGHT = 0.55
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
 NEAR_WEIGHT = 1.2
+NEAR_ENOUGH = 0.4
 
 
 @dataclass(slots=True)
@@ -25,13 +26,15 @@ class Group:
 
 @dataclass(slots=True)
 class Query:
-    """A question's language, kind and word groups."""
+    """A question's language, kind and word groups; `stems` tells for each stem its best group and how well it stands."""
 
     text: str
     lang: str
     kind: object = None
     groups: list[Group] = field(default_factory=list)
-    folded: str = ''
+    folded: str = ""
+    stems: dict = field(default_factory=dict)
+    near_stems: frozenset = frozenset()
 
 
 def prepare(text, lang, vocabulary, correct, near):
@@ -53,7 +56,12 @@ def prepare(text, lang, vocabulary, correct, near):
         place += 1
     merge_repeats(query)
     heads = [next(iter(group.stems)) for group in query.groups]
-    query.folded = ' '.join(heads)
+    query.folded = " ".join(heads)
+    for number, group in enumerate(query.groups):
+        for token, part in group.stems.items():
+            if part > query.stems.get(token, (0, 0.0))[1]:
+                query.stems[token] = number, part
+    query.near_stems = frozenset(token for token, (_number, part) in query.stems.items() if part >= NEAR_ENOUGH)
     return query
 
 

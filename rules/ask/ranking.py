@@ -6,6 +6,7 @@ our own paraphrases: each was held out of the index in turn and asked, and its r
 """
 
 import heapq
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,8 +16,7 @@ from rules.ask.kinds import MAYBE, OTHER, YES_NO
 from rules.ask.library import CLAUSE, TERM
 
 SHORTLIST = 40
-CORE_SHARE = 0.4
-NEAR_ENOUGH = 0.4
+NO_STEM = (0.0, None)
 
 
 class Features(NamedTuple):
@@ -83,20 +83,22 @@ def weigh_groups(query, index, scope):
 def shortlist(query, index, scopes, size):
     """Return (share held, place, weights) of the documents that hold most of the question."""
     weights = {scope: weigh_groups(query, index, scope) for scope in scopes}
-    scope_of = index.scopes
-    held = {}
-    for number, group in enumerate(query.groups):
-        best = {}
-        for token, part in group.stems.items():
-            for place, field in index.postings.get(token, ()):
-                value = part * field
-                if best.get(place, 0.0) < value:
-                    best[place] = value
-        for place, value in best.items():
-            if (scope := scope_of[place]) in weights:
-                held[place] = held.get(place, 0.0) + value * weights[scope][number]
-    top = heapq.nlargest(size, ((share, -place) for place, share in held.items()))
-    return [(share, -place, weights[scope_of[-place]]) for share, place in top]
+    found = []
+    for scope, parts in weights.items():
+        held = defaultdict(float)
+        for group, weight in zip(query.groups, parts, strict=True):
+            best = {}
+            for token, part in group.stems.items():
+                part *= weight
+                for place, field in index.postings[scope].get(token, ()):
+                    value = part * field
+                    if value > best.get(place, 0.0):
+                        best[place] = value
+            for place, value in best.items():
+                held[place] += value
+        found += [(share, -place) for place, share in held.items()]
+    top = heapq.nlargest(size, found)
+    return [(share, -place, weights[index.scopes[-place]]) for share, place in top]
 
 
 def look_closer(query, index, place, weights, held):
@@ -111,7 +113,7 @@ def look_closer(query, index, place, weights, held):
         return None, None
     fit, nearest = fits[0][0], variants[-fits[0][1]]
     fields, names = index.fields[place], index.names[place]
-    asked = {token for group in query.groups for token, part in group.stems.items() if part >= NEAR_ENOUGH}
+    asked = query.near_stems
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in fields for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, index.kinds[place]
@@ -123,11 +125,8 @@ def look_closer(query, index, place, weights, held):
         asked=max((value for value, number in fits if -number in index.mains[place]), default=0.0),
         others=sum(value for value, _number in fits[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
-        named=sum(
-            weight * max((part for token, part in group.stems.items() if token in names), default=0.0)
-            for group, weight in zip(query.groups, weights, strict=True)
-        ),
-        missing=missing_core(index.shares[place], asked, rarity),
+        named=named_share(query, names, weights),
+        missing=missing_core(index.cores[place], asked),
         verdict=float(asks and document.verdict is not None),
         no_verdict=float(asks and document.verdict is None),
         same_kind=float(not asks and kind.name != OTHER and kind.name == other.name),
@@ -143,29 +142,31 @@ def look_closer(query, index, place, weights, held):
 
 def fit_of(query, variant, weights, rarity):
     """Return how well a question and one phrasing cover each other: their weighted harmonic mean."""
-    tokens = variant.stems
+    best = {}
+    for token in query.stems.keys() & variant.stems:
+        number, part = query.stems[token]
+        if part > best.get(number, NO_STEM)[0]:
+            best[number] = part, token
     recall = matched = 0.0
-    for group, weight in zip(query.groups, weights, strict=True):
-        best, which = 0.0, None
-        for token, part in group.stems.items():
-            if part > best and token in tokens:
-                best, which = part, token
-        if which:
-            recall += best * weight
-            matched += best * rarity.get(which, 0.0)
+    for number, (part, token) in best.items():
+        recall += part * weights[number]
+        matched += part * rarity.get(token, 0.0)
     if not recall or not variant.weight:
         return 0.0
     precision = min(1.0, matched / variant.weight)
     return recall * precision / (0.6 * precision + 0.4 * recall) if precision else 0.0
 
 
-def missing_core(shares, asked, rarity):
+def named_share(query, names, weights):
+    """Return which share of the question stands in the names of what a document concerns."""
+    best = {}
+    for token in query.stems.keys() & names:
+        number, part = query.stems[token]
+        best[number] = max(part, best.get(number, 0.0))
+    return sum(part * weights[number] for number, part in best.items())
+
+
+def missing_core(core, asked):
     """Return which share of the stems that most phrasings have in common the question lacks."""
-    core = missing = 0.0
-    for token, share in shares.items():
-        if share >= CORE_SHARE:
-            weight = share * rarity.get(token, 0.0)
-            core += weight
-            if token not in asked:
-                missing += weight
-    return missing / core if core else 0.5
+    total = sum(core.values())
+    return sum(weight for token, weight in core.items() if token not in asked) / total if total else 0.5

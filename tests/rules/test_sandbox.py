@@ -25,7 +25,8 @@ def address(actions=(), table=TABLE):
 
 def links(page):
     """Return the page's buttons: words to address."""
-    return {re.sub(r"<[^>]*>|\s+", " ", words).strip(): html.unescape(href) for href, words in LINK.findall(page)}
+    found = LINK.findall(page)
+    return {" ".join(re.sub(r"<[^>]*>", " ", words).split()): html.unescape(href) for href, words in found}
 
 
 def test_dealt_table_is_the_same_for_a_seed(client):
