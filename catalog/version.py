@@ -1,8 +1,9 @@
-"""The data version the site is serving, looked up at most once a second.
+"""The data version the site is serving, looked up at most once a second, by one thread at a time.
 
-While the database is away the last known version stands, so that what is kept can go on being served; the database
-is then tried again every few seconds and not by every request."""
+While the database is away, or does not come back with an answer, the last known version stands, so that what is kept
+can go on being served; the database is then tried again every few seconds and not by every request."""
 
+import threading
 import time
 
 from django.db import Error, connection
@@ -11,25 +12,28 @@ from catalog.models import DataVersion
 
 KEEP_SECONDS = 1.0
 AWAY_SECONDS = 2.0
-_kept = {"version": None, "until": 0.0, "away": False}
+OVERDUE_SECONDS = 3.0
+_kept = {"version": None, "until": 0.0, "away": False, "asked": None}
+_looking = threading.Lock()
 
 
 def current_version():
     """Return the loaded data version, "none" for an empty database, or the last known while it is away."""
-    now = time.monotonic()
-    if now >= _kept["until"]:
-        if _kept["version"] is not None:
-            _kept["until"] = now + KEEP_SECONDS  # one thread looks, the others go on
+    if time.monotonic() >= _kept["until"] and _looking.acquire(blocking=_kept["version"] is None):
         try:
-            look_up()
+            if time.monotonic() >= _kept["until"]:
+                look_up()
         except Error:
             if _kept["version"] is None:
                 raise
+        finally:
+            _looking.release()
     return _kept["version"]
 
 
 def look_up():
     """Ask the database for the version now, and note whether it answered."""
+    _kept["asked"] = time.monotonic()
     try:
         _kept["version"] = DataVersion.objects.order_by("-pk").values_list("version", flat=True).first() or "none"
     except Error:
@@ -37,14 +41,29 @@ def look_up():
         _kept["until"] = time.monotonic() + AWAY_SECONDS
         connection.close_if_unusable_or_obsolete()
         raise
+    finally:
+        _kept["asked"] = None
     _kept["away"] = False
     _kept["until"] = time.monotonic() + KEEP_SECONDS
     return _kept["version"]
 
 
+def is_still(version):
+    """Tell whether a version is still the loaded one; one that cannot be looked up has not changed."""
+    if not _looking.acquire(blocking=False):
+        return _kept["version"] == version
+    try:
+        return look_up() == version
+    except Error:
+        return True
+    finally:
+        _looking.release()
+
+
 def database_is_away():
-    """Tell whether the database did not answer when it was last tried."""
-    return _kept["away"]
+    """Tell whether the database did not answer when it was last tried, or has been silent for long."""
+    asked = _kept["asked"]
+    return _kept["away"] or (asked is not None and time.monotonic() - asked > OVERDUE_SECONDS)
 
 
 def forget_version():

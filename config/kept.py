@@ -14,7 +14,7 @@ from django.conf import settings
 from django.db import Error
 from django.http.cookie import parse_cookie
 
-from catalog.version import current_version, look_up
+from catalog.version import current_version, is_still
 from config import shared
 from config.build import BUILD
 from config.conditional import matches, wants_gzip
@@ -162,14 +162,6 @@ def key_of(environ):
         language_of(None, cookie, environ.get("HTTP_ACCEPT_LANGUAGE", "")),
         wants_gzip(environ.get("HTTP_ACCEPT_ENCODING")),
     )
-
-
-def is_still(version):
-    """Tell whether a version is still the loaded one; one that cannot be looked up has not changed."""
-    try:
-        return look_up() == version
-    except Error:
-        return True
 
 
 def may_keep(status, headers):

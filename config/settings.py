@@ -135,6 +135,9 @@ else:
     DATABASES["default"]["OPTIONS"] = {
         "connect_timeout": 3,
         "tcp_user_timeout": 5000,
+        "keepalives_idle": 5,
+        "keepalives_interval": 2,
+        "keepalives_count": 2,
         "options": "-c statement_timeout=15000",
     } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

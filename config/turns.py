@@ -6,6 +6,7 @@ client that reads slowly holds no thread."""
 
 import threading
 
+from catalog.version import database_is_away
 from config.errors import plain_problem
 
 AT_ONCE = 2
@@ -23,7 +24,7 @@ class Turns:
     def __call__(self, environ, start_response):
         if environ["PATH_INFO"].startswith(UNHINDERED):
             return whole(self.application(environ, start_response))
-        if not self.places.acquire(timeout=PATIENCE_SECONDS):
+        if not self.places.acquire(timeout=0 if database_is_away() else PATIENCE_SECONDS):
             return plain_problem(environ, start_response, 503, "busy", "Too much is being asked; try again shortly.")
         try:
             return whole(self.application(environ, start_response))

@@ -98,9 +98,9 @@ def resolution(body):
     return resolution_object(body["game"], result)
 
 
-def resolution_object(game, result):
-    """Return a resolution as the API serves it."""
-    cite = Citer(cite for step in result.steps for cite in step.cites)
+def resolution_object(game, result, cite=None):
+    """Return a resolution as the API serves it; several of them can share the look-up of their citations."""
+    cite = cite or Citer(cite for step in result.steps for cite in step.cites)
     return {
         "object": "resolution",
         "game": game,
@@ -145,13 +145,14 @@ def table(game, players, mode, sets, seed):
 
 def interaction_outcomes(first, second):
     """Return the engine's worked situations that concern both cards."""
-    outcomes = []
+    results = [("fe", result) for result in pair_outcomes(first, second, reference())]
     for scope in engine.SCOPES.values():
         for kind in scope.kinds:
             if {first, second} <= set(getattr(kind, "cards", ())):
                 result = kind.resolve(engine.read_fields(kind.fields, kind.example), reference())
-                outcomes.append(resolution_object(scope.game, result))
-    return outcomes + [resolution_object("fe", result) for result in pair_outcomes(first, second, reference())]
+                results.append((scope.game, result))
+    cite = Citer(cite for _game, result in results for step in result.steps for cite in step.cites)
+    return [resolution_object(game, result, cite) for game, result in results]
 
 
 def absolute(answer):

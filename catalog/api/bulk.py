@@ -1,8 +1,9 @@
 """Bulk data: the manifest and the files."""
 
+import io
 import re
 
-from django.http import HttpResponse
+from django.http import FileResponse
 from rest_framework.views import APIView
 
 from catalog import bulk
@@ -64,4 +65,4 @@ class BulkFileView(APIView):
         if content is None:
             raise not_found("bulk file", slug)
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-        return HttpResponse(content, content_type="application/gzip", headers=headers)
+        return FileResponse(io.BytesIO(content), content_type="application/gzip", headers=headers)

@@ -45,7 +45,7 @@ class Room:
     def __init__(self):
         self.library = library.read()
         self.index = Index(self.library)
-        self.speller = Speller(self.library, self.index.variants)
+        self.speller = Speller(self.library, self.index.uses)
         self.names = Names(self.library, self.speller)
         reference()
 

@@ -24,34 +24,34 @@ STRONGEST = 0.7
 def learn(documents, variants):
     """Return for each stem its nearest stems with a weight up to STRONGEST.
 
-    Two stems count as together when one phrasing of a ruling uses the one and another phrasing the other instead.
-    Their nearness is the normalised pointwise mutual information of that, damped when seen only a few times."""
-    held, together, size = Counter(), defaultdict(Counter), 0
-    for document, phrasings in zip(documents, variants, strict=True):
-        if document.kind != RULING or len(phrasings) < 2:
-            continue
-        size += 1
-        sets = [set(phrasing.stems) for phrasing in phrasings]
-        everything = set().union(*sets)
-        held.update(everything)
-        pairs = set()
-        for number, left in enumerate(sets):
-            for right in sets[number + 1 :]:
-                for one in left - right:
-                    for other in right - left:
-                        pairs.add((one, other))
-                        pairs.add((other, one))
-        for one, other in pairs:
-            together[one][other] += 1
-    return {stem: nearest(stem, others, held, size) for stem, others in together.items()
-            if not stem.isdigit() and stem not in QUESTION_WORDS}
+    Two stems count as together in a ruling when one phrasing uses the one without the other, and another phrasing the
+    other without the one. Their nearness is the normalised pointwise mutual information of that, damped when seen only
+    a few times."""
+    rulings = [phrasings for document, phrasings in zip(documents, variants, strict=True)
+               if document.kind == RULING and len(phrasings) > 1]
+    held = Counter(stem for phrasings in rulings for stem in set().union(*(phrasing.stems for phrasing in phrasings)))
+    together = defaultdict(Counter)
+    for phrasings in rulings:
+        places = defaultdict(int)
+        for number, phrasing in enumerate(phrasings):
+            for stem in phrasing.stems:
+                if held[stem] >= LEAST_TOGETHER and stem not in QUESTION_WORDS and not stem.isdigit():
+                    places[stem] |= 1 << number
+        stems = list(places.items())
+        for number, (one, in_one) in enumerate(stems):
+            for other, in_other in stems[:number]:
+                both = in_one & in_other
+                if both != in_one and both != in_other:
+                    together[one][other] += 1
+                    together[other][one] += 1
+    return {stem: nearest(stem, others, held, len(rulings)) for stem, others in together.items()}
 
 
 def nearest(stem, others, held, size):
     """Return the nearest stems of one stem with their weights."""
     found = []
     for other, count in others.items():
-        if count < LEAST_TOGETHER or other.isdigit() or other in QUESTION_WORDS or (stem, other) in CONTRASTS:
+        if count < LEAST_TOGETHER or (stem, other) in CONTRASTS:
             continue
         chance = count / size
         information = math.log(chance * size * size / (held[stem] * held[other]))

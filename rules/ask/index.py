@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.kinds import MEANING, read_kind
+from rules.ask.kinds import MEANING, NO_KIND, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, stems
 
@@ -34,6 +34,7 @@ class Index:
     rarity     game -> stem -> inverse document frequency among that game's documents
     near       stem -> stems that our paraphrases use in its place
     shares     per document: in which share of its phrasings a stem stands
+    uses       language -> how often our texts use a word as written
     cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
@@ -41,16 +42,19 @@ class Index:
         self.library = library
         documents = library.documents
         self.scopes = [document.scope for document in documents]
-        self.kinds = [read_kind(plain(document.questions[0][0])) for document in documents]
-        self.names = [frozenset(stems(document.names)) for document in documents]
+        self.uses = {"en": Counter(), "fr": Counter()}
+        self.kinds = [
+            read_kind(document.questions[0][0]) if document.kind == RULING else NO_KIND for document in documents
+        ]
+        self.names = [frozenset(stems(document.names, "en", self.uses)) for document in documents]
         self.variants = [
-            [variant for text, lang in document.questions if (variant := make_variant(text, lang))]
+            [variant for text, lang in document.questions if (variant := make_variant(text, lang, self.uses))]
             for document in documents
         ]
         self.mains = [main_places(variants) for variants in self.variants]
         self.shares = [share_of(variants) for variants in self.variants]
         self.fields = [
-            weigh_fields(document, names, shares)
+            weigh_fields(document, names, shares, self.uses)
             for document, names, shares in zip(documents, self.names, self.shares, strict=True)
         ]
         self.meanings = self.find_meanings()
@@ -101,11 +105,10 @@ def rarity_of(count, size):
     return math.log(1 + (max(size - count, 0) + 0.5) / (count + 0.5))
 
 
-def make_variant(text, lang):
+def make_variant(text, lang, uses):
     """Return a phrasing as a Variant, or None if no stem is left of it."""
-    text = plain(text)
     lang = lang or language(text)
-    found = stems(text, lang)
+    found = stems(text, lang, uses)
     return Variant(text, lang, frozenset(found), " ".join(found)) if found else None
 
 
@@ -127,11 +130,12 @@ def share_of(variants):
     return dict(shares)
 
 
-def weigh_fields(document, names, shares):
+def weigh_fields(document, names, shares, uses):
     """Return the stems of a document, each with the weight of the best field it stands in."""
     fields = {}
-    for lang, text in document.answers.items():
-        fields |= dict.fromkeys(stems(plain(text), lang), IN_ANSWER)
+    if document.kind != CLAUSE:
+        for lang, text in document.answers.items():
+            fields |= dict.fromkeys(stems(plain(text), lang, uses), IN_ANSWER)
     fields |= dict.fromkeys(names, IN_NAMES)
     fields |= dict.fromkeys(shares, IN_CLAUSE if document.kind == CLAUSE else IN_QUESTION)
     return fields

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 YES_NO, HOW_MANY, WHO, WHEN, WHERE, WHICH = "yes-no", "how-many", "who", "when", "where", "which"
 OUTCOME, DIFFERENCE, MEANING, HOW, WHY, ORDER = "outcome", "difference", "meaning", "how", "why", "order"
+WHAT = "what"
 MAYBE, OTHER = "maybe", "other"
 
 
@@ -26,6 +27,7 @@ KINDS = (
     (WHICH, pattern(r"\bwhich\b", r"\bquel(?:le|s|les)?\b", r"\bwhat (?:cards?|types?|kinds?|sets?)\b", r"\blist\b", r"\bliste\b")),
     (WHY, pattern(r"\bwhy\b", r"\bpourquoi\b")),
     (HOW, pattern(r"\bhow\b", r"\bcomment\b")),
+    (WHAT, pattern(r"\bwhat\b")),
 )
 ASKS_YES_NO = pattern(
     r"(?:^|[,.;:?!\-] *|\b(?:so|then|and|but|ok|hey|hi|wait|alors|donc|et|si) )(?:can(?:'?t| ?not)?|may|might|could|must|should|shall|do(?:es)?(?:n'?t)?|did(?:n'?t)?|"
@@ -42,7 +44,7 @@ QUESTION_WORD = pattern(r"\W*(?:what|how|which|when|where|who|why|quel|comment|q
 SOFT = frozenset({OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN, ORDER, WHO})
 MUST = pattern(
     r"\b(?:do|does|did) (?:i|we|you|they|he|she|the \w+|my \w+|each \w+|everyone|a \w+|\w+) (?:really |actually |always )?(?:have|need) to\b", r"\bha(?:ve|s) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b",
-    r"\brequired\b", r"\bobligat", r"\bcompulsory\b", r"\boblig[ée]", r"\bdois\b", r"\bdoi(?:t|vent)\b", r"\bfaut\b", r"\bgotta\b", r"\bneed to\b",
+    r"\brequired\b", r"\bobligat", r"\bcompulsory\b", r"\boblig[ée]", r"\bdois\b", r"\bdoi(?:t|vent)\b", r"\bfaut\b", r"\bgotta\b", r"(?<!what do i )(?<!what do we )(?<!what do you )\bneed to\b",
 )
 FORBIDS = pattern(
     r"\bforbidden\b", r"\billegal\b", r"\bprohibited\b", r"\bbanned\b", r"\bdisallowed\b", r"\bnot (?:allowed|permitted|legal|possible|ok(?:ay)?)\b",
@@ -59,6 +61,9 @@ class Kind:
     is_must: bool
     is_forbidding: bool
     is_negated: bool
+
+
+NO_KIND = Kind(OTHER, is_must=False, is_forbidding=False, is_negated=False)
 
 
 def read_kind(text):

@@ -5,7 +5,6 @@ from collections import Counter, defaultdict
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from catalog.markup import plain
 from rules.ask.tokens import stem, words
 
 SHORTEST = 4
@@ -16,15 +15,8 @@ MOST = 2
 class Speller:
     """The words of our texts by language and length, with how often each is used."""
 
-    def __init__(self, library, variants):
-        self.uses = {"en": Counter(), "fr": Counter()}
-        for phrasings in variants:
-            for variant in phrasings:
-                self.uses[variant.lang].update(words(variant.text, variant.lang))
-        for document in library.documents:
-            for lang, text in document.answers.items():
-                self.uses[lang].update(words(plain(text), lang))
-            self.uses["en"].update(words(document.names))
+    def __init__(self, library, uses):
+        self.uses = uses
         for card in library.cards.values():
             for name in card.names:
                 self.uses["en"].update(words(name))

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import snowballstemmer
 
-from catalog.folding import fold
+from catalog.folding import APOSTROPHES, NOT_WORD, fold
 from rules.ask.synonyms import FRENCH_STOP_WORDS, FRENCH_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
@@ -41,11 +41,18 @@ def language(text, likely=None):
     return "fr" if french > english else "en"
 
 
+def fold_words(text):
+    """Return the folded words of a text; plain ASCII takes a shorter way to the same result."""
+    if text.isascii():
+        return NOT_WORD.sub(" ", APOSTROPHES.sub("", text.lower()).replace("&", " and ")).split()
+    return fold(text).split()
+
+
 def words(text, lang="en"):
     """Return the folded words of a text in order, after phrases and short forms are written in full."""
     text = ELISION.sub(" ", text) if lang == "fr" else text
     text = SHORT_FORMS.sub(spell_out, text)
-    plain = fold(text).split()
+    plain = fold_words(text)
     if lang == "fr":
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
@@ -87,10 +94,13 @@ def stem(word, lang="en"):
     return _english.stemWord(WORDS[stemmed]) if stemmed in WORDS else stemmed
 
 
-def stems(text, lang="en"):
-    """Return the stems of a text's words in order, without the words that carry no meaning."""
+def stems(text, lang="en", uses=None):
+    """Return the stems of a text's words in order, without the words that carry no meaning; `uses` counts the words."""
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
-    return [stem(word, lang) for word in words(text, lang) if word not in empty]
+    found = words(text, lang)
+    if uses is not None:
+        uses[lang].update(found)
+    return [stem(word, lang) for word in found if word not in empty]
 
 
 def is_french(token):
