@@ -15,7 +15,7 @@ from config.errors import plain_problem
 from config.limits import address_of
 
 LARGEST_BODY = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-MOST_READING = max(1, settings.THREADS - 3)
+MOST_READING = 5  # of the 8 threads that script/server gives a worker
 MOST_OF_ONE = 2
 OVERDUE_SECONDS = 1.0
 PATIENCE_SECONDS = 0.25

@@ -20,6 +20,8 @@ from rules.ask.tokens import language, stems
 MOST_CHARACTERS = 500
 SURE = 0.4
 SETTLED = 0.6
+ELSEWHERE = 0.8
+MOST_ELSEWHERE = 2
 NEIGHBOURS = 6
 NEAR = 2.0
 ALSO = 3
@@ -149,7 +151,19 @@ class Asking:
         best = with_verdict(matches, self.query)
         document = best.document
         text = document.answers.get(self.lang) or next(iter(document.answers.values()))
-        return compose.from_match(best, self.query, self.room.library, sure, decline.says_nothing(document, text))
+        found = compose.from_match(best, self.query, self.room.library, sure, decline.says_nothing(document, text))
+        return found if self.game else compose.with_other_games(found, self.elsewhere(matches, best), self.lang)
+
+    def elsewhere(self, matches, best):
+        """Return the answers of other games that fit nearly as well, one a game, for a question that names no game."""
+        found = {}
+        for match in matches:
+            scope = match.document.scope
+            if scope != best.document.scope and scope not in found and best.score - match.score < ELSEWHERE:
+                sure = decline.confidence(match, None, self.query, self.room.index)
+                if sure >= SURE:
+                    found[scope] = compose.from_match(match, self.query, self.room.library, sure)
+        return list(found.values())[:MOST_ELSEWHERE]
 
     def also(self, match):
         """Return a next best answer."""

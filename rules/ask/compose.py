@@ -112,6 +112,7 @@ NOT_SAID = {
 }
 ABOUT_TOPIC = {"en": "they do not cover {topic}", "fr": "ils ne donnent pas {topic}"}
 ABOUT_NOTHING = {"en": "no rule of {book} answers this question", "fr": "aucune règle ({book}) ne répond à cette question"}
+IN_GAME = {"en": "In {game}:", "fr": "Dans {game} :"}
 CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 
 
@@ -155,6 +156,20 @@ def from_situation(found, lang, library):
         "confidence": 0.97, "subjects": subjects(cards, (), library, lang), "citations": cite(cites, library, lang),
         "conflicts": conflicts_of(cites, library),
     }  # fmt: skip
+
+
+def with_other_games(found, others, lang):
+    """Return an answer that also says what the other games say, each under its name."""
+    if found["status"] != "answered" or not others:
+        return found
+    for other in others:
+        lead = IN_GAME[lang].format(game=GAME_NAMES[other["game"]])
+        found = found | {
+            "answer": f"{found['answer']} {lead} {other['answer']}",
+            "answer_markup": f"{found['answer_markup']} {lead} {other['answer_markup']}",
+            "citations": found["citations"] + other["citations"],
+        }
+    return found
 
 
 def with_ruling(found, match, query, library):
