@@ -5,5 +5,7 @@ fixtures.py  the shape of the catalogue's files and how they become rows
 folding.py   the one function that folds text for search
 query/       the card search language: text -> nodes -> queryset
 faces/       card pictures drawn with Pillow
-api/         the JSON API; views.py the pages
+api/         the JSON API
+views.py     the pages: results.py and facets.py a search, details.py a card, contents.py a set,
+             characters.py heroes, villains and places; labels.py their words; feeds.py files.py the rest
 """

@@ -36,6 +36,11 @@ class Names:
         return Words(self.keys)
 
     @cached_property
+    def sorted_words(self):
+        """The names with their words in order of the alphabet."""
+        return [" ".join(sorted(key.split())) for key in self.keys]
+
+    @cached_property
     def squeezed(self):
         """The names without their spaces."""
         return Trigrams([key.replace(" ", "") for key in self.keys])
@@ -96,10 +101,11 @@ def close(text, count=10, cutoff=66):
     folded = fold(text)[:100]
     if not folded:
         return []
-    keys, scores = _names(current_version()).keys, {}
-    for scorer in (fuzz.ratio, fuzz.token_sort_ratio):
-        for key, score, _place in process.extract(folded, keys, scorer=scorer, limit=count * 2, score_cutoff=cutoff):
-            scores[key] = max(score, scores.get(key, 0))
+    known, scores = _names(current_version()), {}
+    for asked, spelt in ((folded, known.keys), (" ".join(sorted(folded.split())), known.sorted_words)):
+        near = process.extract(asked, spelt, scorer=fuzz.ratio, limit=count * 2, score_cutoff=cutoff)
+        for _spelling, score, place in near:
+            scores[known.keys[place]] = max(score, scores.get(known.keys[place], 0))
     return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
 
 

@@ -8,11 +8,10 @@ import time
 
 from django.db import Error, connection
 
-from catalog.models import DataVersion
-
 KEEP_SECONDS = 1.0
 AWAY_SECONDS = 2.0
 OVERDUE_SECONDS = 3.0
+NEWEST = "SELECT version FROM catalog_dataversion ORDER BY id DESC LIMIT 1"
 _kept = {"version": None, "until": 0.0, "away": False, "asked": None}
 _looking = threading.Lock()
 
@@ -35,7 +34,10 @@ def look_up():
     """Ask the database for the version now, and note whether it answered."""
     _kept["asked"] = time.monotonic()
     try:
-        _kept["version"] = DataVersion.objects.order_by("-pk").values_list("version", flat=True).first() or "none"
+        with connection.cursor() as cursor:
+            cursor.execute(NEWEST)
+            newest = cursor.fetchone()
+        _kept["version"] = newest[0] if newest else "none"
     except Error:
         _kept["away"] = True
         _kept["until"] = time.monotonic() + AWAY_SECONDS

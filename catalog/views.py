@@ -1,5 +1,6 @@
 """The catalogue's pages."""
 
+import random
 from itertools import groupby
 
 from django.conf import settings
@@ -16,8 +17,6 @@ from catalog.details import Details
 from catalog.facets import type_counts
 from catalog.models import Card, CardSet, DataVersion, Game
 from catalog.query.fields import FIELDS
-from catalog.query.nodes import QueryError
-from catalog.query.parser import parse
 from catalog.query.values import known_values
 from catalog.results import Result
 from catalog.templatetags.cards import shown
@@ -87,19 +86,19 @@ def character_detail(request, slug, group):
 @require_safe
 def random_card(request):
     """Go to a card by chance, of those a query asks for."""
-    try:
-        cards = Card.objects.matching(parse(request.GET.get("q", "")))
-    except QueryError:
-        cards = Card.objects.all()
-    card = cards.order_by("?").first()
-    return redirect(card or "catalog:card-list")
+    found = Result(request.GET).cards
+    place = random.randrange(found.count() or 1)
+    chosen = found[place : place + 1]
+    return redirect(chosen[0] if chosen else "catalog:card-list")
 
 
 @require_safe
 def syntax(request):
     """Explain the search language from its own table."""
+    known = {field.name: list(known_values(field.values)) if field.values else [] for field in FIELDS}
     fields = [
-        {"field": field, "values": list(known_values(field.values))[:12] if field.values else []} for field in FIELDS
+        {"field": field, "values": known[field.name][:MOST_VALUES], "has_more": len(known[field.name]) > MOST_VALUES}
+        for field in FIELDS
     ]
     return render(request, "catalog/syntax.html", {"fields": fields})
 

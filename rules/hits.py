@@ -15,10 +15,10 @@ EXCERPT = 200
 
 def find(words, scope="", lang="en"):
     """Return hits, best first: cards by name, then terms, rulings and clauses that contain every word."""
-    return card_hits(words, scope) + rule_hits(words, scope, lang)
+    return card_hits(words, scope, lang) + rule_hits(words, scope, lang)
 
 
-def card_hits(words, scope):
+def card_hits(words, scope, lang):
     """Return the cards whose name contains every word, of one game's sets or of all."""
     query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
     cards = Card.objects.matching(query).arranged(query).for_pages()
@@ -28,8 +28,8 @@ def card_hits(words, scope):
         {
             "object": "card",
             "id": card.slug,
-            "name": card.name,
-            "excerpt": excerpt(card.text or "", words),
+            "name": said(card, lang).name or card.name,
+            "excerpt": excerpt(said(card, lang).text or card.text or "", words),
             "within": card.card_set.name,
             "html_url": f"{BASE}{card.get_absolute_url()}",
         }
@@ -44,21 +44,29 @@ def rule_hits(words, scope, lang):
     )
     keys = {kind: [key for each, key, _lang in rows if each == kind] for kind in ("term", "ruling", "clause")}
     found = {
-        "term": Term.objects.in_bulk(keys["term"]),
-        "ruling": Clarification.objects.in_bulk(keys["ruling"]),
+        "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),
+        "ruling": Clarification.objects.prefetch_related("translations").in_bulk(keys["ruling"]),
         "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
     }
     return [
-        rule_hit(kind, found[kind][key], words) for kind, key in dict.fromkeys((kind, key) for kind, key, _lang in rows)
+        rule_hit(kind, found[kind][key], words, lang)
+        for kind, key in dict.fromkeys((kind, key) for kind, key, _lang in rows)
     ]
 
 
-def rule_hit(kind, row, words):
+def said(row, lang):
+    """Return a row's translation, or the row itself."""
+    return next((each for each in row.translations.all() if each.lang == lang), row)
+
+
+def rule_hit(kind, row, words, lang):
     """Return one hit with the section or game it stands in."""
     if kind == "term":
-        name, text, within = row.name, f"{row.meaning} {row.details}", row.get_scope_display()
+        term = said(row, lang)
+        name, text, within = term.name, f"{term.meaning} {term.details}", row.get_scope_display()
     elif kind == "ruling":
-        name, text, within = row.question, row.answer, row.get_scope_display()
+        ruling = said(row, lang)
+        name, text, within = ruling.question, ruling.answer, row.get_scope_display()
     else:
         name, text, within = row.section.path, row.text, str(row.section.book)
     return {

@@ -42,6 +42,12 @@ class Tonight:
         return [row for row, is_chosen in self.all_sets if is_chosen]
 
     @property
+    def searched(self):
+        """The sets whose cards are searched: the box and the chosen ones, or an empty text for all."""
+        own = [book.card_set_id for book in self.books]
+        return ",".join(dict.fromkeys([*own, *(row.code for row in self.sets)])) if self.sets else ""
+
+    @property
     def state(self):
         """The choice as the address carries it."""
         return {"game": self.game, "players": self.players, "sets": ",".join(row.code for row in self.sets)}
@@ -78,10 +84,10 @@ class Tonight:
         """The game's words."""
         return Term.objects.filter(scope=self.game).prefetch_related("translations")
 
-    @property
+    @cached_property
     def books(self):
         """The game's rulebooks."""
-        return Book.objects.filter(scope=self.game)
+        return list(Book.objects.filter(scope=self.game))
 
     @property
     def calculators(self):

@@ -19,7 +19,7 @@ from catalog.names import close, complete, longer, names, suggestions
 from catalog.query.fields import ORDERS
 from catalog.query.finder import find
 from catalog.query.parser import parse
-from catalog.register.bodies import read_bodies
+from catalog.register.bodies import read_bodies, read_body
 from catalog.serializers import CardSerializer, CatalogSerializer
 
 CARD_FIELDS = tuple(CardSerializer().fields)
@@ -135,15 +135,16 @@ class CardView(APIView):
 
     @described(CardSerializer, "Get a card", example="fe-cold-gun")
     def get(self, request, slug):
-        response = card_response(request, Card.objects.filter(slug=slug), lang_of(request))
-        if response is None:
+        wanted = params.fields(request, CARD_FIELDS)
+        body = read_body(slug, lang_of(request))
+        if body is None:
             candidates = [
                 {"id": card.slug, "name": card.name, "set": card.card_set_id}
                 for key, _score in close(slug.replace("-", " "), count=5)
                 for card in Card.objects.named_exactly(key)[:2]
             ]
             raise not_found("card", slug, candidates=candidates[:10])
-        return response
+        return document_response(request, trimmed([body], wanted)[0])
 
 
 class NamedCardView(APIView):

@@ -32,6 +32,7 @@ class Features(NamedTuple):
     missing: float  # share of what all phrasings have in common that the question lacks
     verdict: float  # a yes/no question meets a ruling with a verdict
     no_verdict: float  # a yes/no question meets an answer without one
+    other_verdict: float  # a who, what or how many question meets a yes or no
     same_kind: float  # both ask who, when, where, how many ...
     must: float  # one asks "must I", the other does not
     negated: float  # one holds a "not", the other does not
@@ -43,7 +44,7 @@ class Features(NamedTuple):
 
 WEIGHTS = Features(
     held=4.4, fit=0.0, close=0.8, asked=1.7, others=1.5, alike=1.4, named=2.5, missing=-1.0, verdict=0.95, no_verdict=-0.95,
-    same_kind=0.2, must=-0.5, negated=-0.4, number=0.2, no_number=-0.2, term=-3.0, clause=-3.0,
+    other_verdict=0.0, same_kind=0.2, must=-0.5, negated=-0.4, number=0.2, no_number=-0.2, term=-3.0, clause=-3.0,
 )  # fmt: skip
 
 
@@ -129,6 +130,7 @@ def look_closer(query, index, place, weights, held):
         missing=missing_core(index.cores[place], asked),
         verdict=float(asks and document.verdict is not None),
         no_verdict=float(asks and document.verdict is None),
+        other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
         same_kind=float(not asks and kind.name != OTHER and kind.name == other.name),
         must=float(kind.is_must != other.is_must),
         negated=float(kind.is_negated != other.is_negated),

@@ -99,6 +99,11 @@ window.keptGames = function (root) {
       });
   }
 
+  // Of the cards, only those of tonight's sets, if any were chosen.
+  function isTonights(hit) {
+    return !words.sets || hit.entry.kind !== "cards" || words.sets.split(",").indexOf(hit.entry.row[2]) >= 0;
+  }
+
   function find(text) {
     var phrase = fold(text);
     var parts = phrase.split(" ");
@@ -122,7 +127,7 @@ window.keptGames = function (root) {
   }
 
   function show(text) {
-    var hits = find(text);
+    var hits = find(text).filter(isTonights);
     results.textContent = "";
     if (!fold(text)) return;
     if (!hits.length) results.append(element("p", {}, words.wordNone));

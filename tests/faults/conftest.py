@@ -2,6 +2,7 @@
 
 import fcntl
 import json
+import os
 import shutil
 
 import pytest
@@ -13,7 +14,8 @@ from tests.faults.running import Postgres, Redis, Site, eventually, manage
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory):
     """A VAR_DIR with the whole catalogue, made once for all processes of the run."""
-    shared = tmp_path_factory.getbasetemp().parent / "rogues-prepared"
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
     shared.mkdir(exist_ok=True)
     with (shared / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -42,7 +44,7 @@ def start():
 
     yield start_one
     for site in sites:
-        site.__exit__()
+        site.close()
 
 
 @pytest.fixture
@@ -70,15 +72,6 @@ def postgres_server():
     """A running PostgreSQL with the whole catalogue."""
     service = Postgres()
     service.start()
-    eventually(
-        lambda: (
-            manage(
-                "check", "--database", "default", var_dir=service.folder, check=False, DATABASE_URL=service.url
-            ).returncode
-            == 0
-        ),
-        "PostgreSQL answers",
-    )
     manage("prepare", var_dir=service.folder / "var", DATABASE_URL=service.url)
     yield service
     service.close()

@@ -89,25 +89,23 @@ class Site:
 
     def __init__(self, var_dir, workers=1, **more):
         self.var_dir, self.port = Path(var_dir), free_port()
-        self.log = tempfile.TemporaryFile()
-        self.process = subprocess.Popen(
-            server_command(self.port, workers),
-            cwd=ROOT,
-            env=environment(var_dir, **more),
-            stdout=self.log,
-            stderr=subprocess.STDOUT,
-        )
+        self.log = self.var_dir.with_name(f"log-{self.port}")
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                server_command(self.port, workers),
+                cwd=ROOT,
+                env=environment(var_dir, **more),
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *exception):
+    def close(self):
+        """End the site, if it still runs, without ceremony."""
         if self.process.poll() is None:
             self.process.kill()
             for pid in self.workers():
                 os.kill(pid, signal.SIGKILL)
         self.process.wait()
-        self.log.close()
 
     def is_alive(self):
         """Tell whether the site answers at all."""
@@ -119,8 +117,7 @@ class Site:
 
     def said(self):
         """Return what the site has written to its log."""
-        self.log.seek(0)
-        return self.log.read().decode(errors="replace")
+        return self.log.read_text(errors="replace")
 
     def ask(self, method, path, body=None, **headers):
         """Send one request on a connection of its own."""
@@ -151,6 +148,11 @@ class Site:
         except OSError:
             return []
         return [int(pid) for pid in children if b"granian" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+    def listeners(self):
+        """Return how many workers take connections: each listens on the port with a socket of its own."""
+        rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        return sum(row[1].endswith(f":{self.port:04X}") and row[3] == "0A" for row in rows)
 
     def stop(self):
         """Ask the server to end and wait for it."""
@@ -264,6 +266,16 @@ class Postgres(Service):
         """Return the server's command line."""
         program = f"{self.programs}/postgres"
         return program, "-D", "data", "-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"
+
+    def answers(self):
+        """Tell whether it takes logins."""
+        import psycopg
+
+        try:
+            psycopg.connect(self.url, connect_timeout=3).close()
+        except psycopg.OperationalError:
+            return False
+        return True
 
     def stop(self):
         """End the server as a crash would: connections break, what was committed stays."""

@@ -76,7 +76,7 @@ BUDGETS = {
     "/rulings?card=fe-cold-gun": 14,
     "/rulings/fe-cold-gun-frozen-card-destroyed": 13,
     "/conflicts": 7,
-    "/search?q=frozen": 7,
+    "/search?q=frozen": 9,
     "/interactions/fe-firestorm/fe-royal-flush-gang": 31,
     "/setup?game=fe&players=3&seed=tonight": 8,
     f"{LIST}7 Punch%0A2 Vulnerability": 4,

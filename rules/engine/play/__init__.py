@@ -3,7 +3,7 @@
 words.py effects.py attacking.py counting.py special.py   the vocabulary in which a card's text is said
 behaviour.py cards/                           what each card does, beside its id
 box.py               the catalogue's cards with their texts compiled, indexed by kind
-table.py game.py     where cards lie and move, the turn, the end of the game
+player.py table.py game.py dealing.py   where cards lie and move, the turn, the end of the game, the deal
 options.py           what players are asked and can answer
 scoring.py conserved.py   the final score; what must hold at every step
 reading.py refusals.py situations.py   the kind `play`: table and actions in, events and table out

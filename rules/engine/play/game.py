@@ -1,9 +1,7 @@
 """The game: dealing, the turn, the end of a turn, and the end of the game."""
 
-import random
-
 from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, TURN, USE
-from rules.engine.play.table import Player, Table
+from rules.engine.play.table import Table
 
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
 STACK_RAN_OUT, LINE_UP_RAN_OUT = "no Super Hero can be turned up", "the Line-Up cannot be refilled"
@@ -295,22 +293,3 @@ class Game(Table):
             if self.over:
                 return
         raise RuntimeError("the game does not end")
-
-
-def deal(box, seed, villains=None, players=3, order=REFILL_FIRST):
-    """Set up a game: shuffle everything by the seed, draw the opening hands; return it and the first seat."""
-    rng = random.Random(seed)
-    game = Game(box, rng, order)
-    game.main_deck = box.stack("main-deck")
-    game.shuffle(game.main_deck)
-    others = [kind for kind in box.stack("nemesis-stack") if kind != box.flash]
-    game.heroes = [*rng.sample(others, box.super_heroes_used - 1), box.flash]
-    villains = villains or rng.sample(box.stack("oversized"), players)
-    for seat, villain in enumerate(villains):
-        player = Player(seat, f"Player {seat + 1}", villain)
-        game.seat(player)
-        player.deck = list(box.starters)
-        game.shuffle(player.deck)
-        game.draw(player, box.hand_size)
-    game.enter_line_up(box.slots)
-    return game, rng.randrange(len(villains))

@@ -3,7 +3,7 @@
 import random
 from math import sqrt
 
-from rules.engine.play.game import deal
+from rules.engine.play.dealing import deal
 from rules.engine.play.scoring import final_deck, points_by_kind, winners
 from rules.engine.play.strategies import STRATEGIES
 

@@ -5,7 +5,7 @@ import random
 from rules.engine.play.box import Box
 from rules.engine.play.game import Game
 from rules.engine.play.options import DEFEND, DESTROY, LOSING, NOTHING
-from rules.engine.play.table import Player
+from rules.engine.play.player import Player
 from rules.engine.values import DERIVED, Resolution, Step
 
 NAMES = ("A", "B", "C")

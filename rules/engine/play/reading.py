@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.play.box import UNKNOWN_ID
 from rules.engine.play.game import Game
-from rules.engine.play.table import Player
+from rules.engine.play.player import Player
 from rules.engine.situation import Either, Field, Flag, Integer, Many, Record, Text, describe
 from rules.engine.values import SituationError
 

@@ -3,7 +3,7 @@
 from rules.engine.kinds import Kind
 from rules.engine.play import refusals
 from rules.engine.play.box import Box
-from rules.engine.play.game import deal
+from rules.engine.play.dealing import deal
 from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SEAT, USE, MissingChoice, Unknown, spell
 from rules.engine.play.reading import ACTIONS, ORDER, SEED, TABLE, TableReader, write_table
 from rules.engine.play.scoring import final_deck, score, winners

@@ -11,10 +11,12 @@ from rules.engine.play.options import (
     IN_PLAY,
     KEEP,
     LINE_UP,
+    MOVE_LOCATION,
     NOTHING,
     PASS,
     PLAY_DESTROYED,
     SEAT,
+    UNDER,
     WHOSE_PILE,
     YES,
 )
@@ -249,5 +251,43 @@ def discard_or_weakness_each(box, count, which, weakness):
                 discarding(game, player, by)
             else:
                 game.discard(player, kind)
+
+    return effect
+
+
+@word
+def put_destroyed_under_main_deck(box, which):
+    """Put a card from the destroyed pile under the main deck."""
+    allowed = box.matching(which, is_owned=False)
+
+    def effect(game, player, by):
+        options = [DESTROYED + kind for kind in dict.fromkeys(game.destroyed) if kind in allowed]
+        if not options:
+            return False
+        kind = ask(player, options, UNDER) % 100
+        game.destroyed.remove(kind)
+        game.main_deck.insert(0, kind)
+        if game.log is not None:
+            game.note(f"{game.call(kind)} goes from the destroyed pile under the main deck.")
+        return True
+
+    return effect
+
+
+@word
+def move_location(box):
+    """Move a Location you control to your discard pile."""
+    locations = box.matching_types("Location")
+
+    def effect(game, player, by):
+        controlled = [kind for kind in player.locations + player.kept if kind in locations]
+        if not controlled:
+            return False
+        kind = ask(player, list(dict.fromkeys(controlled)), MOVE_LOCATION)
+        (player.locations if kind in player.locations else player.kept).remove(kind)
+        player.discard.append(kind)
+        if game.log is not None:
+            game.note(f"{player.name} moves {game.call(kind)} from play to the discard pile.")
+        return True
 
     return effect

@@ -12,15 +12,18 @@ from rules.engine.play.effects import (
     draw,
     gain_vp,
     if_it_is,
-    move_location,
     otherwise,
     power,
     power_equal_to_cost,
-    put_destroyed_under_main_deck,
     put_on_top,
     steal_vp,
 )
-from rules.engine.play.special import add_to_line_up, store_top_card_and_take_its_text
+from rules.engine.play.special import (
+    add_to_line_up,
+    move_location,
+    put_destroyed_under_main_deck,
+    store_top_card_and_take_its_text,
+)
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, non, of_cost
 
 CARDS = {

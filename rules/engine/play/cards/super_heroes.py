@@ -10,7 +10,6 @@ from rules.engine.play.effects import (
     draw,
     gain_weakness,
     lose_vp,
-    move_location,
     otherwise,
     power,
     put_on_top,
@@ -20,6 +19,7 @@ from rules.engine.play.special import (
     discard_or_weakness_each,
     draw_one_destroy_one_of_top,
     gain_and_play_top_of_main_deck,
+    move_location,
     play_destroyed,
 )
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, of_cost

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from rules.engine.play.conserved import broken, census
-from rules.engine.play.game import DRAW_FIRST, deal
+from rules.engine.play.dealing import deal
+from rules.engine.play.game import DRAW_FIRST
 from rules.engine.play.measuring import MIXED, Tally, measure, play_one, summary
 from rules.engine.play.scoring import winners
 from rules.engine.play.strategies import STRATEGIES, random_legal
