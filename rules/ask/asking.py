@@ -27,8 +27,49 @@ NEAR = 2.0
 ALSO = 3
 TERM_SURE = 0.9
 DEFINING = frozenset(
-    "what whats is are does do the a an of in mean means meaning define defined definition explain term word keyword please "
-    "exactly it to by que veut dire signifie est c quoi qu ce le la l un une definition".split()
+    [
+        "what",
+        "whats",
+        "is",
+        "are",
+        "does",
+        "do",
+        "the",
+        "a",
+        "an",
+        "of",
+        "in",
+        "mean",
+        "means",
+        "meaning",
+        "define",
+        "defined",
+        "definition",
+        "explain",
+        "term",
+        "word",
+        "keyword",
+        "please",
+        "exactly",
+        "it",
+        "to",
+        "by",
+        "que",
+        "veut",
+        "dire",
+        "signifie",
+        "est",
+        "c",
+        "quoi",
+        "qu",
+        "ce",
+        "le",
+        "la",
+        "l",
+        "un",
+        "une",
+        "definition",
+    ]
 )
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
@@ -74,7 +115,9 @@ def clean(question):
     text = "".join(" " if unicodedata.category(letter).startswith("C") else letter for letter in text)
     text = " ".join(MARKUP.sub(" ", text).split())
     if len(text) > MOST_CHARACTERS:
-        raise AskError("question-too-long", f"A question may have {MOST_CHARACTERS} characters; this one has {len(text)}.")
+        raise AskError(
+            "question-too-long", f"A question may have {MOST_CHARACTERS} characters; this one has {len(text)}."
+        )
     if sum(letter.isalnum() for letter in text) < 2:
         raise AskError("question-empty", "Ask a question of at least one word, such as “can I keep cards in hand?”.")
     return text
@@ -144,10 +187,17 @@ class Asking:
     def from_ranking(self, matches, sure):
         """Return the best document's answer, or decline with what comes closest."""
         topic = decline.topic_of(self.text)
-        if topic and matches and matches[0].features.fit > SETTLED and decline.topic_of(matches[0].variant.text) is topic:
+        if (
+            topic
+            and matches
+            and matches[0].features.fit > SETTLED
+            and decline.topic_of(matches[0].variant.text) is topic
+        ):
             topic = None
         if not matches or sure < SURE or topic:
-            return compose.declined(matches[0] if matches else None, topic, self.query, self.game, self.room.library, sure)
+            return compose.declined(
+                matches[0] if matches else None, topic, self.query, self.game, self.room.library, sure
+            )
         best = with_verdict(matches, self.query)
         document = best.document
         text = document.answers.get(self.lang) or next(iter(document.answers.values()))

@@ -27,8 +27,11 @@ def learn(documents, variants):
     Two stems count as together in a ruling when one phrasing uses the one without the other, and another phrasing the
     other without the one. Their nearness is the normalised pointwise mutual information of that, damped when seen only
     a few times."""
-    rulings = [phrasings for document, phrasings in zip(documents, variants, strict=True)
-               if document.kind == RULING and len(phrasings) > 1]
+    rulings = [
+        phrasings
+        for document, phrasings in zip(documents, variants, strict=True)
+        if document.kind == RULING and len(phrasings) > 1
+    ]
     held = Counter(stem for phrasings in rulings for stem in set().union(*(phrasing.stems for phrasing in phrasings)))
     together = defaultdict(Counter)
     for phrasings in rulings:

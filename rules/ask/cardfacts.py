@@ -44,45 +44,180 @@ COMMON = both_stems(
     "card cards game box deck print printed value number the have has single copy dc much is set 1 forever evil multiverse "
     "carte cartes jeu boîte valeur combien imprimé imprimée est"
 )
-FIGURES = ("health", "attack", "rescue", "threaten", "recruit_cost", "citizen_value", "completion_threshold", "claim_value",
-           "buy_cost", "complexity", "subtitle")
+FIGURES = (
+    "health",
+    "attack",
+    "rescue",
+    "threaten",
+    "recruit_cost",
+    "citizen_value",
+    "completion_threshold",
+    "claim_value",
+    "buy_cost",
+    "complexity",
+    "subtitle",
+)
 FACTS = (
-    fact("recruit_cost", r"\brecrui?t", "recruit recruitment cost pay price infamy renown recruter recrutement coût coûte payer need buy",
-         "{name} costs {value} to recruit.", "Recruter {name} coûte {value}.", "recruitment cost", "coût de recrutement", "recruit"),
-    fact("health", r"\bhealth\b|\bhp\b|hit points|\blife\b|points? de vie|\bsanté\b", "health hp hit points life vie santé points printed",
-         "{name} has Health {value}.", "{name} a {value} en Santé.", "Health", "Santé", "health"),
-    fact("completion_threshold", r"\bthreshold\b|\bseuil\b", "threshold completion complete citizens seuil citoyens accomplir scheme",
-         "{name} has a completion threshold of {value}.", "Le seuil de {name} est {value}.", "completion threshold", "seuil", "threshold"),
-    fact("citizen_value", r"\bcitizens?\b|\bcitoyens?\b", "citizen citizens value start begin location citoyens valeur lieu many",
-         "{name} has a citizen value of {value}.", "{name} a une valeur de citoyens de {value}.", "citizen value", "valeur de citoyens", "citizen"),
-    fact("claim_value", r"\bclaims?\b", "claim value", "{name} has Claim value {value}.", "{name} a une valeur de Claim de {value}.", "Claim value", "valeur de Claim", "claim"),
-    fact("threaten", r"\bthreaten", "threaten value", "{name} has Threaten {value}.", "{name} a Threaten {value}.", "Threaten value", "valeur de Threaten", "threaten"),
-    fact("rescue", r"\brescue", "rescue value", "{name} has Rescue {value}.", "{name} a Rescue {value}.", "Rescue value", "valeur de Rescue", "rescue"),
-    fact("attack", r"\battack (?:value|stat|number|strength)\b|\bbase attack\b|\bvaleur d.attaque\b", "attack value base stat strength attaque valeur",
-         "{name} has Attack {value}.", "{name} a {value} en Attaque.", "Attack value", "valeur d'Attaque", "attack"),
-    fact("copies", r"\bhow many\b|\bcopies\b|\bnumber of\b|\bcombien (?:de|d'|y a)|\bnb de\b|\bexemplaires?\b|\bcount\b",
-         "many copies copy number in there exist total main deck box included come exemplaires combien nombre dans il y a deck commun paquet contient",
-         "There are {value} copies of {name} in {set}.", "{set} contient {value} exemplaire(s) de {name}.", "number of copies", "nombre d'exemplaires",
-         "copies contents box exist"),
-    fact("victory_points", r"\bvictory points?\b|\bvps?\b|\bpv\b|points? de victoire|\bworth\b|\bvaut\b|\bvalent\b|\bpoints?\b|\bscores?\b",
-         "victory point points vp pv worth score scores scoring give gives value game vaut valoir valent victoire rapporte donne many end",
-         "{name} is worth {value} VP.", "{name} vaut {value} PV.", "VP value", "valeur en PV", "vp worth score negative minus subtract pv"),
-    fact("cost", r"\bcosts?\b|\bco[uû]te?(?:nt|r)?\b|\bprice\b|\bprix\b|\bexpensive\b|\bpay\b|\bpayer\b|power (?:to|for|do i need|needed|is needed)|\bhow much (?:is|are|for)\b",
-         "cost costs price pay buy power purchase expensive need needed much defeat beat take get coût coûte coûter payer acheter puissance prix faut vaincre combien many",
-         "{name} costs {value}.", "{name} coûte {value}.", "cost", "coût", "cost price expensive coût"),
-    fact("power", r"\bpower\b|\bpuissance\b", "power give gives provide add bonus plus get much make generate produce play puissance donne rapporte many bonus playing",
-         "{name} gives {value} Power.", "{name} donne {value} en Puissance.", "Power", "Puissance", "power"),
-    fact("types", r"\btypes?\b|\bkind of card\b|\bsorte de carte\b|\bis .{2,40} an? (?:hero|villain|equipment|location|super ?power|starter)\b|\best.{2,40} une? (?:h[ée]ros|vilain|[ée]quipement|lieu)\b",
-         "type types kind sort card hero villain equipment location super power starter superpower type genre quel héros vilain équipement lieu which count as",
-         "{name} is of type {value}.", "{name} est de type {value}.", "type", "type", "type hero villain equipment location starter"),
-    fact("complexity", r"\bcomplex|\bdifficult", "complexity complex difficulty difficult rated rating hard level complexité difficulté",
-         "{name} is rated {value} complexity.", "{name} est de complexité {value}.", "complexity", "complexité", "complexity"),
-    fact("card_set", r"\b(?:which|what) (?:set|box|expansion|product)\b|\bquelle (?:bo[iî]te|extension)\b",
-         "which what set box expansion product from come comes belong contains part boîte extension vient dans trouve",
-         "{name} is in {set}.", "{name} se trouve dans {set}.", "set", "boîte", "set"),
-    fact("text", r"\bwhat(?:'s| is| does| do)\b|\btext\b|\beffects?\b|\babilit(?:y|ies)\b|\bsays?\b|\bque (?:fait|dit)\b|\beffet\b|\btexte\b|\bcapacit|\bexplain\b|\bwhat happens when i play\b|\bhow does\b|\bfirst appearance\b",
-         "do does text effect effects ability say says work works play card when what special exactly fait effet texte dit capacité pouvoir power first appearance attack firstappearance révélation attaque que happen happens",
-         "{name}: {value}", "{name} : {value}", "text", "texte", ""),
+    fact(
+        "recruit_cost",
+        r"\brecrui?t",
+        "recruit recruitment cost pay price infamy renown recruter recrutement coût coûte payer need buy",
+        "{name} costs {value} to recruit.",
+        "Recruter {name} coûte {value}.",
+        "recruitment cost",
+        "coût de recrutement",
+        "recruit",
+    ),
+    fact(
+        "health",
+        r"\bhealth\b|\bhp\b|hit points|\blife\b|points? de vie|\bsanté\b",
+        "health hp hit points life vie santé points printed",
+        "{name} has Health {value}.",
+        "{name} a {value} en Santé.",
+        "Health",
+        "Santé",
+        "health",
+    ),
+    fact(
+        "completion_threshold",
+        r"\bthreshold\b|\bseuil\b",
+        "threshold completion complete citizens seuil citoyens accomplir scheme",
+        "{name} has a completion threshold of {value}.",
+        "Le seuil de {name} est {value}.",
+        "completion threshold",
+        "seuil",
+        "threshold",
+    ),
+    fact(
+        "citizen_value",
+        r"\bcitizens?\b|\bcitoyens?\b",
+        "citizen citizens value start begin location citoyens valeur lieu many",
+        "{name} has a citizen value of {value}.",
+        "{name} a une valeur de citoyens de {value}.",
+        "citizen value",
+        "valeur de citoyens",
+        "citizen",
+    ),
+    fact(
+        "claim_value",
+        r"\bclaims?\b",
+        "claim value",
+        "{name} has Claim value {value}.",
+        "{name} a une valeur de Claim de {value}.",
+        "Claim value",
+        "valeur de Claim",
+        "claim",
+    ),
+    fact(
+        "threaten",
+        r"\bthreaten",
+        "threaten value",
+        "{name} has Threaten {value}.",
+        "{name} a Threaten {value}.",
+        "Threaten value",
+        "valeur de Threaten",
+        "threaten",
+    ),
+    fact(
+        "rescue",
+        r"\brescue",
+        "rescue value",
+        "{name} has Rescue {value}.",
+        "{name} a Rescue {value}.",
+        "Rescue value",
+        "valeur de Rescue",
+        "rescue",
+    ),
+    fact(
+        "attack",
+        r"\battack (?:value|stat|number|strength)\b|\bbase attack\b|\bvaleur d.attaque\b",
+        "attack value base stat strength attaque valeur",
+        "{name} has Attack {value}.",
+        "{name} a {value} en Attaque.",
+        "Attack value",
+        "valeur d'Attaque",
+        "attack",
+    ),
+    fact(
+        "copies",
+        r"\bhow many\b|\bcopies\b|\bnumber of\b|\bcombien (?:de|d'|y a)|\bnb de\b|\bexemplaires?\b|\bcount\b",
+        "many copies copy number in there exist total main deck box included come exemplaires combien nombre dans il y a deck commun paquet contient",
+        "There are {value} copies of {name} in {set}.",
+        "{set} contient {value} exemplaire(s) de {name}.",
+        "number of copies",
+        "nombre d'exemplaires",
+        "copies contents box exist",
+    ),
+    fact(
+        "victory_points",
+        r"\bvictory points?\b|\bvps?\b|\bpv\b|points? de victoire|\bworth\b|\bvaut\b|\bvalent\b|\bpoints?\b|\bscores?\b",
+        "victory point points vp pv worth score scores scoring give gives value game vaut valoir valent victoire rapporte donne many end",
+        "{name} is worth {value} VP.",
+        "{name} vaut {value} PV.",
+        "VP value",
+        "valeur en PV",
+        "vp worth score negative minus subtract pv",
+    ),
+    fact(
+        "cost",
+        r"\bcosts?\b|\bco[uû]te?(?:nt|r)?\b|\bprice\b|\bprix\b|\bexpensive\b|\bpay\b|\bpayer\b|power (?:to|for|do i need|needed|is needed)|\bhow much (?:is|are|for)\b",
+        "cost costs price pay buy power purchase expensive need needed much defeat beat take get coût coûte coûter payer acheter puissance prix faut vaincre combien many",
+        "{name} costs {value}.",
+        "{name} coûte {value}.",
+        "cost",
+        "coût",
+        "cost price expensive coût",
+    ),
+    fact(
+        "power",
+        r"\bpower\b|\bpuissance\b",
+        "power give gives provide add bonus plus get much make generate produce play puissance donne rapporte many bonus playing",
+        "{name} gives {value} Power.",
+        "{name} donne {value} en Puissance.",
+        "Power",
+        "Puissance",
+        "power",
+    ),
+    fact(
+        "types",
+        r"\btypes?\b|\bkind of card\b|\bsorte de carte\b|\bis .{2,40} an? (?:hero|villain|equipment|location|super ?power|starter)\b|\best.{2,40} une? (?:h[ée]ros|vilain|[ée]quipement|lieu)\b",
+        "type types kind sort card hero villain equipment location super power starter superpower type genre quel héros vilain équipement lieu which count as",
+        "{name} is of type {value}.",
+        "{name} est de type {value}.",
+        "type",
+        "type",
+        "type hero villain equipment location starter",
+    ),
+    fact(
+        "complexity",
+        r"\bcomplex|\bdifficult",
+        "complexity complex difficulty difficult rated rating hard level complexité difficulté",
+        "{name} is rated {value} complexity.",
+        "{name} est de complexité {value}.",
+        "complexity",
+        "complexité",
+        "complexity",
+    ),
+    fact(
+        "card_set",
+        r"\b(?:which|what) (?:set|box|expansion|product)\b|\bquelle (?:bo[iî]te|extension)\b",
+        "which what set box expansion product from come comes belong contains part boîte extension vient dans trouve",
+        "{name} is in {set}.",
+        "{name} se trouve dans {set}.",
+        "set",
+        "boîte",
+        "set",
+    ),
+    fact(
+        "text",
+        r"\bwhat(?:'s| is| does| do)\b|\btext\b|\beffects?\b|\babilit(?:y|ies)\b|\bsays?\b|\bque (?:fait|dit)\b|\beffet\b|\btexte\b|\bcapacit|\bexplain\b|\bwhat happens when i play\b|\bhow does\b|\bfirst appearance\b",
+        "do does text effect effects ability say says work works play card when what special exactly fait effet texte dit capacité pouvoir power first appearance attack firstappearance révélation attaque que happen happens",
+        "{name}: {value}",
+        "{name} : {value}",
+        "text",
+        "texte",
+        "",
+    ),
 )
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
@@ -95,7 +230,10 @@ CONFIRMED = {
 }
 MOST_TOLD = 4
 SUFFIX = ("Card fact from the catalogue, not a rulebook: {how}.", "Fait de carte du catalogue, pas du livret : {how}.")
-IN_BOOK = ("Card fact from the catalogue, printed in a rulebook.", "Fait de carte du catalogue, imprimé dans un livret.")
+IN_BOOK = (
+    "Card fact from the catalogue, printed in a rulebook.",
+    "Fait de carte du catalogue, imprimé dans un livret.",
+)
 
 
 @dataclass(slots=True)
@@ -187,7 +325,11 @@ def tell(question, lang):
         value = value_of(question.fact.name, card, lang)
         if value is None or len(told) == MOST_TOLD:
             continue
-        if question.fact.name == "text" and FIRST_APPEARANCE.search(question.text) and not FIRST_APPEARANCE.search(value):
+        if (
+            question.fact.name == "text"
+            and FIRST_APPEARANCE.search(question.text)
+            and not FIRST_APPEARANCE.search(value)
+        ):
             continue
         name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
         if several:
@@ -196,7 +338,11 @@ def tell(question, lang):
         if question.fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value += " en Puissance" if lang == "fr" else " Power"
         if question.fact.name == "copies" and value == "1":
-            form = "{set} contient un seul exemplaire (1) de {name}." if lang == "fr" else "There is 1 copy of {name} in {set}."
+            form = (
+                "{set} contient un seul exemplaire (1) de {name}."
+                if lang == "fr"
+                else "There is 1 copy of {name} in {set}."
+            )
         sentence = form.format(name=name, value=value, set=card.set_name)
         if sentence not in seen:
             seen.add(sentence)

@@ -111,7 +111,10 @@ NOT_SAID = {
     "fr": "Les livrets de règles ne le disent pas : {about}.",
 }
 ABOUT_TOPIC = {"en": "they do not cover {topic}", "fr": "ils ne donnent pas {topic}"}
-ABOUT_NOTHING = {"en": "no rule of {book} answers this question", "fr": "aucune règle ({book}) ne répond à cette question"}
+ABOUT_NOTHING = {
+    "en": "no rule of {book} answers this question",
+    "fr": "aucune règle ({book}) ne répond à cette question",
+}
 IN_GAME = {"en": "In {game}:", "fr": "Dans {game} :"}
 CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 

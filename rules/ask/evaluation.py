@@ -89,7 +89,10 @@ class PlainSearch:
         self.database = sqlite3.connect(":memory:")
         self.database.execute("CREATE VIRTUAL TABLE texts USING fts5(scope UNINDEXED, words)")
         rows = [
-            (document.scope, fold(" ".join([*(text for text, _lang in document.questions), *map(plain, document.answers.values())])))
+            (
+                document.scope,
+                fold(" ".join([*(text for text, _lang in document.questions), *map(plain, document.answers.values())])),
+            )
             for document in library.documents
         ]
         self.database.executemany("INSERT INTO texts VALUES (?, ?)", rows)
@@ -97,9 +100,12 @@ class PlainSearch:
     def answer(self, question, game):
         """Return the best hit as an answer object; nothing found is a decline."""
         found = " OR ".join(f'"{word}"' for word in fold(question).split())
-        row = found and self.database.execute(
-            "SELECT rowid FROM texts WHERE texts MATCH ? AND scope = ? ORDER BY bm25(texts) LIMIT 1", (found, game)
-        ).fetchone()
+        row = (
+            found
+            and self.database.execute(
+                "SELECT rowid FROM texts WHERE texts MATCH ? AND scope = ? ORDER BY bm25(texts) LIMIT 1", (found, game)
+            ).fetchone()
+        )
         if not row:
             return compose.blank("en", game) | {"answer": "No rule was found."}
         document = self.library.documents[row[0] - 1]

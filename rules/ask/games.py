@@ -5,8 +5,16 @@ import re
 NAMES = (
     ("dcf", re.compile(r"\b(?:in |for |of |en |dans |à |pour )?(?:dc[ -]?forever(?! evil)|dcf)\b", re.IGNORECASE)),
     ("fe", re.compile(r"\b(?:in |for |of |en |dans |à |pour )?(?:(?:dc )?forever evil|fe\b(?!-))", re.IGNORECASE)),
-    ("e101", re.compile(r"\b(?:in |for |of |en |dans |à |pour )?(?:evil ?:? ?101|e101|evil one[- ]o[- ]one)\b", re.IGNORECASE)),
-    ("mvb", re.compile(r"\b(?:in |for |of |en |dans |à |pour )?(?:the )?(?:multivers(?:e)?[ -]?box|mvb)\b", re.IGNORECASE)),
+    (
+        "e101",
+        re.compile(
+            r"\b(?:in |for |of |en |dans |à |pour )?(?:evil ?:? ?101|e101|evil one[- ]o[- ]one)\b", re.IGNORECASE
+        ),
+    ),
+    (
+        "mvb",
+        re.compile(r"\b(?:in |for |of |en |dans |à |pour )?(?:the )?(?:multivers(?:e)?[ -]?box|mvb)\b", re.IGNORECASE),
+    ),
     ("mvb", re.compile(r"\bmultivers(?:e)? (?:game|mode|rules|rulebook)\b|\bworld hopper\b", re.IGNORECASE)),
 )
 LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")

@@ -16,15 +16,82 @@ def pattern(*parts):
 
 KINDS = (
     (DIFFERENCE, pattern(r"\bdiff[ée]ren(?:ce|t)\b", r"\bversus\b.*\?", r"\bcompared? (?:to|with)\b", r"\bsame as\b")),
-    (ORDER, pattern(r"\bwhat order\b", r"\bwhich order\b", r"\border of\b", r"\b(?:quel|dans quel) ordre\b", r"\b(?:goes|comes|resolves?|happens) first\b")),
-    (HOW_MANY, pattern(r"\bhow (?:many|much|big|large|often|long)\b", r"\bcombien\b", r"\b(?:nb|number|nombre|amount|count|qty|size) (?:of|de|d)\b",
-                       r"\bcb\b", r"\bwhat(?:'s| is) the (?:max|min|limit|cap)", r"\b(?:max|maximum|minimum|limit|cap|size)\b(?! abilit)", r"\bcount\b\s*\??$")),
-    (WHO, pattern(r"\bwho(?:se|m|'s)?\b", r"\bqui\b(?! (?:est|sont) (?:ce|le|la))", r"\bwhich (?:player|side|team|hero|rogue|villain|character)")),
-    (WHEN, pattern(r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b", r"^when\b(?! i| my| a| the)", r"\bquand\b", r"\bat what (?:point|moment|time)\b", r"\b[àa] quel moment\b", r"\btiming\b")),
+    (
+        ORDER,
+        pattern(
+            r"\bwhat order\b",
+            r"\bwhich order\b",
+            r"\border of\b",
+            r"\b(?:quel|dans quel) ordre\b",
+            r"\b(?:goes|comes|resolves?|happens) first\b",
+        ),
+    ),
+    (
+        HOW_MANY,
+        pattern(
+            r"\bhow (?:many|much|big|large|often|long)\b",
+            r"\bcombien\b",
+            r"\b(?:nb|number|nombre|amount|count|qty|size) (?:of|de|d)\b",
+            r"\bcb\b",
+            r"\bwhat(?:'s| is) the (?:max|min|limit|cap)",
+            r"\b(?:max|maximum|minimum|limit|cap|size)\b(?! abilit)",
+            r"\bcount\b\s*\??$",
+        ),
+    ),
+    (
+        WHO,
+        pattern(
+            r"\bwho(?:se|m|'s)?\b",
+            r"\bqui\b(?! (?:est|sont) (?:ce|le|la))",
+            r"\bwhich (?:player|side|team|hero|rogue|villain|character)",
+        ),
+    ),
+    (
+        WHEN,
+        pattern(
+            r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b",
+            r"^when\b(?! i| my| a| the)",
+            r"\bquand\b",
+            r"\bat what (?:point|moment|time)\b",
+            r"\b[àa] quel moment\b",
+            r"\btiming\b",
+        ),
+    ),
     (WHERE, pattern(r"\bwhere\b", r"\bo[uù] (?:va|vont|est|sont|place|met|mettre|vais|se)\b")),
-    (OUTCOME, pattern(r"\bwhat happens?\b", r"\bwhat (?:now|then|if)\b", r"\bque se passe\b", r"\bqu'?est.ce qui (?:se passe|arrive)\b", r"\bet si\b", r"\bconsequence")),
-    (MEANING, pattern(r"\bwhat(?:'s| is| are|s)\b(?! the (?:max|min|cost|price|limit|number))(?:.{0,40})", r"\bmean(?:s|ing)?\b", r"\bdefin", r"\bc'?est quoi\b", r"\bqu'?est[- ]ce qu(?:'|e )", r"\bsignifie\b", r"\bexplain\b", r"\bveut dire\b")),
-    (WHICH, pattern(r"\bwhich\b", r"\bquel(?:le|s|les)?\b", r"\bwhat (?:cards?|types?|kinds?|sets?)\b", r"\blist\b", r"\bliste\b")),
+    (
+        OUTCOME,
+        pattern(
+            r"\bwhat happens?\b",
+            r"\bwhat (?:now|then|if)\b",
+            r"\bque se passe\b",
+            r"\bqu'?est.ce qui (?:se passe|arrive)\b",
+            r"\bet si\b",
+            r"\bconsequence",
+        ),
+    ),
+    (
+        MEANING,
+        pattern(
+            r"\bwhat(?:'s| is| are|s)\b(?! the (?:max|min|cost|price|limit|number))(?:.{0,40})",
+            r"\bmean(?:s|ing)?\b",
+            r"\bdefin",
+            r"\bc'?est quoi\b",
+            r"\bqu'?est[- ]ce qu(?:'|e )",
+            r"\bsignifie\b",
+            r"\bexplain\b",
+            r"\bveut dire\b",
+        ),
+    ),
+    (
+        WHICH,
+        pattern(
+            r"\bwhich\b",
+            r"\bquel(?:le|s|les)?\b",
+            r"\bwhat (?:cards?|types?|kinds?|sets?)\b",
+            r"\blist\b",
+            r"\bliste\b",
+        ),
+    ),
     (WHY, pattern(r"\bwhy\b", r"\bpourquoi\b")),
     (HOW, pattern(r"\bhow\b", r"\bcomment\b")),
     (WHAT, pattern(r"\bwhat\b")),
@@ -32,9 +99,13 @@ KINDS = (
 ASKS_YES_NO = pattern(
     r"(?:^|[,.;:?!\-] *|\b(?:so|then|and|but|ok|hey|hi|wait|alors|donc|et|si) )(?:can(?:'?t| ?not)?|may|might|could|must|should|shall|do(?:es)?(?:n'?t)?|did(?:n'?t)?|"
     r"is(?:n'?t)?|are(?:n'?t)?|am|was|were|will|would|has|have|had|need)\b (?!to\b.*\bhow\b)",
-    r"\b(?:peut|peux|puis|peuvent|pouvez|doit|dois|doivent|faut|est|sont|a|ai|as|ont)-(?:on|je|tu|il|elle|ils|elles|ce|t|y|vous|nous)\b", r"\best[- ]ce qu", r"\b(?:peut on|puis je|dois je|doit on|peux tu)\b",
-    r"\b(?:ok|okay|allowed|legal|illegal|possible|permitted|forbidden|permis|autoris[ée]e?s?|interdite?s?|correct|right|true|l[ée]gal)\s*\?*\s*$", r"^(?:je peux|on peut|on doit|je dois|faut)\b",
-    r"\b(?:is it|are we|am i|do i|can i|may i|can we|must i|do we|does it|can they|can he|is that)\b", r"\b(?:or not|ou pas|ou non)\b",
+    r"\b(?:peut|peux|puis|peuvent|pouvez|doit|dois|doivent|faut|est|sont|a|ai|as|ont)-(?:on|je|tu|il|elle|ils|elles|ce|t|y|vous|nous)\b",
+    r"\best[- ]ce qu",
+    r"\b(?:peut on|puis je|dois je|doit on|peux tu)\b",
+    r"\b(?:ok|okay|allowed|legal|illegal|possible|permitted|forbidden|permis|autoris[ée]e?s?|interdite?s?|correct|right|true|l[ée]gal)\s*\?*\s*$",
+    r"^(?:je peux|on peut|on doit|je dois|faut)\b",
+    r"\b(?:is it|are we|am i|do i|can i|may i|can we|must i|do we|does it|can they|can he|is that)\b",
+    r"\b(?:or not|ou pas|ou non)\b",
 )
 LEADS = pattern(
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|alors|donc|et|mais)\W+)*(?:can(?:'?t| ?not)?|may|could|must|should|shall|do(?:es)?(?:n'?t)?|did|is(?:n'?t)?|"
@@ -43,14 +114,39 @@ LEADS = pattern(
 QUESTION_WORD = pattern(r"\W*(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])")
 SOFT = frozenset({OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN, ORDER, WHO})
 MUST = pattern(
-    r"\b(?:do|does|did) (?:i|we|you|they|he|she|the \w+|my \w+|each \w+|everyone|a \w+|\w+) (?:really |actually |always )?(?:have|need) to\b", r"\bha(?:ve|s) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b",
-    r"\brequired\b", r"\bobligat", r"\bcompulsory\b", r"\boblig[ée]", r"\bdois\b", r"\bdoi(?:t|vent)\b", r"\bfaut\b", r"\bgotta\b", r"(?<!what do i )(?<!what do we )(?<!what do you )\bneed to\b",
+    r"\b(?:do|does|did) (?:i|we|you|they|he|she|the \w+|my \w+|each \w+|everyone|a \w+|\w+) (?:really |actually |always )?(?:have|need) to\b",
+    r"\bha(?:ve|s) to\b",
+    r"\bmust\b",
+    r"\bforced\b",
+    r"\bmandatory\b",
+    r"\brequired\b",
+    r"\bobligat",
+    r"\bcompulsory\b",
+    r"\boblig[ée]",
+    r"\bdois\b",
+    r"\bdoi(?:t|vent)\b",
+    r"\bfaut\b",
+    r"\bgotta\b",
+    r"(?<!what do i )(?<!what do we )(?<!what do you )\bneed to\b",
 )
 FORBIDS = pattern(
-    r"\bforbidden\b", r"\billegal\b", r"\bprohibited\b", r"\bbanned\b", r"\bdisallowed\b", r"\bnot (?:allowed|permitted|legal|possible|ok(?:ay)?)\b",
-    r"\bimpossible\b", r"\binterdite?s?\b", r"\bagainst the rules\b", r"\bcheating\b", r"(?<!^)(?<![.?!,;:] )\b(?:i|we|you|he|she|they|it|players?|cards?|that) (?:can ?not|can'?t|may not|mustn'?t)\b",
+    r"\bforbidden\b",
+    r"\billegal\b",
+    r"\bprohibited\b",
+    r"\bbanned\b",
+    r"\bdisallowed\b",
+    r"\bnot (?:allowed|permitted|legal|possible|ok(?:ay)?)\b",
+    r"\bimpossible\b",
+    r"\binterdite?s?\b",
+    r"\bagainst the rules\b",
+    r"\bcheating\b",
+    r"(?<!^)(?<![.?!,;:] )\b(?:i|we|you|he|she|they|it|players?|cards?|that) (?:can ?not|can'?t|may not|mustn'?t)\b",
 )
-NEGATES = pattern(r"\b(?:not|never|without|nothing|no|none|nobody|neither|nor|jamais|sans|aucune?|rien|ne|pas|refuse|decline|skip)\b", r"n't\b", r"\b(?:cant|dont|doesnt|isnt|wont|cannot)\b")
+NEGATES = pattern(
+    r"\b(?:not|never|without|nothing|no|none|nobody|neither|nor|jamais|sans|aucune?|rien|ne|pas|refuse|decline|skip)\b",
+    r"n't\b",
+    r"\b(?:cant|dont|doesnt|isnt|wont|cannot)\b",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,8 +80,13 @@ def read():
     cards = read_cards()
     terms = read_terms()
     conflicts = {
-        row.slug: {"id": row.slug, "title": row.title, "summary": plain(row.summary), "recommendation": row.recommendation,
-                   "scopes": row.scopes}
+        row.slug: {
+            "id": row.slug,
+            "title": row.title,
+            "summary": plain(row.summary),
+            "recommendation": row.recommendation,
+            "scopes": row.scopes,
+        }
         for row in Conflict.objects.all()
     }
     documents = [*read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses)]
@@ -129,18 +134,41 @@ def read_cards():
     games = dict(Game.objects.values_list("slug", "name"))
     formulas = {row.slug: {"en": row.sentence, "fr": row.sentence_fr} for row in Formula.objects.all()}
     french = {pk: (name, text) for pk, name, text in CardTranslation.objects.values_list("card_id", "name", "text")}
-    fields = ("types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed",
-              "copies", "text", "figures", "confirmed", "disputed", "keywords", "stack", "notes")
-    rows = Card.objects.values("pk", "slug", "name", "aliases", "card_set_id", "card_set__name", "card_set__game_id",
-                               "formula_id", *fields)
+    fields = (
+        "types",
+        "subtypes",
+        "cost",
+        "victory_points",
+        "victory_points_printed",
+        "power",
+        "power_printed",
+        "copies",
+        "text",
+        "figures",
+        "confirmed",
+        "disputed",
+        "keywords",
+        "stack",
+        "notes",
+    )
+    rows = Card.objects.values(
+        "pk", "slug", "name", "aliases", "card_set_id", "card_set__name", "card_set__game_id", "formula_id", *fields
+    )
     cards = {}
     for row in rows:
         name_fr, text_fr = french.get(row["pk"], (None, None))
         names = tuple(dict.fromkeys(name for name in (row["name"], name_fr, *row["aliases"]) if name))
         values = {key: row[key] for key in fields}
         values |= {"formula": formulas.get(row["formula_id"]), "name_fr": name_fr, "text_fr": text_fr}
-        cards[row["slug"]] = CardEntry(row["slug"], row["name"], row["card_set_id"], row["card_set__name"],
-                                       games[row["card_set__game_id"]], names, values)
+        cards[row["slug"]] = CardEntry(
+            row["slug"],
+            row["name"],
+            row["card_set_id"],
+            row["card_set__name"],
+            games[row["card_set__game_id"]],
+            names,
+            values,
+        )
     return cards
 
 
@@ -149,10 +177,19 @@ def read_terms():
     cited = through(Term.citations)
     differs = through(Term.differs_from)
     terms = {
-        slug: {"id": slug, "scope": scope, "name": name, "meaning": {"en": meaning}, "details": {"en": details},
-               "names": {"en": [name, *aliases]}, "citations": tuple(cited[slug]), "differs": tuple(differs[slug])}
+        slug: {
+            "id": slug,
+            "scope": scope,
+            "name": name,
+            "meaning": {"en": meaning},
+            "details": {"en": details},
+            "names": {"en": [name, *aliases]},
+            "citations": tuple(cited[slug]),
+            "differs": tuple(differs[slug]),
+        }
         for slug, scope, name, meaning, details, aliases in Term.objects.values_list(
-            "slug", "scope", "name", "meaning", "details", "aliases")
+            "slug", "scope", "name", "meaning", "details", "aliases"
+        )
     }
     for slug, lang, name, meaning, details, aliases in TermTranslation.objects.values_list(
         "term_id", "lang", "name", "meaning", "details", "aliases"
@@ -169,7 +206,9 @@ def read_rulings(clauses, cards, terms):
         through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
     )
     translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "answer", "asked_as"):
+    for row in ClarificationTranslation.objects.values_list(
+        "clarification_id", "lang", "question", "answer", "asked_as"
+    ):
         translations[row[0]].append(row[1:])
     rows = Clarification.objects.values_list("slug", "scope", "question", "verdict", "answer", "basis", "asked_as")
     for slug, scope, question, verdict, answer, basis, asked_as in rows:
@@ -181,8 +220,19 @@ def read_rulings(clauses, cards, terms):
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
         names += [clauses[clause].section.split(" - ")[-1] for clause in cited[slug]]
-        yield Document(RULING, slug, scope, tuple(questions), answers, " . ".join(dict.fromkeys(names)), verdict, basis,
-                       tuple(cited[slug]), card_ids, tuple(of_terms[slug]))
+        yield Document(
+            RULING,
+            slug,
+            scope,
+            tuple(questions),
+            answers,
+            " . ".join(dict.fromkeys(names)),
+            verdict,
+            basis,
+            tuple(cited[slug]),
+            card_ids,
+            tuple(of_terms[slug]),
+        )
 
 
 def term_documents(terms, clauses):
@@ -192,12 +242,27 @@ def term_documents(terms, clauses):
         answers = {lang: f"{term['meaning'][lang]} {term['details'][lang]}".strip() for lang in term["meaning"]}
         if term["citations"]:
             names = [clauses[clause].section.split(" - ")[-1] for clause in term["citations"]]
-            yield Document(TERM, term["id"], term["scope"], tuple(questions), answers, " . ".join(names),
-                           citations=term["citations"], terms=(term["id"],))
+            yield Document(
+                TERM,
+                term["id"],
+                term["scope"],
+                tuple(questions),
+                answers,
+                " . ".join(names),
+                citations=term["citations"],
+                terms=(term["id"],),
+            )
 
 
 def clause_documents(clauses):
     """Yield the clauses as documents, for what no ruling covers."""
     for clause in clauses.values():
-        yield Document(CLAUSE, clause.id, clause.scope, ((plain(clause.text), clause.lang),),
-                       {clause.lang: clause.text}, clause.section, citations=(clause.id,))
+        yield Document(
+            CLAUSE,
+            clause.id,
+            clause.scope,
+            ((plain(clause.text), clause.lang),),
+            {clause.lang: clause.text},
+            clause.section,
+            citations=(clause.id,),
+        )

@@ -1,6 +1,6 @@
 """Misspelt words: only a word that no text of ours uses is compared with those they do use."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA

@@ -47,11 +47,19 @@ class Asked:
     def costs(self, *but):
         """Return the numbers that stand as prices ("a 3 and a 2", "cost 4", "2 cards of cost 2"), without some of them."""
         found = []
-        for match in re.finditer(r"\b(?:(\d+) (?:[a-z]+ )?(?:cards? |cartes? )?(?:of |de )?(?:cost|cout)(?:s|ing)? (?:of |de )?(\d+)|(\d+) (\d+) (?:cost|drop)s?)\b", self.text):
+        for match in re.finditer(
+            r"\b(?:(\d+) (?:[a-z]+ )?(?:cards? |cartes? )?(?:of |de )?(?:cost|cout)(?:s|ing)? (?:of |de )?(\d+)|(\d+) (\d+) (?:cost|drop)s?)\b",
+            self.text,
+        ):
             count, cost = (int(part) for part in match.groups() if part)
             found += [cost] * min(count, 20)
         if not found:
-            found = [int(number) for number in re.findall(r"\b(?:an?|un|une|one|costs?|costing|cout|coute|coutant|and|et|plus) (\d+)\b", self.text)]
+            found = [
+                int(number)
+                for number in re.findall(
+                    r"\b(?:an?|un|une|one|costs?|costing|cout|coute|coutant|and|et|plus) (\d+)\b", self.text
+                )
+            ]
         for number in but:
             if number in found and found.count(number) > self.text.split().count(str(number)) - 1:
                 found.remove(number)

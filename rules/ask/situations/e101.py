@@ -4,16 +4,35 @@ import re
 
 from rules.ask.situations.asked import Situation, headed, yes_or_no
 
-VEHICLES = {"car": "car", "cars": "car", "voiture": "car", "auto": "car", "helicopter": "helicopter", "heli": "helicopter",
-            "chopper": "helicopter", "helicoptere": "helicopter", "submarine": "submarine", "sub": "submarine",
-            "marin": "submarine", "subs": "submarine", "submarines": "submarine", "helicopters": "helicopter"}
+VEHICLES = {
+    "car": "car",
+    "cars": "car",
+    "voiture": "car",
+    "auto": "car",
+    "helicopter": "helicopter",
+    "heli": "helicopter",
+    "chopper": "helicopter",
+    "helicoptere": "helicopter",
+    "submarine": "submarine",
+    "sub": "submarine",
+    "marin": "submarine",
+    "subs": "submarine",
+    "submarines": "submarine",
+    "helicopters": "helicopter",
+}
 VEHICLE = "|".join(VEHICLES)
 
 
 def chase_counter(asked):
     """Whether one Chase card beats another."""
-    match = re.search(rf"\b({VEHICLE})\b(?: [a-z]+){{0,2}} (?:beats?|counters?|defeats?|trumps?|tops?|answers?|stops?|against|on|vs|over|bat|contre) (?:[a-z]+ ){{0,2}}({VEHICLE})\b", asked.text)
-    other = re.search(rf"\b(?:beat|counter|answer|stop|top|battre|contrer) (?:[a-z]+ ){{0,2}}({VEHICLE})\b (?:with|using|by|avec) (?:[a-z]+ ){{0,2}}({VEHICLE})\b", asked.text)
+    match = re.search(
+        rf"\b({VEHICLE})\b(?: [a-z]+){{0,2}} (?:beats?|counters?|defeats?|trumps?|tops?|answers?|stops?|against|on|vs|over|bat|contre) (?:[a-z]+ ){{0,2}}({VEHICLE})\b",
+        asked.text,
+    )
+    other = re.search(
+        rf"\b(?:beat|counter|answer|stop|top|battre|contrer) (?:[a-z]+ ){{0,2}}({VEHICLE})\b (?:with|using|by|avec) (?:[a-z]+ ){{0,2}}({VEHICLE})\b",
+        asked.text,
+    )
     if not (match or other) or not asked.is_yes_no:
         return None
     counter, top = (VEHICLES[other[2]], VEHICLES[other[1]]) if other else (VEHICLES[match[1]], VEHICLES[match[2]])
@@ -37,15 +56,25 @@ def buy_chase_cards(asked):
     def tell(result, lang):
         if result.get("points_after") is None or result.get("legal") is False:
             return None, None
-        return None, f"Il reste {result['points_after']} points." if lang == "fr" else f"{result['points_after']} points are left; each Chase card costs 2."
+        return (
+            None,
+            f"Il reste {result['points_after']} points."
+            if lang == "fr"
+            else f"{result['points_after']} points are left; each Chase card costs 2.",
+        )
 
     return Situation({"kind": "compute", "points": points, "buy_chase_cards": cards}, tell)
 
 
 def plot_score(asked):
     """What a Plot scores with its matched symbols."""
-    plot = asked.number(r"\bplot (?:itself )?(?:is |that is |worth |of |with |gives |has )*(\d+)\b", r"\b(\d+) (?:point |vp )?plot\b")
-    match = re.search(r"\bsymbols?\b(?: [a-z]+){0,3}? (\d+)(?: (?:and|plus|et) (\d+))?(?: (?:and|plus|et) (\d+))?\b|\b(\d+) (?:and|plus|et) (\d+)(?: [a-z]+){0,3} symbols?\b", asked.text)
+    plot = asked.number(
+        r"\bplot (?:itself )?(?:is |that is |worth |of |with |gives |has )*(\d+)\b", r"\b(\d+) (?:point |vp )?plot\b"
+    )
+    match = re.search(
+        r"\bsymbols?\b(?: [a-z]+){0,3}? (\d+)(?: (?:and|plus|et) (\d+))?(?: (?:and|plus|et) (\d+))?\b|\b(\d+) (?:and|plus|et) (\d+)(?: [a-z]+){0,3} symbols?\b",
+        asked.text,
+    )
     if plot is None or not match or asked.has(r"\b(?:foil|chase|handler)"):
         return None
     symbols = [int(part) for part in match.groups() if part]
@@ -60,7 +89,11 @@ def plot_score(asked):
 
 def tie(asked):
     """Who wins when the leaders are tied at 20 or more."""
-    both = asked.number(r"\b(?:both|each|all|2|two) (?:of us )?(?:have|has|got|at|on|reach\w*|with|players have) (\d+)\b", r"\btie\w* (?:at|on|with) (\d+)\b", r"\b(\d+) (?:to|a) \1\b")
+    both = asked.number(
+        r"\b(?:both|each|all|2|two) (?:of us )?(?:have|has|got|at|on|reach\w*|with|players have) (\d+)\b",
+        r"\btie\w* (?:at|on|with) (\d+)\b",
+        r"\b(\d+) (?:to|a) \1\b",
+    )
     if both is None or both < 20:
         return None
 
@@ -68,8 +101,14 @@ def tie(asked):
         if result.get("game_over") is not False:
             return None, None
         if lang == "fr":
-            return None, "Égalité : les joueurs à égalité jouent une manche de plus, avec le même DIC Handler, jusqu'à ce qu'il y ait un vainqueur."
-        return None, "A tie: the tied players play another round with the same DIC Handler, and again until there is a winner."
+            return (
+                None,
+                "Égalité : les joueurs à égalité jouent une manche de plus, avec le même DIC Handler, jusqu'à ce qu'il y ait un vainqueur.",
+            )
+        return (
+            None,
+            "A tie: the tied players play another round with the same DIC Handler, and again until there is a winner.",
+        )
 
     return Situation({"kind": "win", "points": {"A": both, "B": both, "C": 0}, "handler_last_round": "C"}, tell)
 

@@ -3,12 +3,20 @@
 from rules.ask.situations.asked import Situation, headed, yes_or_no
 
 FIRESTORM_COPY = "Firestorm with Royal Flush Gang text"
-COST = (r"\b(?:costs?|costing|cout|coute|coutant)(?: of| de| is| est)? (\d+)\b", r"\b(\d+) (?:cost|drop)\b", r"\b(\d+) de cout\b")
+COST = (
+    r"\b(?:costs?|costing|cout|coute|coutant)(?: of| de| is| est)? (\d+)\b",
+    r"\b(\d+) (?:cost|drop)\b",
+    r"\b(\d+) de cout\b",
+)
 
 
 def deathstorm(asked):
     """What Deathstorm is worth with so many cards."""
-    cards = asked.number(r"\b(\d+) (?:[a-z]+ )?(?:cards?|cartes?)\b", r"\bdeck (?:of|de|size|with) (\d+)\b", r"\bdeathstorm (?:with |at |avec |a )?(\d+)\b")
+    cards = asked.number(
+        r"\b(\d+) (?:[a-z]+ )?(?:cards?|cartes?)\b",
+        r"\bdeck (?:of|de|size|with) (\d+)\b",
+        r"\bdeathstorm (?:with |at |avec |a )?(\d+)\b",
+    )
     if cards is None or not asked.has(r"\bdeathstorm\b"):
         return None
 
@@ -58,13 +66,23 @@ def pandoras_box(asked):
 def firestorm_matrix(asked):
     """Whether a card of some cost can be kept with Firestorm Matrix."""
     cost = asked.number(*COST)
-    if cost is None or not asked.has(r"\b(?:firestorm matrix|matrice|matrix)\b", r"\b(?:keep|kept|stay|permanent|forever|in play|gard|rest|conserv)"):
+    if cost is None or not asked.has(
+        r"\b(?:firestorm matrix|matrice|matrix)\b", r"\b(?:keep|kept|stay|permanent|forever|in play|gard|rest|conserv)"
+    ):
         return None
 
     def tell(result, lang):
         may = result["may_destroy_matrix_to_keep_card_in_play"]
-        english = "You play the card, and may destroy Firestorm Matrix to keep it in play." if may else "You play the card, but cannot keep it in play."
-        french = "Vous jouez la carte et pouvez détruire la Matrice de Firestorm pour la garder en jeu." if may else "Vous jouez la carte, mais ne pouvez pas la garder en jeu."
+        english = (
+            "You play the card, and may destroy Firestorm Matrix to keep it in play."
+            if may
+            else "You play the card, but cannot keep it in play."
+        )
+        french = (
+            "Vous jouez la carte et pouvez détruire la Matrice de Firestorm pour la garder en jeu."
+            if may
+            else "Vous jouez la carte, mais ne pouvez pas la garder en jeu."
+        )
         return headed(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
 
     return Situation({"kind": "resolve", "card": "Firestorm Matrix", "top_card_cost": cost}, tell)
@@ -73,7 +91,11 @@ def firestorm_matrix(asked):
 def buying(asked):
     """Whether some Power buys cards of these costs."""
     power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
-    if power is None or not asked.has(r"\b(?:buy|purchase|afford|achet\w*|get)\b") or asked.has(r"\b(?:champion|super hero|superhero|kick|coup de pied)"):
+    if (
+        power is None
+        or not asked.has(r"\b(?:buy|purchase|afford|achet\w*|get)\b")
+        or asked.has(r"\b(?:champion|super hero|superhero|kick|coup de pied)")
+    ):
         return None
     costs = asked.costs(power)
     if not costs or not asked.is_yes_no:
@@ -91,19 +113,35 @@ def buying(asked):
 
 def weaknesses_left(asked):
     """Who gains a Weakness when too few are left."""
-    left = asked.number(r"\b(\d+) (?:weakness(?:es)?|faiblesses?) (?:cards? )?(?:are |is |were )?(?:left|remain\w*|restantes?|restent)", r"\b(?:only|just|reste|que) (\d+) (?:weakness|faiblesse)", r"\b(\d+) (?:left|remaining)\b.*\bweakness")
+    left = asked.number(
+        r"\b(\d+) (?:weakness(?:es)?|faiblesses?) (?:cards? )?(?:are |is |were )?(?:left|remain\w*|restantes?|restent)",
+        r"\b(?:only|just|reste|que) (\d+) (?:weakness|faiblesse)",
+        r"\b(\d+) (?:left|remaining)\b.*\bweakness",
+    )
     foes = asked.number(r"\b(\d+) (?:opponents?|foes?|enem\w+|other players?|adversaires?)\b")
     if left is None or foes is None or left >= foes:
         return None
     players = [f"P{number}" for number in range(foes + 1)]
-    body = {"kind": "resolve", "players_clockwise": players, "active": "P0", "attack": "each opponent gains 1 Weakness",
-            "weakness_left": left, "avoid_with_defense": []}
+    body = {
+        "kind": "resolve",
+        "players_clockwise": players,
+        "active": "P0",
+        "attack": "each opponent gains 1 Weakness",
+        "weakness_left": left,
+        "avoid_with_defense": [],
+    }
 
     def tell(result, lang):
         gained = sum(result["weakness_gained"].values())
         if lang == "fr":
-            return None, f"Dans le sens horaire depuis celui qui agit, les {gained} premiers adversaires gagnent une Faiblesse ; les {foes - gained} suivants aucune."
-        return None, f"Clockwise from the acting player, the first {gained} opponents gain a Weakness each; the remaining {foes - gained} gain none."
+            return (
+                None,
+                f"Dans le sens horaire depuis celui qui agit, les {gained} premiers adversaires gagnent une Faiblesse ; les {foes - gained} suivants aucune.",
+            )
+        return (
+            None,
+            f"Clockwise from the acting player, the first {gained} opponents gain a Weakness each; the remaining {foes - gained} gain none.",
+        )
 
     return Situation(body, tell)
 
@@ -111,31 +149,68 @@ def weaknesses_left(asked):
 def final_score(asked):
     """The final score from cards, Weaknesses and tokens."""
     weaknesses = asked.number(r"\b(\d+) (?:weakness(?:es)?|faiblesses?)\b")
-    tokens = asked.number(r"\b(\d+) (?:vp |pv |victory point |points? )?(?:tokens?|jetons?)\b", r"\btokens? worth (\d+)\b")
-    cards = asked.number(r"\b(\d+) (?:vps?|points?|pv|victory points?)(?! tokens?)\b(?: (?:in|on|from|of|worth|dans|en))?", r"\bworth (\d+)\b")
-    if weaknesses is None or cards is None or not asked.has(r"\b(?:score|total|final|end|how many|combien|worth)\b") or asked.has(r"\b(?:left|opponent|foe|stack)"):
+    tokens = asked.number(
+        r"\b(\d+) (?:vp |pv |victory point |points? )?(?:tokens?|jetons?)\b", r"\btokens? worth (\d+)\b"
+    )
+    cards = asked.number(
+        r"\b(\d+) (?:vps?|points?|pv|victory points?)(?! tokens?)\b(?: (?:in|on|from|of|worth|dans|en))?",
+        r"\bworth (\d+)\b",
+    )
+    if (
+        weaknesses is None
+        or cards is None
+        or not asked.has(r"\b(?:score|total|final|end|how many|combien|worth)\b")
+        or asked.has(r"\b(?:left|opponent|foe|stack)")
+    ):
         return None
 
     def tell(result, lang):
         return None, f"{result['total']} PV en tout." if lang == "fr" else f"{result['total']} VPs in all."
 
-    return Situation({"kind": "score", "card_vp_without_weaknesses": cards, "weaknesses": weaknesses, "vp_tokens": tokens or 0}, tell)
+    return Situation(
+        {"kind": "score", "card_vp_without_weaknesses": cards, "weaknesses": weaknesses, "vp_tokens": tokens or 0}, tell
+    )
 
 
 def line_up_refill(asked):
     """Whether the game ends when the main deck cannot fill the Line-Up."""
     slots = asked.number(r"\b(\d+) (?:empty |open |free )?(?:slots?|spaces?|emplacements?)\b", r"\brefill (\d+)\b")
-    left = asked.number(r"\b(\d+) (?:cards?|cartes?) (?:are |is )?(?:left|remain\w*|restantes?|restent)?(?: in| of| dans)? ?(?:the |le )?(?:main deck|deck commun)", r"\bmain deck (?:has |with |of )?(?:only )?(\d+)\b")
+    left = asked.number(
+        r"\b(\d+) (?:cards?|cartes?) (?:are |is )?(?:left|remain\w*|restantes?|restent)?(?: in| of| dans)? ?(?:the |le )?(?:main deck|deck commun)",
+        r"\bmain deck (?:has |with |of )?(?:only )?(\d+)\b",
+    )
     if slots is None or left is None or slots > 5:
         return None
 
     def tell(result, lang):
         over = result["game_over"]
-        english = "The game ends at once, because the Line-Up cannot be refilled to five." if over else "The Line-Up can be refilled, so the game goes on."
-        french = "La partie s'arrête aussitôt : la réserve ne peut pas être complétée." if over else "La réserve peut être complétée : la partie continue."
-        return headed(yes_or_no(over) if asked.is_yes_no and asked.has(r"\b(?:over|end|ends|finish|fin|termin)") else None, lang, english, french)
+        english = (
+            "The game ends at once, because the Line-Up cannot be refilled to five."
+            if over
+            else "The Line-Up can be refilled, so the game goes on."
+        )
+        french = (
+            "La partie s'arrête aussitôt : la réserve ne peut pas être complétée."
+            if over
+            else "La réserve peut être complétée : la partie continue."
+        )
+        return headed(
+            yes_or_no(over) if asked.is_yes_no and asked.has(r"\b(?:over|end|ends|finish|fin|termin)") else None,
+            lang,
+            english,
+            french,
+        )
 
     return Situation({"kind": "win", "event": "refill Line-Up", "empty_slots": slots, "main_deck_left": left}, tell)
 
 
-PATTERNS = (deathstorm, royal_flush_gang, pandoras_box, firestorm_matrix, weaknesses_left, final_score, line_up_refill, buying)
+PATTERNS = (
+    deathstorm,
+    royal_flush_gang,
+    pandoras_box,
+    firestorm_matrix,
+    weaknesses_left,
+    final_score,
+    line_up_refill,
+    buying,
+)

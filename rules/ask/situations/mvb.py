@@ -10,7 +10,10 @@ SAVED = r"\b(?:surviv\w*|saved?|saves|safe|protect\w*|hold|holds|stop\w*|sauv\w*
 def blocks_of(asked):
     """Return the values of the Block cards a question names."""
     found = []
-    for match in re.finditer(r"\b(\d+) blocks? (?:cards? )?(?:of|worth|with|de) (\d+)\b|\bblocks? (?:of |value |card |de )?(\d+)(?: and (\d+))?\b|\b(\d+) block\b|\bblock plus (\d+)\b", asked.text):
+    for match in re.finditer(
+        r"\b(\d+) blocks? (?:cards? )?(?:of|worth|with|de) (\d+)\b|\bblocks? (?:of |value |card |de )?(\d+)(?: and (\d+))?\b|\b(\d+) block\b|\bblock plus (\d+)\b",
+        asked.text,
+    ):
         count, value, first, second, before, plus = match.groups()
         if count:
             found += [int(value)] * min(int(count), 10)
@@ -22,7 +25,14 @@ def blocks_of(asked):
 def confrontation(asked):
     """Whether a Confrontation succeeds."""
     power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
-    cost = asked.number(r"\b(\d+) cost (?:[a-z]+ )?champion", r"\bchampion (?:[a-z]+ )?(?:of |with |that |de )?(?:a )?(?:costs?|costing|cout|coute|coutant)(?: of| de)? (\d+)\b", r"\bchampion (?:[a-z]+ ){0,3}cost (?:of |is )?(\d+)\b", r"\bcost (?:of )?(\d+) (?:[a-z]+ )?champion", r"\bchampion de cout (\d+)\b", r"\b(\d+) champion\b")
+    cost = asked.number(
+        r"\b(\d+) cost (?:[a-z]+ )?champion",
+        r"\bchampion (?:[a-z]+ )?(?:of |with |that |de )?(?:a )?(?:costs?|costing|cout|coute|coutant)(?: of| de)? (\d+)\b",
+        r"\bchampion (?:[a-z]+ ){0,3}cost (?:of |is )?(\d+)\b",
+        r"\bcost (?:of )?(\d+) (?:[a-z]+ )?champion",
+        r"\bchampion de cout (\d+)\b",
+        r"\b(\d+) champion\b",
+    )
     if power is None or cost is None or asked.has(r"\bcrime syndicate\b"):
         return None
     blocks = blocks_of(asked)
@@ -33,12 +43,18 @@ def confrontation(asked):
         success, now = result["success"], result["cost_this_turn"]
         asks_saved = asked.has(SAVED)
         verdict = yes_or_no(success != asks_saved) if asked.is_yes_no else None
-        english = f"{power} Power against a cost of {now}" + (f" ({cost} + Block {' + '.join(map(str, blocks))})" if blocks else "")
+        english = f"{power} Power against a cost of {now}" + (
+            f" ({cost} + Block {' + '.join(map(str, blocks))})" if blocks else ""
+        )
         english += ": the Champion is defeated." if success else ": the Confrontation fails and the Champion stays."
-        french = f"{power} en Puissance contre un coût de {now}" + (" : le Champion est vaincu." if success else " : la Confrontation échoue, le Champion reste.")
+        french = f"{power} en Puissance contre un coût de {now}" + (
+            " : le Champion est vaincu." if success else " : la Confrontation échoue, le Champion reste."
+        )
         return headed(verdict, lang, english, french)
 
-    return Situation({"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell)
+    return Situation(
+        {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell
+    )
 
 
 def crime_syndicate(asked):

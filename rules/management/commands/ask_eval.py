@@ -31,9 +31,13 @@ class Command(BaseCommand):
             parts = [f"{value} {right}/{count}" for value, (right, count) in ours[key].items()]
             self.stdout.write(f"  by {label}: {', '.join(parts)}")
         self.stdout.write(f"  per question: p50 {ours['p50_ms']} ms, p99 {ours['p99_ms']} ms")
-        self.stdout.write(f"plain full-text search: {plain['right']} right ({share(plain['right'], plain['questions'])}); {ratio:.2f} times as many")
+        self.stdout.write(
+            f"plain full-text search: {plain['right']} right ({share(plain['right'], plain['questions'])}); {ratio:.2f} times as many"
+        )
         for row in ours["wrong"]:
-            self.stdout.write(f"- {row['id']}: {row['q']}\n    {'; '.join(row['faults'])} | {row['ruling']} | {row['answer']}")
+            self.stdout.write(
+                f"- {row['id']}: {row['q']}\n    {'; '.join(row['faults'])} | {row['ruling']} | {row['answer']}"
+            )
 
 
 def share(right, count):
@@ -43,5 +47,9 @@ def share(right, count):
 
 def as_json(ours, plain, ratio):
     """Return the figures as JSON."""
-    figures = {"ours": ours, "plain": {"right": plain["right"], "questions": plain["questions"]}, "ratio": round(ratio, 2)}
+    figures = {
+        "ours": ours,
+        "plain": {"right": plain["right"], "questions": plain["questions"]},
+        "ratio": round(ratio, 2),
+    }
     return json.dumps(figures, ensure_ascii=False, indent=2)

@@ -1,0 +1,108 @@
+"""The rules in a real browser: accessibility, small screens, the table without a network."""
+
+import pytest
+
+from tests.browser.test_catalog import PHONE, is_too_wide, violations
+
+pytestmark = pytest.mark.browser
+PAGES = (
+    "/rules",
+    "/rules/fe-en",
+    "/rules/dcf",
+    "/rules/mvb/summary",
+    "/glossary?game=fe",
+    "/glossary/fe-attack",
+    "/rulings",
+    "/rulings?q=frozen&kind=card",
+    "/rulings/fe-cold-gun-frozen-card-destroyed",
+    "/conflicts?game=fe",
+    "/ask",
+    "/ask?q=can a frozen card be destroyed&game=fe",
+    "/ask?q=what does the box cost in euros",
+    "/search?q=frozen",
+    "/interactions/fe-firestorm/fe-royal-flush-gang",
+    "/check",
+    "/check?game=fe&format=table&players=3&kick_stack=15",
+    "/check?game=fe&format=starting-deck&list=7 Punch%0A2 Vulnerabilty",
+    "/setup?game=fe&players=3&seed=tonight",
+    "/table",
+    "/table?game=fe&players=4&sets=hu",
+    "/table/calculate/dcf/attack",
+    "/table/calculate/fe/buying?power=4&buy_costs=2,2",
+    "/table/offline",
+    "/api/docs",
+)
+READY = "[data-ready=yes]"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_accessibility_fault(open_page, path, theme):
+    page = open_page(path, color_scheme=theme, service_workers="block")
+    assert violations(page) == []
+
+
+def test_no_accessibility_fault_where_a_field_is_refused(open_page):
+    page = open_page("/table/calculate/fe/buying?power=many", expected=("Failed to load resource",))
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_wider_than_a_small_phone(open_page, path, lang):
+    page = open_page(
+        f"{path}{'&' if '?' in path else '?'}lang={lang}",
+        viewport={"width": 320, "height": 640},
+        service_workers="block",
+    )
+    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
+    assert not is_too_wide(page)
+
+
+def test_the_table_works_without_a_network_after_one_visit(open_page):
+    page = open_page("/table?game=fe&players=4&sets=hu", **PHONE)
+    page.wait_for_selector(READY)
+    version = page.locator("footer code").inner_text()
+    assert version in page.locator("[data-offline-note]").inner_text()
+    page.context.set_offline(True)
+    page.get_by_label("Search Forever Evil").fill("frozen destroyed")
+    page.locator("[data-offline-results] a[href^='/rulings/']").first.click()
+    page.wait_for_url("**/rulings/fe-cold-gun-frozen-card-destroyed")
+    shown = page.locator("article.panel")
+    shown.wait_for()
+    assert shown.get_by_role("heading", level=2).inner_text() == "Can a frozen card still be destroyed?"
+    assert shown.locator(".stamp").inner_text().lower() == "yes"
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/rules/fe-en#ending-your-turn-5", "Refill the Line-Up"),
+        ("/glossary/fe-attack", "harms the other players"),
+        ("/cards/fe-cold-gun", "Frozen token"),
+        ("/search?q=cold+gun", "Can Cold Gun"),
+        ("/ask?q=who wins ties", "tie"),
+        ("/table", "Ending Your Turn"),
+        ("/", "no network"),
+    ],
+)
+def test_addresses_keep_their_meaning_without_a_network(open_page, path, words):
+    page = open_page("/table?game=fe")
+    page.wait_for_selector(READY)
+    page.context.set_offline(True)
+    page.goto(path)
+    page.wait_for_selector(READY)
+    page.locator("main", has_text=words).wait_for()
+
+
+def test_without_a_kept_game_the_offline_page_says_so(open_page):
+    page = open_page("/table/offline")
+    page.get_by_text("No game is kept on this device yet").wait_for()
+
+
+def test_the_table_remembers_tonights_game_on_the_device(open_page):
+    page = open_page("/table?game=dcf&players=3")
+    page.wait_for_selector(READY)
+    page.goto("/table?source=installed")
+    page.wait_for_url("**/table?game=dcf&players=3")
