@@ -7,7 +7,8 @@ servers.py    the site and its peers, started and stopped on loopback
 peers/        the peers' programs and their own database
 raw.py        the same searches in SQLite, in process, without HTTP and JSON
 inside.py     engine, ask, image, seed, start-up and memory
-shared.py     PostgreSQL and Redis, and two app processes that share them
+sharing.py    PostgreSQL and Redis, and two app processes that share them
 traffic.py    a day's traffic against a CDN, simulated
+run.py        the rounds: every server in turn
 report.py     ratios, growth, verdicts; RESULTS.md holds the last full run
 """

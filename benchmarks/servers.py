@@ -19,7 +19,8 @@ CORES = os.cpu_count() or 1
 NGINX = """
 daemon off; pid {work}/nginx.pid; error_log {work}/nginx.log; worker_processes auto;
 events {{ worker_connections 1024; }}
-http {{ access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; types {{ application/json json; }}
+http {{ access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000;
+  types {{ application/json json; }}
   client_body_temp_path {work}; proxy_temp_path {work}; fastcgi_temp_path {work}; uwsgi_temp_path {work};
   scgi_temp_path {work};
   server {{ listen 127.0.0.1:{port}; root {files}; }} }}

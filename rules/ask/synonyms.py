@@ -108,6 +108,20 @@ tiebreak: tie tiebreak
 team mate: teammate
 team mates: teammate
 rfg: royal flush gang
+rfgs: royal flush gang
+supes: superman
+bats: batman
+gl: green lantern
+ww: wonder woman
+pt: vp
+pts: vp
+ppl: people
+dmg: damage
+trashing: destroy
+whacked: defeat
+whack: defeat
+beats up: defeat
+beat up: defeat
 mm: martian manhunter
 wh: world hopper
 dic handler: handler
@@ -296,10 +310,6 @@ r: are
 b4: before
 pls: please
 thx: please
-1st: first
-2nd: second
-3rd: third
-4th: fourth
 2 player: 2 player
 """
 

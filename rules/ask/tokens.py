@@ -12,7 +12,10 @@ from catalog.folding import APOSTROPHES, NOT_WORD, fold
 from rules.ask.synonyms import FRENCH_STOP_WORDS, FRENCH_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
-SHORT_FORMS = re.compile(r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(\d+)(?=[a-z])|n['’]t\b", re.IGNORECASE)
+SHORT_FORMS = re.compile(
+    r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(1st|2nd|3rd|4th)\b|\b(\d+)(?=[a-z])|n['’]t\b|([a-z])\4{2,}", re.IGNORECASE
+)
+ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 FRENCH_MARK = "~"
 FRENCH_SIGNS = frozenset(
     [
@@ -228,7 +231,7 @@ def words(text, lang="en"):
 
 
 def spell_out(match):
-    """Write a short form in full: "w/o" is without, "2p" is 2 player, "3x" is 3 x."""
+    """Write a short form in full: "w/o" is without, "2p" is 2 player, "1st" is first, "3x" is 3 x, "looong" is long."""
     short = match[0].lower()
     if short == "w/o":
         return "without"
@@ -236,7 +239,11 @@ def spell_out(match):
         return "with "
     if match[1]:
         return f"{match[1]} player"
-    return f"{match[2]} " if match[2] else "nt"
+    if match[2]:
+        return ORDINALS[short]
+    if match[4]:
+        return match[4]
+    return f"{match[3]} " if match[3] else "nt"
 
 
 @lru_cache(maxsize=50_000)

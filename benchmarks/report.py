@@ -1,0 +1,197 @@
+"""The report: figures beside each other, ratios, growth, and whether what must hold holds."""
+
+import os
+from datetime import date
+
+MEMORY_MB, START_SECONDS, IMAGE_MS, ASK_MS, VALIDATIONS = 150, 2.0, 80, 50, 2000
+KINDS = ("card", "list", "search", "autocomplete", "card page", "list page")
+NAMES = {
+    "site": "**this site**",
+    "trivial": "a trivial Django view",
+    "datasette": "Datasette",
+    "drf": "plain DRF on gunicorn",
+    "nginx": "nginx, static files",
+}
+
+
+def table(head, rows):
+    """Return a Markdown table."""
+    lines = [f"| {' | '.join(head)} |", f"|{'---|' * 1}{'--:|' * (len(head) - 1)}"]
+    return "\n".join(lines + [f"| {' | '.join(row)} |" for row in rows])
+
+
+def number(value):
+    """Return a figure with as many digits as it deserves."""
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def written(results):
+    """Return the whole report as Markdown, and its verdicts."""
+    parts = [f"# Results\n\n{date.today():%Y-%m-%d}, a machine with {os.cpu_count()} cores, everything on loopback."]
+    parts.append(
+        "`python -m benchmarks` writes this file. Figures are medians of interleaved rounds in one run; the machine may "
+        "be shared, so compare within a column and not with other machines."
+    )
+    if "peers" in results:
+        parts += peers(results["peers"])
+    if "bare" in results:
+        parts += bare(results["bare"], results["growth"])
+    if "growth" in results:
+        parts += growth(results["growth"])
+    if "real" in results:
+        parts += real(results["real"])
+    if "shared" in results:
+        parts += shared(results["shared"])
+    if "real" in results:
+        parts += ["## What must hold", table(["", "wanted", "found", "holds"], verdicts(results))]
+    return "\n\n".join(parts) + "\n"
+
+
+def peers(measured):
+    """Return the sections on the middle catalogue."""
+    parts = ["## Requests per second, 16 connections (p99 in ms)"]
+    for state in ("warm", "cold"):
+        shown = [name for name in NAMES if any(key[0] == name and key[2] == state for key in measured)]
+        kinds = [kind for kind in ("view", *KINDS) if any(key[1:] == (kind, state) for key in measured)]
+        rows = []
+        for name in shown:
+            cells = [measured.get((name, kind, state)) for kind in kinds]
+            rows.append([NAMES[name], *(f"{number(c[0].rate)} ({number(c[0].p99)})" if c else "–" for c in cells)])
+        parts += [f"{state.capitalize()} ({'repeated' if state == 'warm' else 'every request different'}):"]
+        parts.append(table(["", *kinds], rows))
+    bad = sum(each.bad for pair in measured.values() for each in pair)
+    parts.append(f"Answers other than 200: {bad}.")
+    return parts
+
+
+def percentile(latencies, share):
+    """Return a percentile of sorted latencies."""
+    return latencies[min(len(latencies) - 1, int(len(latencies) * share))]
+
+
+def bare(found, grown):
+    """Return the section on the bare queries."""
+    rows = []
+    for name, label in (
+        ("ranked", "SQLite FTS5 in process: count, best 60 by bm25"),
+        ("same", "SQLite in process: the site's own queries (trigrams, order, documents)"),
+    ):
+        rows.append([label, *(number(percentile(found[size][name], 0.5)) for size in found)])
+    rows.append(
+        ["**this site**, over HTTP with JSON", *(number(grown[size, "search", "cold"][1].p50) for size in found)]
+    )
+    head = ["p50 of a cold search in ms, one at a time", *(f"{size:,}" for size in found)]
+    return ["## Cold search against the bare query", table(head, rows)]
+
+
+def growth(measured):
+    """Return the section on growth."""
+    sizes = sorted({key[0] for key in measured})
+    rows = []
+    for kind in KINDS:
+        for state in ("warm", "cold"):
+            found = [measured.get((size, kind, state)) for size in sizes]
+            if found[0] is None:
+                found[0] = None
+            if found[-1]:
+                p50 = [pair and pair[1].p50 for pair in found]
+                times = f"{p50[-1] / p50[0]:.1f}" if p50[0] else "–"
+                rows.append([f"{kind}, {state}", *map(number, p50), times, number(found[-1][1].p99)])
+    head = ["p50 in ms, one at a time", *(f"{size:,}" for size in sizes), "times", f"p99 at {sizes[-1]:,}"]
+    return ["## Growth", table(head, rows)]
+
+
+def real(found):
+    """Return the section on the real catalogue."""
+    engine = found["engine"]
+    rows = [
+        [f"validation of a {engine['lines']}-line list", *engine_cells(engine["validation"])],
+        ["resolution of a situation", *engine_cells(engine["resolution"])],
+        ["ask", *engine_cells(engine["ask"])],
+        ["a normal card image, cold", *engine_cells(engine["image"])],
+    ]
+    others = [
+        ["first start: migrate, seed, static files", f"{found['seed']:.1f} s"],
+        ["second start, until /readyz answers", f"{found['start']:.2f} s"],
+        ["resident memory of a worker that has answered one of everything", f"{found['memory']:.0f} MB"],
+    ]
+    return [
+        "## The real catalogue",
+        table(["processor time on one core", "per second", "p50 ms", "p99 ms"], rows),
+        table(["", ""], others),
+    ]
+
+
+def engine_cells(figures):
+    """Return rate, median and 99th percentile as cells."""
+    return [number(figures["rate"]), number(figures["p50"]), number(figures["p99"])]
+
+
+def shared(found):
+    """Return the section on PostgreSQL and Redis."""
+    figures = found["figures"]
+    labels = list(dict.fromkeys(key[0] for key in figures))
+    columns = list(dict.fromkeys(key[1:] for key in figures))
+    rows = []
+    for label in labels:
+        cells = [figures[label, *column] for column in columns]
+        rows.append([label, *(f"{number(pair[0].rate)} ({number(pair[1].p50)})" for pair in cells)])
+    from_redis = found["from Redis"]
+    return [
+        "## PostgreSQL and Redis (10,000 cards)",
+        table(["requests per second (p50 ms one at a time)", *(f"{kind}, {state}" for kind, state in columns)], rows),
+        f"{found['compared']} answers were compared: SQLite and PostgreSQL answer byte for byte alike. The first row but "
+        "one runs as many workers as there are cores; with Redis two processes of one worker each share both. A search "
+        f"that the first process rendered takes the second {number(from_redis.p50)} ms (p50) from Redis.",
+    ]
+
+
+def verdicts(results):
+    """Return a row for everything that must hold."""
+    measured, grown, bare_found, real_found = (results[name] for name in ("peers", "growth", "bare", "real"))
+    trivial = measured["trivial", "view", "warm"][0].rate
+    rows = []
+
+    def row(name, wanted, value, holds, digits=1):
+        rows.append([name, wanted, f"{value:,.{digits}f}", "yes" if holds else "**no**"])
+
+    def ratio(name, kind, state="warm"):
+        other = measured.get((name, kind, state))
+        return measured["site", kind, state][0].rate / other[0].rate if other else None
+
+    for kind in ("card", "list", "search", "card page", "list page"):
+        value = measured["site", kind, "warm"][0].rate / trivial
+        row(f"warm {kind} against a trivial view", "0.7", value, value >= 0.7, 2)
+    for kind in ("card", "list"):
+        value = ratio("datasette", kind)
+        row(f"warm {kind} against Datasette", "15", value, value >= 15)
+    for kind in ("card", "list", "search", "autocomplete"):
+        value = ratio("drf", kind)
+        row(f"warm {kind} against plain DRF", "15", value, value >= 15)
+    value = ratio("datasette", "search", "cold")
+    row("cold search against Datasette", "3", value, value >= 3)
+    p50 = grown[10_000, "search", "cold"][1].p50
+    for name, label in (("ranked", "bm25"), ("same", "the site's own queries")):
+        value = p50 / percentile(bare_found[10_000][name], 0.5)
+        row(f"cold search p50 over bare SQLite, {label}", "at most 1.5", value, value <= 1.5, 2)
+    for kind in KINDS:
+        for state in ("warm", "cold"):
+            small, large = grown.get((1_000, kind, state)), grown.get((100_000, kind, state))
+            if small and large:
+                value = large[1].p50 / small[1].p50
+                row(f"p50 of {kind}, {state}, 1,000 to 100,000 cards", "at most 3", value, value <= 3)
+    engine = real_found["engine"]
+    row(
+        "validations a second and core",
+        f"{VALIDATIONS:,}",
+        engine["validation"]["rate"],
+        engine["validation"]["rate"] >= VALIDATIONS,
+        0,
+    )
+    row("ask p99, ms", f"under {ASK_MS}", engine["ask"]["p99"], engine["ask"]["p99"] < ASK_MS)
+    row("image p50, ms", f"under {IMAGE_MS}", engine["image"]["p50"], engine["image"]["p50"] < IMAGE_MS)
+    row("second start, s", f"under {START_SECONDS:.0f}", real_found["start"], real_found["start"] < START_SECONDS, 2)
+    row("memory of a worker, MB", f"under {MEMORY_MB}", real_found["memory"], real_found["memory"] < MEMORY_MB, 0)
+    return rows

@@ -1,0 +1,217 @@
+"""The run: every server measured in turn, round by round, so that what disturbs the machine disturbs all alike."""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+from benchmarks import inside, raw, servers, sharing
+from benchmarks.load import CONNECTIONS, Measured, measure
+from benchmarks.mix import WARM, WORKLOADS, Mix
+from benchmarks.peers.export import export
+from benchmarks.servers import PYTHON, ROOT
+
+SIZES = (1_000, 10_000, 100_000)
+MIDDLE = 10_000
+REAL_PATHS = (
+    "/",
+    "/cards",
+    "/cards?q=bat",
+    "/cards/fe-cold-gun",
+    "/sets",
+    "/sets/fe",
+    "/heroes",
+    "/rules/fe-en",
+    "/glossary",
+    "/rulings",
+    "/ask?q=can+a+frozen+card+be+destroyed",
+    "/api/v1/cards",
+    "/api/v1/cards?q=text:draw+t:hero",
+    "/api/v1/cards/autocomplete?q=bat",
+    "/api/v1/cards/named?fuzzy=cold+gum",
+    "/api/v1/cards/fe-cold-gun/image",
+    "/api/v1/ask?q=what+does+a+frozen+token+do",
+    "/api/v1/setup?game=fe&players=3&seed=a",
+    "/api/v1/schema",
+)
+
+
+def note(text):
+    """Say on the error stream what is being done."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def catalogue(work, size, var=None, **env):
+    """Return the folder of a catalogue of that size, built on first use."""
+    var = var or work / f"cards-{size}"
+    stamp = var / "built"
+    if not stamp.exists():
+        note(f"building {size:,} cards")
+        var.mkdir(parents=True, exist_ok=True)
+        child(var, "--build", size, **env)
+        stamp.write_text(str(size))
+    return var
+
+
+def child(var, *arguments, **env):
+    """Run a part of the benchmarks in a process of its own, on the catalogue in a folder; returns what it printed."""
+    env = os.environ | {"VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "config.settings"} | env
+    command = [PYTHON, "-m", "benchmarks", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, env=env, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def build_here(size):
+    """Build a catalogue in this process's VAR_DIR."""
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    from benchmarks.catalogue import build
+
+    call_command("migrate", interactive=False, verbosity=0)
+    call_command("collectstatic", interactive=False, verbosity=0)
+    build(size)
+
+
+def raw_here(size, seconds):
+    """Time the bare queries in this process and print the latencies as JSON."""
+    import django
+
+    django.setup()
+    var = Path(os.environ["VAR_DIR"])
+    searches = Mix(var / "rogues.sqlite3").searches
+    print(
+        json.dumps(
+            {
+                "ranked": raw.ranked(var / "peers.sqlite3", searches, seconds),
+                "same": raw.same(var / "rogues.sqlite3", searches, seconds),
+            }
+        )
+    )
+
+
+def peers_database(var):
+    """Return the peers' database of a catalogue, made on first use."""
+    target = var / "peers.sqlite3"
+    if not target.exists():
+        export(var / "rogues.sqlite3", target)
+    return target
+
+
+def median(measured):
+    """Return the middle of several measurements, figure by figure."""
+    parts = zip(*((each.rate, each.p50, each.p99, each.bad) for each in measured), strict=True)
+    rate, p50, p99, _bad = (statistics.median(part) for part in parts)
+    return Measured(rate, p50, p99, sum(each.bad for each in measured))
+
+
+def rounds_of(jobs, rounds, seconds, work):
+    """Measure every job in every round; returns {name: (under load, one at a time)}."""
+    loaded, alone = {name: [] for name in jobs}, {name: [] for name in jobs}
+    for number in range(rounds):
+        for name, (port, paths) in jobs.items():
+            note(f"round {number + 1}: {' '.join(map(str, name))}")
+            part = paths[number * len(paths) // rounds :] + paths[: number * len(paths) // rounds]
+            half = len(part) // 2 if name[-1] == "cold" else 0
+            loaded[name].append(measure(port, part, seconds, CONNECTIONS, work))
+            alone[name].append(measure(port, part[half:], seconds, 1, work))
+    return {name: (median(loaded[name]), median(alone[name])) for name in jobs}
+
+
+def site_jobs(mix, port, label="site", workloads=WORKLOADS):
+    """Return the site's own jobs: every workload warm, and cold where that differs."""
+    jobs = {}
+    for workload in workloads:
+        paths = mix.paths("site", workload)
+        jobs[label, workload, "warm"] = (port, paths[:WARM])
+        if len(paths) > 2 * WARM:
+            jobs[label, workload, "cold"] = (port, paths[WARM:])
+    return jobs
+
+
+def against_peers(work, rounds, seconds):
+    """Measure the site and its peers on the middle catalogue."""
+    var = catalogue(work, MIDDLE)
+    mix, peers = Mix(var / "rogues.sqlite3"), peers_database(var)
+    files = work / "files"
+    files.mkdir(exist_ok=True)
+    mix.write_files(var / "rogues.sqlite3", files)
+    with ExitStack() as stack:
+        started = {
+            "datasette": stack.enter_context(servers.datasette(work, peers)),
+            "drf": stack.enter_context(servers.drf(work, peers)),
+            "nginx": stack.enter_context(servers.nginx(work, files)),
+        }
+        trivial = stack.enter_context(servers.trivial())
+        jobs = {("trivial", "view", "warm"): (trivial.port, ["/"])}
+        jobs |= site_jobs(mix, stack.enter_context(servers.site(var)).port)
+        for name, server in started.items():
+            for workload in WORKLOADS:
+                paths = mix.paths(name, workload) if server else None
+                if paths:
+                    jobs[name, workload, "warm"] = (server.port, paths[:WARM])
+                if paths and workload == "search" and name != "nginx":
+                    jobs[name, workload, "cold"] = (server.port, paths[WARM:])
+        return rounds_of(dict(sorted(jobs.items(), key=lambda job: job[0][1:])), rounds, seconds, work)
+
+
+def growth(work, rounds, seconds):
+    """Measure the site alone on the smallest and the largest catalogue, side by side."""
+    jobs = {}
+    with ExitStack() as stack:
+        for size in SIZES:
+            var = catalogue(work, size)
+            port = stack.enter_context(servers.site(var)).port
+            jobs |= site_jobs(Mix(var / "rogues.sqlite3"), port, size)
+        return rounds_of(dict(sorted(jobs.items(), key=lambda job: (job[0][1:], job[0][0]))), rounds, seconds, work)
+
+
+def bare(work, seconds):
+    """Time the bare queries on every catalogue; returns {size: {name: latencies}}."""
+    found = {}
+    for size in SIZES:
+        var = catalogue(work, size)
+        peers_database(var)
+        note(f"bare queries: {size:,} cards")
+        found[size] = json.loads(child(var, "--raw", size, seconds).splitlines()[-1])
+    return found
+
+
+def real(work, seconds):
+    """Measure what the real catalogue shows: seed, start-up, memory, engine, ask, image."""
+    var = work / "real"
+    note("the real catalogue")
+    return {
+        "seed": inside.seed_seconds(var),
+        "start": min(inside.start_seconds(var) for _ in range(3)),
+        "memory": inside.memory(var, REAL_PATHS),
+        "engine": inside.engine_figures(var, seconds),
+    }
+
+
+def full(work, rounds, seconds):
+    """Measure everything."""
+    return {
+        "peers": against_peers(work, rounds, seconds),
+        "growth": growth(work, rounds, seconds),
+        "bare": bare(work, seconds * 2),
+        "real": real(work, seconds),
+    }
+
+
+def short(work):
+    """Measure the site against a trivial view on a small catalogue, quickly: does everything still run?"""
+    var = catalogue(work, SIZES[0])
+    mix = Mix(var / "rogues.sqlite3")
+    with servers.site(var) as server, servers.trivial() as trivial:
+        jobs = {("trivial", "view", "warm"): (trivial.port, ["/"])} | site_jobs(mix, server.port)
+        return {"peers": rounds_of(jobs, 1, 1, work)}
+
+
+def shared(work, rounds, seconds):
+    """Measure PostgreSQL and Redis beside SQLite, and two app processes on them."""
+    return {"shared": sharing.measured(work, rounds, seconds)}

@@ -1,0 +1,96 @@
+"""PostgreSQL and Redis beside SQLite: the same answers, their figures, and two app processes that share them."""
+
+import shutil
+import subprocess
+import urllib.request
+from contextlib import ExitStack, contextmanager
+
+from benchmarks import servers
+from benchmarks.load import measure
+from benchmarks.mix import WARM, Mix
+from benchmarks.servers import ROOT, free_port
+
+WORKLOADS = ("card", "list", "search", "autocomplete")
+SAME = 40
+
+
+@contextmanager
+def postgres():
+    """Run a PostgreSQL of our own, as script/postgres starts it; yields its address."""
+    shell = subprocess.Popen(
+        ["bash", "-c", f"PGPORT={free_port()}; . script/postgres; echo $DATABASE_URL; read"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield shell.stdout.readline().strip()
+    finally:
+        shell.stdin.close()
+        shell.wait(30)
+
+
+@contextmanager
+def redis():
+    """Run a Redis of our own, without a disk; yields its address."""
+    port = free_port()
+    command = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    try:
+        yield f"redis://127.0.0.1:{port}/0"
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def measured(work, rounds, seconds):
+    """Return the figures of each arrangement and how many answers were compared."""
+    from benchmarks.run import MIDDLE, catalogue, child, rounds_of
+
+    if not shutil.which("redis-server"):
+        raise SystemExit("redis-server is needed for --postgres")
+    var = catalogue(work, MIDDLE)
+    mix, other = Mix(var / "rogues.sqlite3"), work / "postgres"
+    other.mkdir(exist_ok=True)
+    with ExitStack() as stack:
+        database, cache = stack.enter_context(postgres()), stack.enter_context(redis())
+        child(other, "--build", MIDDLE, DATABASE_URL=database)
+        together = {"DATABASE_URL": database, "CACHE_URL": cache, "WORKERS": "1", "SECRET_KEY": "benchmark" * 8}
+        sites = {
+            "SQLite": stack.enter_context(servers.site(var)),
+            "PostgreSQL": stack.enter_context(servers.site(other, DATABASE_URL=database)),
+            "PostgreSQL and Redis, first process": stack.enter_context(servers.site(other, **together)),
+            "PostgreSQL and Redis, second process": stack.enter_context(servers.site(other, **together)),
+        }
+        compared = compare(mix, sites["SQLite"].port, sites["PostgreSQL"].port)
+        jobs = {}
+        for workload in WORKLOADS:
+            paths = mix.paths("site", workload)
+            for label, server in list(sites.items())[:3]:
+                jobs[label, workload, "warm"] = (server.port, paths[:WARM])
+                jobs[label, workload, "cold"] = (server.port, paths[WARM:])
+        figures = rounds_of(jobs, rounds, seconds, work)
+        first, second = (sites[f"PostgreSQL and Redis, {which} process"].port for which in ("first", "second"))
+        taken = mix.paths("site", "search")[-3000:]
+        measure(first, taken, seconds, 1, work)
+        found = measure(second, taken, seconds, 1, work)
+        return {"figures": figures, "compared": compared, "from Redis": found}
+
+
+def compare(mix, first, second):
+    """Check that two servers answer alike; returns how many answers were compared."""
+    count = 0
+    for workload in WORKLOADS:
+        for path in mix.paths("site", workload)[:SAME]:
+            bodies = [fetch(port, path).replace(str(port).encode(), b"PORT") for port in (first, second)]
+            if bodies[0] != bodies[1]:
+                raise SystemExit(f"the databases answer {path} differently")
+            count += 1
+    return count
+
+
+def fetch(port, path):
+    """Return the body at a path."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60) as answer:
+        return answer.read()

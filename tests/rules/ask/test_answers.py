@@ -1,0 +1,96 @@
+"""Asking: the shape of an answer, what is declined, odd input, and how many questions are answered right."""
+
+from pathlib import Path
+
+import pytest
+
+from rules.ask import evaluation
+
+pytestmark = pytest.mark.django_db
+FOLDER = Path(__file__).parents[2] / "conformance"
+
+# What was measured when these files were last graded; a change that answers fewer has to be explained.
+FLOORS = {"examples": 0.95, "development": 0.75, "held-out": 0.68}
+
+
+@pytest.mark.parametrize("name", FLOORS)
+def test_no_fewer_questions_are_answered_right_than_before(name):
+    examples = evaluation.read_examples(FOLDER / f"questions-{name}.jsonl")
+    ours = evaluation.summary(evaluation.run(examples))
+    assert ours["right"] / ours["questions"] >= FLOORS[name], ours["wrong"][:5]
+    plain = evaluation.summary(evaluation.run_plain(examples))
+    assert ours["right"] > plain["right"]
+
+
+def ask(client, **params):
+    """Ask through the API."""
+    return client.get("/api/v1/ask", params)
+
+
+def test_an_answer_has_the_fields_of_the_contract(client):
+    answer = ask(client, q="card is frozen by cold gun, can it still be destroyed?", game="fe").json()
+    assert (answer["object"], answer["status"], answer["verdict"], answer["basis"]) == (
+        "answer",
+        "answered",
+        "yes",
+        "stated",
+    )
+    assert {"answer", "subjects", "citations", "ruling", "confidence", "also"} <= set(answer)
+    assert 0 <= answer["confidence"] <= 1
+    citation = answer["citations"][0]
+    assert citation["book"] == "fe-en"
+    assert citation["html_url"].startswith("http://testserver/rules/fe-en#cold-gun-")
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "word"),
+    [
+        ("how much power do i pay to buy one kick", "fe", "3"),
+        ("combien coûte en Puissance un Coup de Pied ?", "fe", "3"),
+    ],
+)
+def test_what_a_card_prints_is_answered_from_the_card(client, question, game, word):
+    answer = ask(client, q=question, game=game).json()
+    assert word in answer["answer"]
+    assert answer["citations"][0]["card"] == "fe-kick"
+
+
+@pytest.mark.parametrize(
+    ("question", "game"),
+    [
+        ("how much does the box cost in the shop", "fe"),
+        ("how much money do you get for passing GO", "e101"),
+        ("recommended age on the box", "fe"),
+        ("who would win, batman or iron man", "dcf"),
+    ],
+)
+def test_what_the_books_do_not_print_is_declined(client, question, game):
+    answer = ask(client, q=question, game=game).json()
+    assert (answer["status"], answer["verdict"]) == ("not_in_the_books", None)
+
+
+@pytest.mark.parametrize("question", ["", "x", "🦇🦇🦇", "a" * 10_000])
+def test_what_cannot_be_read_is_a_400_or_declined(client, question):
+    response = ask(client, q=question)
+    assert response.status_code in {200, 400}
+    if response.status_code == 400:
+        assert response.json()["object"] == "error"
+    else:
+        assert response.json()["object"] == "answer"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "'; DROP TABLE catalog_card; --",
+        "<script>alert(1)</script>",
+        "<img src=x onerror=alert(1)> frozen",
+        "هل يمكنني شراء بطاقة",
+        "%s %n {0} {{7*7}}",
+    ],
+)
+def test_odd_input_is_only_text(client, question):
+    response = ask(client, q=question)
+    assert response.status_code in {200, 400}
+    assert b"<script" not in response.content
+    assert b"<img" not in response.content
