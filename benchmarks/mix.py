@@ -12,6 +12,7 @@ import orjson
 from benchmarks.catalogue import SEED
 
 WARM = 200
+COLD = 60_000
 TYPES = ("Villain", "Hero", "Equipment", "Super Power", "Location")
 WORKLOADS = ("card", "list", "search", "autocomplete", "card page", "list page")
 
@@ -48,7 +49,7 @@ class Mix:
     def searches(self):
         """Different searches, without end for all practical purposes: words as frequent as they are in the cards."""
         found = {}
-        while len(found) < 40_000:
+        while len(found) < COLD + WARM:
             _slug, name, text = self.chance.choice(self.rows)
             where = "text" if text and self.chance.random() < 0.6 else "name"
             known = sorted(set(re.findall(r"[a-z]{3,}", (text if where == "text" else name).lower())) - {"the"})
@@ -76,13 +77,23 @@ class Mix:
         make = getattr(self, f"{server}_{workload.replace(' ', '_')}", None)
         return make and make()[:count]
 
+    def cold(self, server, workload):
+        """Return many paths of a workload, no two the same: where there are too few, a number goes along."""
+        paths = self.paths(server, workload)[WARM:] or self.paths(server, workload)
+        if len(paths) >= COLD:
+            return paths
+        joint = "&" if "?" in paths[0] else "?"
+        return [f"{paths[number % len(paths)]}{joint}n={number}" for number in range(COLD)]
+
     def site_card(self):
         return [f"/api/v1/cards/{slug}" for slug, _name, _text in self.rows]
 
     def site_list(self):
         orders = [f"&order={order}" for order in ("name", "set", "cost", "vp", "power")] + [""]
-        last = max(1, min(500, len(self.rows) // 60))
-        return [f"/api/v1/cards?page={page}{order}" for page in range(1, last + 1) for order in orders]
+        pages = [*range(1, 17)] * 2 + [*range(17, len(self.rows) // 60, max(1, len(self.rows) // 600))]
+        paths = [f"/api/v1/cards?page={page}{order}" for page in pages for order in orders]
+        random.Random(SEED).shuffle(paths)
+        return paths
 
     def site_search(self):
         return [f"/api/v1/cards?{urlencode({'q': asked.site()})}" for asked in self.searches]

@@ -31,8 +31,8 @@ def written(results):
     """Return the whole report as Markdown, and its verdicts."""
     parts = [f"# Results\n\n{date.today():%Y-%m-%d}, a machine with {os.cpu_count()} cores, everything on loopback."]
     parts.append(
-        "`python -m benchmarks` writes this file. Figures are medians of interleaved rounds in one run; the machine may "
-        "be shared, so compare within a column and not with other machines."
+        "`python -m benchmarks` writes this file. Figures are medians of interleaved rounds in one run; the machine "
+        "may be shared, so compare within a column and not with other machines."
     )
     if "peers" in results:
         parts += peers(results["peers"])
@@ -93,8 +93,6 @@ def growth(measured):
     for kind in KINDS:
         for state in ("warm", "cold"):
             found = [measured.get((size, kind, state)) for size in sizes]
-            if found[0] is None:
-                found[0] = None
             if found[-1]:
                 p50 = [pair and pair[1].p50 for pair in found]
                 times = f"{p50[-1] / p50[0]:.1f}" if p50[0] else "–"
@@ -142,9 +140,9 @@ def shared(found):
     return [
         "## PostgreSQL and Redis (10,000 cards)",
         table(["requests per second (p50 ms one at a time)", *(f"{kind}, {state}" for kind, state in columns)], rows),
-        f"{found['compared']} answers were compared: SQLite and PostgreSQL answer byte for byte alike. The first row but "
-        "one runs as many workers as there are cores; with Redis two processes of one worker each share both. A search "
-        f"that the first process rendered takes the second {number(from_redis.p50)} ms (p50) from Redis.",
+        f"{found['compared']} answers were compared: SQLite and PostgreSQL answer byte for byte alike. The first two "
+        "rows run as many workers as there are cores; with Redis, two processes of one worker each share both. What "
+        f"the first process rendered takes the second {number(from_redis.p50)} ms (p50) from Redis.",
     ]
 
 

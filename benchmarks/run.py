@@ -110,26 +110,27 @@ def median(measured):
 
 
 def rounds_of(jobs, rounds, seconds, work):
-    """Measure every job in every round; returns {name: (under load, one at a time)}."""
+    """Measure every job in every round; returns {name: (under load, one at a time)}; no cold path is asked twice."""
     loaded, alone = {name: [] for name in jobs}, {name: [] for name in jobs}
     for number in range(rounds):
         for name, (port, paths) in jobs.items():
             note(f"round {number + 1}: {' '.join(map(str, name))}")
-            part = paths[number * len(paths) // rounds :] + paths[: number * len(paths) // rounds]
-            half = len(part) // 2 if name[-1] == "cold" else 0
-            loaded[name].append(measure(port, part, seconds, CONNECTIONS, work))
-            alone[name].append(measure(port, part[half:], seconds, 1, work))
+            parts = [paths, paths]
+            if name[-1] == "cold":
+                size = len(paths) // rounds // 4
+                start = 4 * size * number
+                parts = [paths[start : start + 3 * size], paths[start + 3 * size : start + 4 * size]]
+            loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work))
+            alone[name].append(measure(port, parts[1], seconds, 1, work))
     return {name: (median(loaded[name]), median(alone[name])) for name in jobs}
 
 
 def site_jobs(mix, port, label="site", workloads=WORKLOADS):
-    """Return the site's own jobs: every workload warm, and cold where that differs."""
+    """Return the site's own jobs: every workload warm and cold."""
     jobs = {}
     for workload in workloads:
-        paths = mix.paths("site", workload)
-        jobs[label, workload, "warm"] = (port, paths[:WARM])
-        if len(paths) > 2 * WARM:
-            jobs[label, workload, "cold"] = (port, paths[WARM:])
+        jobs[label, workload, "warm"] = (port, mix.paths("site", workload, WARM))
+        jobs[label, workload, "cold"] = (port, mix.cold("site", workload))
     return jobs
 
 
@@ -151,11 +152,10 @@ def against_peers(work, rounds, seconds):
         jobs |= site_jobs(mix, stack.enter_context(servers.site(var)).port)
         for name, server in started.items():
             for workload in WORKLOADS:
-                paths = mix.paths(name, workload) if server else None
-                if paths:
-                    jobs[name, workload, "warm"] = (server.port, paths[:WARM])
-                if paths and workload == "search" and name != "nginx":
-                    jobs[name, workload, "cold"] = (server.port, paths[WARM:])
+                if server and (paths := mix.paths(name, workload, WARM)):
+                    jobs[name, workload, "warm"] = (server.port, paths)
+            if name != "nginx":
+                jobs[name, "search", "cold"] = (server.port, mix.cold(name, "search"))
         return rounds_of(dict(sorted(jobs.items(), key=lambda job: job[0][1:])), rounds, seconds, work)
 
 

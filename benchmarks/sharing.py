@@ -66,10 +66,9 @@ def measured(work, rounds, seconds):
         compared = compare(mix, sites["SQLite"].port, sites["PostgreSQL"].port)
         jobs = {}
         for workload in WORKLOADS:
-            paths = mix.paths("site", workload)
             for label, server in list(sites.items())[:3]:
-                jobs[label, workload, "warm"] = (server.port, paths[:WARM])
-                jobs[label, workload, "cold"] = (server.port, paths[WARM:])
+                jobs[label, workload, "warm"] = (server.port, mix.paths("site", workload, WARM))
+                jobs[label, workload, "cold"] = (server.port, mix.cold("site", workload))
         figures = rounds_of(jobs, rounds, seconds, work)
         first, second = (sites[f"PostgreSQL and Redis, {which} process"].port for which in ("first", "second"))
         taken = mix.paths("site", "search")[-3000:]

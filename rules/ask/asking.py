@@ -1,6 +1,7 @@
 """The way from a question to an answer object."""
 
 import re
+import threading
 import unicodedata
 from functools import lru_cache
 
@@ -71,6 +72,7 @@ DEFINING = frozenset(
         "definition",
     ]
 )
+BUILDING = threading.Lock()
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
@@ -100,8 +102,9 @@ def room_of(_version):
 
 
 def current_room():
-    """Return the Room of the loaded data version."""
-    return room_of(current_version())
+    """Return the Room of the loaded data version; whoever asks while it is being built waits for it."""
+    with BUILDING:
+        return room_of(current_version())
 
 
 def answer(question, game=None, lang=None):
