@@ -1,4 +1,4 @@
-"""Getting ready for the first question while the first pages are already served."""
+"""Getting ready for the first question once the first pages are being served."""
 
 import threading
 
@@ -6,10 +6,14 @@ from django.db import DatabaseError, connection
 
 from rules.ask.asking import current_room
 
+AFTER_SECONDS = 2.0
+
 
 def get_ready():
     """Build what questions need in the background; a database that is away only means that the first question waits."""
-    threading.Thread(target=build, name="get-ready", daemon=True).start()
+    timer = threading.Timer(AFTER_SECONDS, build)
+    timer.daemon = True
+    timer.start()
 
 
 def build():
