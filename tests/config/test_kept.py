@@ -1,6 +1,7 @@
 """Kept answers: never another query's, language's, host's, encoding's or version's body, and never without bounds."""
 
 import gzip
+import io
 import threading
 from itertools import product
 
@@ -25,7 +26,7 @@ def environ_of(path="/cards", query="", method="GET", **more):
         "SERVER_PROTOCOL": "HTTP/1.1",
         "REMOTE_ADDR": "203.0.113.9",
         "wsgi.url_scheme": "http",
-        "wsgi.input": None,
+        "wsgi.input": io.BytesIO(),
         "wsgi.errors": None,
         "wsgi.version": (1, 0),
         "wsgi.multithread": True,
@@ -96,7 +97,7 @@ DIFFERENCES = [
     {"wsgi.url_scheme": "https", "PROOF": "https"},
     {"HTTP_X_FORWARDED_PROTO": "https"},
     {"HTTP_ACCEPT_LANGUAGE": "fr"},
-    {"HTTP_COOKIE": "django_language=fr"},
+    {"HTTP_COOKIE": "django_language=fr", "QUERY_STRING": "q=cookie"},
     {"HTTP_ACCEPT_ENCODING": "gzip"},
 ]
 

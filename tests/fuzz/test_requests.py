@@ -4,9 +4,13 @@ import io
 import json
 
 import pytest
+from django.core.wsgi import get_wsgi_application
 from hypothesis import given
 from hypothesis import strategies as st
 
+from config.buffered import Buffered
+from config.kept import KeptAnswers
+from config.turns import Turns
 from tests.fuzz.conftest import tries
 from tests.fuzz.strategies import JUNK, SPECIAL, deck_lists, json_values, queries, questions
 
@@ -49,9 +53,7 @@ HOSTS = st.sampled_from(("testserver",) * 6 + ("evil.example", "", "a" * 5000, "
 @pytest.fixture(scope="module")
 def application():
     """The whole WSGI application."""
-    from config.wsgi import application
-
-    return application
+    return Buffered(KeptAnswers(Turns(get_wsgi_application())))
 
 
 @st.composite
