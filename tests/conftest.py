@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-REQUIRED = {"REQUIRE_BROWSER": "browser", "REQUIRE_POSTGRES": "postgres", "REQUIRE_SERVICES": "services"}
+REQUIRED = {"REQUIRE_BROWSER": "browser", "REQUIRE_POSTGRES": "postgres"}
 
 
 @pytest.fixture(scope="session")
