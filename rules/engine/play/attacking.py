@@ -15,6 +15,7 @@ from rules.engine.play.options import (
     KEPT,
     NOTHING,
     SEAT,
+    SPAN,
     YES,
 )
 from rules.engine.play.words import ANY, compiled, word
@@ -87,7 +88,7 @@ def defense_by_discard_or_destroying(box, which):
         if option == this:
             game.discard(player, this)
         else:
-            game.destroy(player, option % 100, pile_of(player, option))
+            game.destroy(player, option % SPAN, pile_of(player, option))
 
     return effect
 
@@ -109,10 +110,10 @@ def hand_over_to_attacker(box):
             return
         option = player.choose(player, [*options, NOTHING], HAND_OVER)
         if option != NOTHING:
-            pile_of(player, option).remove(option % 100)
-            by.hand.append(option % 100)
+            pile_of(player, option).remove(option % SPAN)
+            by.hand.append(option % SPAN)
             if game.log is not None:
-                game.note(f"{player.name} puts {game.call(option % 100)} into {by.name}'s hand.")
+                game.note(f"{player.name} puts {game.call(option % SPAN)} into {by.name}'s hand.")
 
     return effect
 
@@ -191,7 +192,7 @@ def once_each_turn_destroy_played(box, which, *effects):
 
     def effect(game, player, by):
         option = ask(player, found(game, player), DESTROY)
-        game.destroy(player, option % 100, player.in_play if option < KEPT else player.kept)
+        game.destroy(player, option % SPAN, player.in_play if option < KEPT else player.kept)
         reward(game, player, by)
 
     return found, effect, True

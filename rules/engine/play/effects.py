@@ -8,6 +8,7 @@ from rules.engine.play.options import (
     LINE_UP,
     NOTHING,
     ON_TOP,
+    SPAN,
     UNDER,
 )
 from rules.engine.play.words import ANY, compiled, word
@@ -138,9 +139,9 @@ def destroy(box, where, *then, which=ANY, may=False):
         option = ask(player, options, DESTROY)
         if option == NOTHING:
             return False
-        game.destroy(player, option % 100, pile_of(player, option))
+        game.destroy(player, option % SPAN, pile_of(player, option))
         if follow:
-            game.chosen = option % 100
+            game.chosen = option % SPAN
             follow(game, player, by)
         return True
 
@@ -217,10 +218,10 @@ def put_under_main_deck(box, which):
         if not options:
             return False
         option = ask(player, options, UNDER)
-        pile_of(player, option).remove(option % 100)
-        game.main_deck.insert(0, option % 100)
+        pile_of(player, option).remove(option % SPAN)
+        game.main_deck.insert(0, option % SPAN)
         if game.log is not None:
-            game.note(f"{player.name} puts {game.call(option % 100)} under the main deck.")
+            game.note(f"{player.name} puts {game.call(option % SPAN)} under the main deck.")
         return True
 
     return effect

@@ -1,6 +1,6 @@
 """The game: dealing, the turn, the end of a turn, and the end of the game."""
 
-from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, TURN, USE
+from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SPAN, TURN, USE
 from rules.engine.play.table import Table
 
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
@@ -42,7 +42,7 @@ class Game(Table):
 
     def act(self, player, option):
         """Carry out one of the options of a turn."""
-        if option < 100:
+        if option < SPAN:
             self.play(player, option, player.hand)
         elif option < KEPT:
             self.buy(player, option - LINE_UP)

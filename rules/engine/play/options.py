@@ -1,9 +1,10 @@
 """What a player can be asked and can answer: an option is a whole number, place plus kind of card."""
 
-HAND, DISCARD, LINE_UP, DESTROYED, IN_PLAY, KEPT, DECK = 0, 100, 200, 300, 400, 500, 600
+SPAN = 1000  # more kinds of cards than any box holds
+HAND, DISCARD, LINE_UP, DESTROYED, IN_PLAY, KEPT, DECK = (place * SPAN for place in range(7))
 NOTHING = END = -1
-YES, BUY_KICK, DEFEAT = 1000, 1001, 1002
-USE, SEAT = 1100, 2000
+YES, BUY_KICK, DEFEAT = 10 * SPAN, 10 * SPAN + 1, 10 * SPAN + 2
+USE, SEAT = 11 * SPAN, 20 * SPAN
 PLACES = {
     HAND: "hand",
     DISCARD: "discard pile",
@@ -62,5 +63,6 @@ def spell(option, box, game):
         return f"use {box.ids[option - USE]}"
     if option >= YES:
         return {YES: "yes", BUY_KICK: "buy fe-kick", DEFEAT: "defeat"}[option]
-    place, kind = option // 100 * 100, option % 100
+    kind = option % SPAN
+    place = option - kind
     return f"{PLACES[place]}: {box.ids[kind]}"

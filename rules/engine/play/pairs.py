@@ -4,7 +4,7 @@ import random
 
 from rules.engine.play.box import Box
 from rules.engine.play.game import Game
-from rules.engine.play.options import DEFEND, DESTROY, LOSING, NOTHING
+from rules.engine.play.options import DEFEND, DESTROY, LOSING, NOTHING, SPAN
 from rules.engine.play.player import Player
 from rules.engine.values import DERIVED, Resolution, Step
 
@@ -31,7 +31,7 @@ class Willing:
             return NOTHING
         if reason not in LOSING or self.partner is None:
             return options[0]
-        partners = [option for option in options if option != NOTHING and option % 100 == self.partner]
+        partners = [option for option in options if option != NOTHING and option % SPAN == self.partner]
         others = [option for option in options if option not in partners]
         self.could_destroy = self.could_destroy or bool(partners and reason is DESTROY)
         return partners[0] if partners and (self.destroys or not others) else others[0]

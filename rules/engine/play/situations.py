@@ -4,7 +4,19 @@ from rules.engine.kinds import Kind
 from rules.engine.play import refusals
 from rules.engine.play.box import Box
 from rules.engine.play.dealing import deal
-from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SEAT, USE, MissingChoice, Unknown, spell
+from rules.engine.play.options import (
+    BUY_KICK,
+    DEFEAT,
+    END,
+    KEPT,
+    LINE_UP,
+    SPAN,
+    USE,
+    YES,
+    MissingChoice,
+    Unknown,
+    spell,
+)
 from rules.engine.play.reading import ACTIONS, ORDER, SEED, TABLE, TableReader, write_table
 from rules.engine.play.scoring import final_deck, score, winners
 from rules.engine.values import DERIVED, OPEN, Resolution, SituationError, Step
@@ -48,10 +60,10 @@ class Script:
             return True
         if option < 0:
             return words in ("no", "none", "end")
-        if option >= SEAT or option in (BUY_KICK, DEFEAT) or option >= 1000:
+        if option >= YES:
             return False
-        return words in (box.ids[option % 100], box.names[option % 100].casefold()) or (
-            words == self.reader.reference.fold(box.names[option % 100])
+        return words in (box.ids[option % SPAN], box.names[option % SPAN].casefold()) or (
+            words == self.reader.reference.fold(box.names[option % SPAN])
         )
 
 

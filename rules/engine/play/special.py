@@ -16,6 +16,7 @@ from rules.engine.play.options import (
     PASS,
     PLAY_DESTROYED,
     SEAT,
+    SPAN,
     UNDER,
     WHOSE_PILE,
     YES,
@@ -264,7 +265,7 @@ def put_destroyed_under_main_deck(box, which):
         options = [DESTROYED + kind for kind in dict.fromkeys(game.destroyed) if kind in allowed]
         if not options:
             return False
-        kind = ask(player, options, UNDER) % 100
+        kind = ask(player, options, UNDER) % SPAN
         game.destroyed.remove(kind)
         game.main_deck.insert(0, kind)
         if game.log is not None:

@@ -15,6 +15,7 @@ from rules.engine.play.options import (
     LOSING,
     NOTHING,
     SEAT,
+    SPAN,
     TAKING,
     TURN,
     USE,
@@ -65,15 +66,15 @@ def greedy(game, want, keep):
     def turn(options):
         plays = [option for option in options if HAND <= option < LINE_UP or KEPT <= option < BUY_KICK]
         if plays:
-            return max(plays, key=lambda option: box.cost[option % 100])
+            return max(plays, key=lambda option: box.cost[option % SPAN])
         uses = [option for option in options if option >= USE]
         if uses:
             return uses[0]
         return max((option for option in options if option != END), key=price, default=END)
 
     def part(options):
-        worst = min((option for option in options if option != NOTHING), key=lambda option: keep[option % 100])
-        return NOTHING if NOTHING in options and keep[worst % 100] >= 0 else worst
+        worst = min((option for option in options if option != NOTHING), key=lambda option: keep[option % SPAN])
+        return NOTHING if NOTHING in options and keep[worst % SPAN] >= 0 else worst
 
     def choose(player, options, reason):
         if reason is TURN:
@@ -81,7 +82,7 @@ def greedy(game, want, keep):
         if reason in LOSING:
             return part(options)
         if reason in TAKING:
-            return max((option for option in options if option != NOTHING), key=lambda option: want[option % 100])
+            return max((option for option in options if option != NOTHING), key=lambda option: want[option % SPAN])
         if reason is FOE:
             return max(options, key=lambda option: game.players[option - SEAT].tokens)
         if reason is WHOSE_PILE:
