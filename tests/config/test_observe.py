@@ -1,0 +1,87 @@
+"""Watching requests: structured lines and counters, off unless asked for, with nothing in them about who asked."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings
+
+ASK = """
+import io, sys
+from config.wsgi import application
+
+def get(path, query=""):
+    told = []
+    environ = {"REQUEST_METHOD": "GET", "PATH_INFO": path, "QUERY_STRING": query, "HTTP_HOST": "localhost",
+               "SERVER_NAME": "localhost", "SERVER_PORT": "80", "REMOTE_ADDR": "203.0.113.77",
+               "HTTP_USER_AGENT": "Secret-Agent/1.0", "HTTP_COOKIE": "sessionid=private",
+               "HTTP_REFERER": "http://where.example/", "wsgi.url_scheme": "http",
+               "wsgi.input": io.BytesIO(), "wsgi.errors": sys.stderr}
+    body = b"".join(application(environ, lambda status, headers, *_: told.append(status)))
+    return told[-1], body
+"""
+
+
+@pytest.fixture(scope="module")
+def var(tmp_path_factory):
+    """A VAR_DIR with an empty database and a folder for static files."""
+    folder = tmp_path_factory.mktemp("var")
+    (folder / "static").mkdir()
+    start(folder, "manage.py", "migrate", "--verbosity", "0")
+    return folder
+
+
+def start(var, *command, **environment):
+    """Run a program in a process of its own."""
+    env = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "tests.settings"} | environment
+    return subprocess.run(
+        [sys.executable, *command], cwd=settings.BASE_DIR, env=env, capture_output=True, text=True, check=True
+    )
+
+
+def run(code, var, **environment):
+    """Run some lines against the WSGI application."""
+    return start(var, "-c", ASK + code, **environment)
+
+
+def test_a_line_of_json_a_request_without_personal_data(var):
+    code = "get('/healthz'); get('/api/v1/sets', 'q=my+secret+search'); get('/nothing'); get('/\\u00ff\\u00fe\\x00')"
+    done = run(code, var, REQUEST_LOG="on")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line["status"] for line in lines] == [200, 200, 404, 404]
+    assert {line["method"] for line in lines} == {"GET"}
+    assert all(set(line) == {"at", "method", "path", "status", "ms", "bytes"} for line in lines)
+    assert lines[1]["path"] == "/api/v1/sets"
+    for private in ("203.0.113.77", "secret", "Secret-Agent", "private", "where.example"):
+        assert private not in done.stdout + done.stderr
+
+
+def test_nothing_is_written_unless_asked_for(var):
+    done = run("print(get('/api/v1/sets')[0]); print(get('/metrics')[0])", var)
+    assert done.stdout.splitlines() == ["200 OK", "404 Not Found"]
+
+
+def test_metrics_count_requests_by_part_and_status(var):
+    code = "get('/api/v1/sets'); get('/api/v1/sets'); get('/nothing'); print(get('/metrics')[1].decode())"
+    page = run(code, var, METRICS="on").stdout
+    assert 'rogues_requests_total{group="api",method="GET",status="200"} 2.0' in page
+    assert 'rogues_requests_total{group="other",method="GET",status="404"} 1.0' in page
+    assert 'rogues_request_seconds_count{group="api"} 2.0' in page
+    assert "203.0.113.77" not in page
+
+
+def test_an_error_is_logged_with_its_place_and_without_what_was_asked(var):
+    code = (
+        "import config.conditional as c\n"
+        "def fail(*_): raise RuntimeError('my secret search')\n"
+        "c.tag_of = fail\n"
+        "print(get('/api/v1/sets', 'q=secret')[0])"
+    )
+    done = run(code, var)
+    assert done.stdout.strip() == "500 Internal Server Error"
+    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    assert (line["level"], line["exception"]) == ("error", "RuntimeError")
+    assert any("conditional.py" in place for place in line["where"])
+    assert "secret" not in done.stderr
