@@ -4,7 +4,8 @@ import threading
 
 from django.db import DatabaseError, connection
 
-from rules.ask.asking import current_room
+from rules.adapters import reference
+from rules.ask.room import current_room
 
 AFTER_SECONDS = 2.0
 
@@ -17,9 +18,10 @@ def get_ready():
 
 
 def build():
-    """Build the index of questions for the loaded catalogue."""
+    """Read the index of questions and the engine's reference of the loaded catalogue."""
     try:
         current_room()
+        reference()
     except DatabaseError:
         return
     finally:

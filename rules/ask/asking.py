@@ -1,21 +1,17 @@
 """The way from a question to an answer object."""
 
 import re
-import threading
 import unicodedata
-from functools import lru_cache
 
 from catalog.folding import fold
-from catalog.version import current_version
 from rules.adapters import reference
-from rules.ask import cardfacts, compose, decline, games, library, situations
-from rules.ask.index import SCOPES, Index, Variant
+from rules.ask import cardfacts, compose, decline, games, situations
+from rules.ask.index import SCOPES, Variant
 from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
 from rules.ask.ranking import Match, rank
-from rules.ask.spelling import Speller
-from rules.ask.subjects import Names
+from rules.ask.room import current_room
 from rules.ask.tokens import language, stems
 
 MOST_CHARACTERS = 500
@@ -72,7 +68,6 @@ DEFINING = frozenset(
         "definition",
     ]
 )
-BUILDING = threading.Lock()
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
@@ -82,29 +77,6 @@ class AskError(Exception):
     def __init__(self, code, message):
         super().__init__(message)
         self.code = code
-
-
-class Room:
-    """Everything a question needs, built once per data version."""
-
-    def __init__(self):
-        self.library = library.read()
-        self.index = Index(self.library)
-        self.speller = Speller(self.library, self.index.uses)
-        self.names = Names(self.library, self.speller)
-        reference()
-
-
-@lru_cache(maxsize=1)
-def room_of(_version):
-    """Return the Room of a data version."""
-    return Room()
-
-
-def current_room():
-    """Return the Room of the loaded data version; whoever asks while it is being built waits for it."""
-    with BUILDING:
-        return room_of(current_version())
 
 
 def answer(question, game=None, lang=None):
@@ -228,7 +200,7 @@ def plain_match(index, place):
     """Return a document as a match without features."""
     document = index.library.documents[place]
     text, lang = document.questions[0]
-    return Match(document, 0.0, None, Variant(text, lang, frozenset(), ""))
+    return Match(document, 0.0, None, Variant(text, lang, (), ""))
 
 
 def settles(match, asked, query):
@@ -236,7 +208,7 @@ def settles(match, asked, query):
     document, fact = match.document, asked.fact
     about = {card.id for card in asked.cards} & set(document.cards)
     anchors = fact.anchors - {token for card in asked.cards for token in stems(card.name)}
-    anchored = not fact.anchors or bool(anchors & match.variant.stems)
+    anchored = not fact.anchors or not anchors.isdisjoint(match.variant.stems)
     fits = document.verdict in (None, "depends") or query.kind.name in (YES_NO, MAYBE)
     return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > SETTLED
 

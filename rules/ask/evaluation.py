@@ -16,6 +16,7 @@ from catalog.folding import fold
 from catalog.markup import plain
 from rules.ask import asking, compose
 from rules.ask.kinds import read_kind
+from rules.ask.room import current_room
 
 UNANSWERABLE = "unanswerable"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -129,7 +130,7 @@ def run(examples, with_game=True):
 
 def run_plain(examples):
     """Ask plain full-text search every example and return the outcomes."""
-    search = PlainSearch(asking.current_room().library)
+    search = PlainSearch(current_room().library)
     answers = [(example, search.answer(example["q"], example["game"].lower())) for example in examples]
     return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
 

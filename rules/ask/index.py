@@ -1,6 +1,7 @@
 """The inverted index over the library: which document has which stem, and how rare a stem is in each game."""
 
 import math
+from array import array
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
@@ -11,7 +12,9 @@ from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, stems
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
-IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = 1.0, 0.8, 0.6, 0.5
+FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
+IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
+FIELD_BITS = 2
 OTHERS_COUNT = 0.25
 CORE_SHARE = 0.4
 
@@ -22,7 +25,7 @@ class Variant:
 
     text: str
     lang: str
-    stems: frozenset[str]
+    stems: tuple[str, ...]
     folded: str
     weight: float = 0.0
 
@@ -30,10 +33,10 @@ class Variant:
 class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
-    postings   game -> stem -> (place of the document, weight of the field it stands in)
+    postings   game -> stem -> packed (place of the document, field it stands in), see `unpack`
     rarity     game -> stem -> inverse document frequency among that game's documents
     near       stem -> stems that our paraphrases use in its place
-    shares     per document: in which share of its phrasings a stem stands
+    numbers    per document: the numbers it holds
     uses       language -> how often our texts use a word as written
     cores      per document: the stems that most of its phrasings have in common, with their weight
     """
@@ -52,23 +55,24 @@ class Index:
             for document in documents
         ]
         self.mains = [main_places(variants) for variants in self.variants]
-        self.shares = [share_of(variants) for variants in self.variants]
-        self.fields = [
-            weigh_fields(document, names, shares, self.uses)
-            for document, names, shares in zip(documents, self.names, self.shares, strict=True)
+        shares_of = [share_of(variants) for variants in self.variants]
+        fields_of = [
+            find_fields(document, names, shares, self.uses)
+            for document, names, shares in zip(documents, self.names, shares_of, strict=True)
         ]
+        self.numbers = [frozenset(filter(str.isdigit, fields)) for fields in fields_of]
         self.meanings = self.find_meanings()
-        self.postings = {scope: defaultdict(list) for scope in SCOPES}
-        for place, (scope, fields) in enumerate(zip(self.scopes, self.fields, strict=True)):
-            for token, weight in fields.items():
-                self.postings[scope][token].append((place, weight))
+        self.postings = {scope: defaultdict(new_posting) for scope in SCOPES}
+        for place, (scope, fields) in enumerate(zip(self.scopes, fields_of, strict=True)):
+            for token, field in fields.items():
+                self.postings[scope][token].append(place << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
         self.near = learn(documents, self.variants)
         self.rarity, self.unknown = {}, {}
         for scope in SCOPES:
-            self.count_rarities(scope)
+            self.count_rarities(scope, fields_of)
         self.cores = []
-        for scope, variants, shares in zip(self.scopes, self.variants, self.shares, strict=True):
+        for scope, variants, shares in zip(self.scopes, self.variants, shares_of, strict=True):
             rarity = self.rarity[scope]
             self.cores.append({token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE})
             for variant in variants:
@@ -87,10 +91,10 @@ class Index:
                     found[term] = min(found.get(term, (rank, place)), (rank, place))
         return {term: place for term, (_rank, place) in found.items()}
 
-    def count_rarities(self, scope):
+    def count_rarities(self, scope, fields_of):
         """Work out how rare each stem is in a game; terms and clauses count less than rulings."""
         held, size = Counter(), 0.0
-        for document, fields in zip(self.library.documents, self.fields, strict=True):
+        for document, fields in zip(self.library.documents, fields_of, strict=True):
             if document.scope == scope:
                 count = 1.0 if document.kind == RULING else OTHERS_COUNT
                 size += count
@@ -98,6 +102,17 @@ class Index:
                     held[token] += count
         self.rarity[scope] = {token: rarity_of(count, size) for token, count in held.items()}
         self.unknown[scope] = rarity_of(0.5, size)
+
+
+def new_posting():
+    """Return an empty posting list."""
+    return array("I")
+
+
+def unpack(posting):
+    """Yield (place of a document, weight of the field) of a posting list."""
+    for packed in posting:
+        yield packed >> FIELD_BITS, FIELD_WEIGHTS[packed & (1 << FIELD_BITS) - 1]
 
 
 def rarity_of(count, size):
@@ -109,7 +124,7 @@ def make_variant(text, lang, uses):
     """Return a phrasing as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
     found = stems(text, lang, uses)
-    return Variant(text, lang, frozenset(found), " ".join(found)) if found else None
+    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found)) if found else None
 
 
 def main_places(variants):
@@ -130,8 +145,8 @@ def share_of(variants):
     return dict(shares)
 
 
-def weigh_fields(document, names, shares, uses):
-    """Return the stems of a document, each with the weight of the best field it stands in."""
+def find_fields(document, names, shares, uses):
+    """Return the stems of a document, each with the best field it stands in."""
     fields = {}
     if document.kind != CLAUSE:
         for lang, text in document.answers.items():

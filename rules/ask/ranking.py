@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
+from rules.ask.index import unpack
 from rules.ask.kinds import MAYBE, OTHER, YES_NO
 from rules.ask.library import CLAUSE, TERM
 
@@ -91,7 +92,7 @@ def shortlist(query, index, scopes, size):
             best = {}
             for token, part in group.stems.items():
                 part *= weight
-                for place, field in index.postings[scope].get(token, ()):
+                for place, field in unpack(index.postings[scope].get(token, ())):
                     value = part * field
                     if value > best.get(place, 0.0):
                         best[place] = value
@@ -113,10 +114,10 @@ def look_closer(query, index, place, weights, held):
     if not fits:
         return None, None
     fit, nearest = fits[0][0], variants[-fits[0][1]]
-    fields, names = index.fields[place], index.names[place]
+    names = index.names[place]
     asked = query.near_stems
     numbers = [group.word for group in query.groups if group.word.isdigit()]
-    there = sum(number in fields for number in numbers) / len(numbers) if numbers else 0.0
+    there = sum(number in index.numbers[place] for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, index.kinds[place]
     asks = kind.name in (YES_NO, MAYBE)
     features = Features(

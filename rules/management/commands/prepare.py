@@ -9,6 +9,7 @@ from django.db.migrations.executor import MigrationExecutor
 from catalog.disk import prune
 from config.build import BUILD
 from rules import seeding
+from rules.ask import room
 
 
 class Command(BaseCommand):
@@ -23,7 +24,8 @@ class Command(BaseCommand):
             call_command("migrate", interactive=False, verbosity=0)
         if seeding.loaded_version() != seeding.digest(settings.FIXTURES_DIR):
             call_command("seed")
-        for folder in ("bulk", "faces"):
+        room.ensure(seeding.loaded_version())
+        for folder in ("bulk", "faces", "ask"):
             prune(settings.VAR_DIR / folder)
         stamp = settings.VAR_DIR / "static-build"
         if not stamp.exists() or stamp.read_text() != BUILD:

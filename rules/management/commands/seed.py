@@ -8,8 +8,9 @@ from tqdm import tqdm
 
 from catalog.fixtures import FixtureError
 from rules import seeding
+from rules.ask import room
 
-STEPS = 7
+STEPS = 8
 
 
 class Command(BaseCommand):
@@ -35,6 +36,8 @@ class Command(BaseCommand):
                     bar.update()
 
                 summary = seeding.seed(root, progress)
+                progress("questions")
+                room.ensure(summary.version)
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""

@@ -1,0 +1,82 @@
+"""Everything a question needs: `seed` builds it into a file, every worker reads that file.
+
+The file is named by the data version and lies in a folder of the program's own digest, so neither a new catalogue nor a
+new release ever reads an old one. A file that is missing or damaged is made again by whoever needs it first."""
+
+import gc
+import hashlib
+import pickle
+import threading
+from contextlib import suppress
+from functools import lru_cache
+
+from django.conf import settings
+
+from catalog.disk import put
+from catalog.version import current_version
+from config.build import BUILD
+from rules.ask import library
+from rules.ask.index import Index
+from rules.ask.spelling import Speller
+from rules.ask.subjects import Names
+
+BUILDING = threading.Lock()
+DIGEST_BYTES = 32
+
+
+class Room:
+    """The library, its index, its spelling and its names."""
+
+    def __init__(self):
+        self.library = library.read()
+        self.index = Index(self.library)
+        self.speller = Speller(self.library, self.index.uses)
+        self.names = Names(self.library, self.speller)
+
+
+def current_room():
+    """Return the Room of the loaded data version; whoever asks while it is being made ready waits for it."""
+    with BUILDING:
+        return room_of(current_version())
+
+
+@lru_cache(maxsize=1)
+def room_of(version):
+    """Return the Room of a data version: as stored, else built and stored."""
+    return read(version) or build(version)
+
+
+def path_of(version):
+    """Return where a version's Room is stored."""
+    return settings.VAR_DIR / "ask" / BUILD / f"{version}.room"
+
+
+def read(version):
+    """Return the stored Room, or None if it is missing or damaged."""
+    try:
+        stored = path_of(version).read_bytes()
+    except OSError:
+        return None
+    digest, packed = stored[:DIGEST_BYTES], memoryview(stored)[DIGEST_BYTES:]
+    if hashlib.sha256(packed).digest() != digest:
+        return None
+    gc.disable()  # a collection in the midst of so many new objects finds nothing and takes as long as the reading
+    try:
+        return pickle.loads(packed)  # our own file, whole by its digest
+    finally:
+        gc.enable()
+
+
+def build(version):
+    """Build the Room of the loaded catalogue and store it; without room on the disk it is used all the same."""
+    room = Room()
+    packed = pickle.dumps(room, pickle.HIGHEST_PROTOCOL)
+    with suppress(OSError):
+        put(path_of(version), hashlib.sha256(packed).digest() + packed)
+    return room
+
+
+def ensure(version):
+    """Build the Room of a version unless it is stored already."""
+    if not path_of(version).exists():
+        build(version)
