@@ -85,7 +85,9 @@ def test_only_some_threads_wait_for_bodies_and_few_for_one_address(monkeypatch):
     assert doors.enter("c") is not None
 
 
-def test_a_body_waits_for_one_that_is_quick():
+def test_a_body_waits_for_one_that_is_quick(monkeypatch):
+    monkeypatch.setattr(buffered, "PATIENCE_SECONDS", 60)
+    monkeypatch.setattr(buffered, "OVERDUE_SECONDS", 60)
     doors = Doors(most=1, most_of_one=1)
     start = doors.enter("a")
     threading.Timer(0.02, doors.leave, ("a", start)).start()

@@ -1,5 +1,7 @@
 """Limits per address: told in headers, shared through the cache, and not to be dodged by a forged address."""
 
+import time
+
 import pytest
 from django.core.cache import cache
 
@@ -10,8 +12,10 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def limits(settings):
-    """Limits that are soon reached, on an empty cache."""
+def limits(settings, monkeypatch):
+    """Limits that are soon reached, on an empty cache, within one minute."""
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now)
     settings.API_LIMITS, settings.API_LIMIT_PER_MINUTE, settings.PAGE_LIMIT_PER_MINUTE = True, 5, 3
     cache.clear()
     yield
