@@ -164,7 +164,7 @@ def bad_members(names, side, reference):
 def member(card, code, message, expected):
     """A character that cannot be picked."""
     cites = ("dcf/components/1", "dcf/components/3", "dcf/2-player-standard-setup/1")
-    return Violation(code, message, cites, cards=(card[:80],), expected=expected, fix="Replace this character.")
+    return Violation(code, message, cites, cards=(card[:80],), expected=expected, fix=f"Replace {card[:80]} by another character.")
 
 
 DRAFT = Check(

@@ -1,6 +1,7 @@
 """A reference made straight from the fixtures, so that the engine is tested without a database."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,12 @@ def reference():
         row["id"]: Number(row["id"], row["value"], tuple(row["citations"])) for _path, row in rows("numbers/*.json")
     }
     return Reference(card_facts(), sets, numbers, fold)
+
+
+@pytest.fixture(scope="session")
+def seeds():
+    """The seeds a set-up is laid with; SEEDS=10000 asks for a long run."""
+    return range(int(os.environ.get("SEEDS", "300")))
 
 
 @pytest.fixture(scope="session")

@@ -24,8 +24,8 @@ def lay(reference, players, mode, seed, sets=None):
 
 
 @pytest.mark.parametrize("mode", COUNTS)
-def test_every_table_is_legal(mode, reference):
-    for seed in range(300):
+def test_every_table_is_legal(mode, reference, seeds):
+    for seed in seeds:
         players = COUNTS[mode][seed % len(COUNTS[mode])]
         _table, validation = lay(reference, players, mode, seed)
         assert validation.is_legal, (seed, [violation.message for violation in validation.violations])
