@@ -153,18 +153,19 @@ def bad_members(names, side, reference):
         card = next((card for card in reference.named(name, "dcf") if card.stack == "character"), None)
         if card is None:
             nearest = [card.name for card in reference.in_set("dcf", "character") if side in (None, *card.types)]
-            yield member(name, "unknown-character", f"“{name[:80]}” is no Hero or Rogue of DC Forever.", nearest)
+            yield member(name, name, "unknown-character", f"“{name[:80]}” is no Hero or Rogue of DC Forever.", nearest)
         elif side and side not in card.types:
-            yield member(card.id, "wrong-side", f"{card.name} is not a {side}.", [side])
+            yield member(card.id, card.name, "wrong-side", f"{card.name} is not a {side}.", [side])
         elif card.id in seen:
-            yield member(card.id, "twice", f"{card.name} is picked twice; each character exists once.", [1])
+            yield member(card.id, card.name, "twice", f"{card.name} is picked twice; each character exists once.", [1])
         seen.add(card.id if card else name)
 
 
-def member(card, code, message, expected):
+def member(card, name, code, message, expected):
     """A character that cannot be picked."""
     cites = ("dcf/components/1", "dcf/components/3", "dcf/2-player-standard-setup/1")
-    return Violation(code, message, cites, cards=(card[:80],), expected=expected, fix=f"Replace {card[:80]} by another character.")
+    fix = f"Replace {name[:80]} by another character."
+    return Violation(code, message, cites, cards=(card[:80],), expected=expected, fix=fix)
 
 
 DRAFT = Check(
