@@ -1,0 +1,161 @@
+"""What to throw at the site: queries, lists, questions and situations that are nearly right, and plain junk."""
+
+import json
+from functools import cache
+
+from django.conf import settings
+from hypothesis import strategies as st
+
+from catalog.query.fields import FIELDS
+
+FORMAT_STRINGS = ("%s%n%x%p", "{0.__class__}", "{{7*7}}", "${jndi:ldap://x}", "%(x)s", "{x!r:>{y}}", "$(id)", "`id`")
+INJECTIONS = (
+    "' OR 1=1 --",
+    '"; DROP TABLE catalog_card; --',
+    "<script>alert(1)</script>",
+    "../../etc/passwd",
+    "..%2f..%2f",
+)
+ODD = (
+    "\x00",
+    "\ufeff",
+    "\u202e",
+    "\ud7ff",
+    "\U0010ffff",
+    "ﬀ",
+    "İ",
+    "ß",
+    "٣",
+    "½",
+    "١٢",
+    "\u0301" * 40,
+    "-",
+    "--",
+    ":",
+    "::",
+)
+SPECIAL = st.sampled_from((*FORMAT_STRINGS, *INJECTIONS, *ODD))
+LETTERS = st.characters(exclude_categories=("Cs",))
+JUNK = st.one_of(st.text(LETTERS, max_size=60), SPECIAL, st.lists(SPECIAL, max_size=4).map("".join))
+NUMBERS = st.one_of(
+    st.integers(-5, 40), st.sampled_from((0, -1, 2**31, 2**63, -(2**63), 10**30)), st.floats(allow_nan=False)
+)
+
+
+@cache
+def card_names():
+    """Return the names and ids of some real cards."""
+    rows = json.loads((settings.FIXTURES_DIR / "cards" / "fe.json").read_text(encoding="utf-8"))
+    return [row[key] for row in rows for key in ("name", "id")]
+
+
+def words():
+    """Words that occur, and words that do not."""
+    return st.one_of(
+        st.deferred(lambda: st.sampled_from(card_names())), st.text("abcdefghij kickpunch", max_size=12), JUNK
+    )
+
+
+def query_terms():
+    """One term of a search: a field, a comparison and a value, or a bare or quoted word."""
+    names = st.sampled_from([name for field in FIELDS for name in (field.name, *field.aliases)])
+    examples = st.sampled_from([field.example for field in FIELDS])
+    comparisons = st.sampled_from((":", "=", "!=", ">", ">=", "<", "<=", "<>", "=:", ""))
+    values = st.one_of(words(), st.integers(-3, 30).map(str), words().map(lambda word: f'"{word}"'), st.just("/a(+)*/"))
+    built = st.builds(lambda name, comparison, value: f"{name}{comparison}{value}", names, comparisons, values)
+    return st.one_of(examples, built, built, words(), words().map(lambda word: f'"{word}'))
+
+
+def queries():
+    """Searches of every shape, balanced or not."""
+    glue = st.sampled_from((" ", " OR ", " and ", " | ", " -", " not ", " (", ") ", "((", "))", ",", "  "))
+    return st.lists(st.tuples(query_terms(), glue), max_size=12).map(
+        lambda parts: "".join(term + between for term, between in parts)
+    )
+
+
+def deck_lists():
+    """Lists as people paste them."""
+    counts = st.one_of(st.integers(-2, 40).map(str), st.sampled_from(("", "7x", "x7", "99999", "1e3", "٣", "1.5")))
+    line = st.one_of(
+        st.builds(lambda count, name: f"{count} {name}", counts, words()),
+        st.builds(lambda name, count: f"{name} x{count}", words(), counts),
+        st.builds(lambda count, name, where: f"{count} {name} ({where})", counts, words(), words()),
+        st.sampled_from(("# a comment", "// another", "", " \t ", "-- ", "Main deck:")),
+        JUNK,
+    )
+    text = st.lists(line, max_size=20).map("\n".join)
+    row = st.fixed_dictionaries(
+        {}, optional={"card": st.one_of(words(), NUMBERS, st.none()), "count": NUMBERS, "set": words(), "x": NUMBERS}
+    )
+    return st.one_of(text, text, st.lists(st.one_of(row, words(), NUMBERS), max_size=12))
+
+
+def questions():
+    """Questions a player might type, cut, repeated and misspelt, and what no player would type."""
+    starts = st.sampled_from(
+        ("can I", "what is", "how many", "puis-je", "does the", "who", "when", "combien de", "WHY", "")
+    )
+    middles = st.sampled_from(
+        ("destroy", "a frozen card", "in hand", "attack", "détruire", "score 12 and 7", "cost", "win")
+    )
+    sentence = st.lists(st.one_of(middles, words(), st.integers(-9, 10**12).map(str)), max_size=8).map(" ".join)
+    return st.one_of(st.builds(lambda start, rest: f"{start} {rest}?", starts, sentence), sentence, JUNK)
+
+
+def json_values():
+    """Any JSON, not too deep."""
+    leaves = st.one_of(st.none(), st.booleans(), NUMBERS, words())
+    return st.recursive(
+        leaves,
+        lambda deeper: st.one_of(st.lists(deeper, max_size=4), st.dictionaries(words(), deeper, max_size=4)),
+        max_leaves=8,
+    )
+
+
+def fitting(schema):
+    """Values that fit a JSON Schema of the kinds the engine writes."""
+    if "const" in schema:
+        return st.just(schema["const"])
+    if "enum" in schema:
+        return st.sampled_from(schema["enum"])
+    if "anyOf" in schema:
+        return st.one_of([fitting(option) for option in schema["anyOf"]])
+    kind = schema.get("type")
+    if kind == "integer":
+        low, high = schema.get("minimum", -100), schema.get("maximum", 100)
+        return st.one_of(st.integers(low, min(high, low + 12)), st.integers(low, high))
+    if kind == "array":
+        least = schema.get("minItems", 0)
+        return st.lists(fitting(schema.get("items", {})), min_size=least, max_size=min(schema.get("maxItems", 6), 6))
+    if kind == "object":
+        return fitting_object(schema)
+    simple = {"boolean": st.booleans(), "null": st.none(), "string": words(), "number": NUMBERS}
+    return simple[kind] if kind in simple else json_values()
+
+
+def fitting_object(schema):
+    """Objects that fit a schema with properties or with free names."""
+    if "properties" not in schema:
+        return st.dictionaries(words(), fitting(schema.get("additionalProperties") or {}), max_size=4)
+    fields = {name: fitting(each) for name, each in schema["properties"].items()}
+    required = set(schema.get("required", ()))
+    return st.fixed_dictionaries(
+        {name: each for name, each in fields.items() if name in required},
+        optional={name: each for name, each in fields.items() if name not in required},
+    )
+
+
+@st.composite
+def nearly(draw, schema):
+    """Objects that fit a schema, now and then with something put wrong."""
+    body = draw(fitting(schema))
+    for _ in range(draw(st.sampled_from((0, 0, 1, 2)))):
+        name = draw(
+            st.sampled_from([*schema["properties"], *schema["properties"], "unknown", "kind", "format", "game"])
+        )
+        if draw(st.booleans()):
+            body[name] = draw(json_values())
+        else:
+            body.pop(name, None)
+    return body

@@ -1,0 +1,150 @@
+"""Requests no browser sends: odd bytes in path, query, headers and body. The answer is never a server error."""
+
+import io
+import json
+from urllib.parse import quote
+
+import pytest
+from django.core.wsgi import get_wsgi_application
+from hypothesis import given
+from hypothesis import strategies as st
+
+from config.buffered import Buffered
+from config.kept import KeptAnswers
+from config.turns import Turns
+from tests.fuzz.strategies import JUNK, SPECIAL, deck_lists, json_values, queries, questions
+from tests.fuzz.trying import tries
+
+pytestmark = pytest.mark.django_db
+PLACES = """
+    / /cards /cards/fe-kick /sets /sets/fe /heroes /heroes/batman /villains /locations /rules /rules/fe-en
+    /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /ask /search /check /setup /table
+    /table/offline /table/bundle/fe.json /table/calculate/fe/buying /random /syntax /language /sw.js
+    /manifest.webmanifest /opensearch.xml /robots.txt /feeds/changes.atom /healthz /readyz /static/css/site.css
+    /static/ /admin/ /admin/login/ /api /api/docs /api/v1 /api/v1/meta /api/v1/games /api/v1/sets /api/v1/cards
+    /api/v1/cards/fe-kick /api/v1/cards/fe-kick/image /api/v1/cards/fe-kick/rulings /api/v1/cards/named
+    /api/v1/cards/autocomplete /api/v1/cards/random /api/v1/cards/collection /api/v1/search /api/v1/search/explain
+    /api/v1/catalog/types /api/v1/heroes /api/v1/heroes/batman /api/v1/books
+    /api/v1/clauses/fe-en/ending-your-turn/5 /api/v1/terms /api/v1/rulings /api/v1/conflicts /api/v1/ask
+    /api/v1/validate /api/v1/resolve /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
+    /api/v1/changes
+""".split()  # noqa: SIM905
+NAMES = """
+    q lang page page_size order dir format fields size exact fuzzy set game players mode sets seed card term since
+    next to display list kind go character view
+""".split()  # noqa: SIM905
+BYTES = st.one_of(JUNK.map(lambda text: text.encode("utf-8", "surrogatepass")), st.binary(max_size=40))
+ESCAPED = BYTES.map(lambda raw: "".join(f"%{byte:02x}" for byte in raw))
+VALUES = st.one_of(
+    queries(),
+    questions(),
+    JUNK,
+    st.integers(-(10**20), 10**20).map(str),
+    st.sampled_from(("fr", "en", "1", "fe", "x" * 3000)),
+)
+QUOTED = VALUES.map(lambda text: quote(text, errors="replace"))
+METHODS = st.sampled_from(("GET",) * 6 + ("POST",) * 4 + ("HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "X"))
+KINDS = """
+    application/json application/x-www-form-urlencoded multipart/form-data;boundary=x text/plain
+    application/json;charset=utf-16 application/json;charset=nothing
+""".split()  # noqa: SIM905
+HEADERS = st.sampled_from(
+    ("ACCEPT", "ACCEPT_LANGUAGE", "ACCEPT_ENCODING", "COOKIE", "IF_NONE_MATCH", "IF_MODIFIED_SINCE", "X_FORWARDED_FOR")
+    + (
+        "X_FORWARDED_PROTO",
+        "X_FORWARDED_HOST",
+        "RANGE",
+        "ORIGIN",
+        "REFERER",
+        "USER_AGENT",
+        "AUTHORIZATION",
+        "EXPECT",
+        "X_ODD",
+    )
+)
+HEADER_VALUES = st.one_of(
+    SPECIAL,
+    BYTES.map(lambda raw: raw.decode("latin-1")),
+    st.sampled_from(
+        ("gzip;q=0, *", "*", "fr-FR,fr;q=x", "en;q=", "a" * 60_000, "django_language=fr", "sessionid=x; a=[", 'W/"x"')
+    )
+    | st.sampled_from(
+        ("bytes=0-", "bytes=9-1", "application/xml", "text/html", "1.2.3.4, 5.6.7.8", "[::1]:80", "https,http")
+    ),
+)
+HOSTS = st.sampled_from(
+    ("testserver",) * 6 + ("evil.example", "", "a" * 5000, "[::1", "testserver:99999", "x\x00y", "testserver:a")
+)
+
+
+@pytest.fixture(scope="module")
+def application():
+    """The whole WSGI application."""
+    return Buffered(KeptAnswers(Turns(get_wsgi_application())))
+
+
+@st.composite
+def paths(draw):
+    """A known address, perhaps with something appended or put in, or any bytes at all."""
+    place = draw(st.sampled_from(PLACES))
+    shape = draw(st.integers(0, 5))
+    if shape <= 2:
+        return place.encode()
+    if shape == 3:
+        return place.encode() + b"/" + draw(BYTES)
+    if shape == 4:
+        cut = draw(st.integers(0, len(place)))
+        return place[:cut].encode() + draw(BYTES) + place[cut:].encode()
+    return b"/" + draw(BYTES)
+
+
+@st.composite
+def environs(draw):
+    """A request as the server would hand it over."""
+    pairs = draw(st.lists(st.tuples(st.sampled_from(NAMES), QUOTED | ESCAPED), max_size=4))
+    body = draw(
+        st.one_of(
+            st.just(b""),
+            st.binary(max_size=60),
+            json_values().map(lambda value: json.dumps(value).encode("utf-8", "surrogatepass")),
+            deck_lists().map(lambda value: json.dumps({"game": "fe", "format": "main-deck", "list": value}).encode()),
+            st.just(b"[" * 50_000),
+            st.just(b'{"a":' * 20_000),
+            st.just(b'{"game": NaN, "x": 1e999}'),
+        )
+    )
+    environ = {
+        "REQUEST_METHOD": draw(METHODS),
+        "SCRIPT_NAME": "",
+        "PATH_INFO": draw(paths()).decode("latin-1"),
+        "QUERY_STRING": "&".join(f"{name}={value}" for name, value in pairs) if draw(st.booleans()) else draw(ESCAPED),
+        "SERVER_NAME": "testserver",
+        "SERVER_PORT": "80",
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "REMOTE_ADDR": draw(st.sampled_from(("127.0.0.1", "::1", "", "nowhere"))),
+        "HTTP_HOST": draw(HOSTS),
+        "CONTENT_TYPE": draw(st.sampled_from(["application/json"] * 4 + KINDS + [""]) | SPECIAL),
+        "CONTENT_LENGTH": draw(st.sampled_from((str(len(body)),) * 8 + ("-1", "x", "", "9" * 30, "2000000", "0"))),
+        "wsgi.url_scheme": "http",
+        "wsgi.input": io.BytesIO(body),
+        "wsgi.errors": io.StringIO(),
+    }
+    for name, value in draw(st.dictionaries(HEADERS, HEADER_VALUES, max_size=4)).items():
+        environ[f"HTTP_{name}"] = value
+    return environ
+
+
+@tries(100, 12_000)
+@given(environ=environs())
+def test_no_request_breaks_the_site(application, tried, environ):
+    tried()
+    told = []
+    body = b"".join(application(environ, lambda status, headers, *_: told.append((status, dict(headers)))))
+    status, headers = told[-1]
+    assert 200 <= int(status[:3]) < 500, (status, environ["PATH_INFO"])
+    assert b"Traceback" not in body
+    assert "\n" not in "".join(headers.values())
+    if environ["PATH_INFO"].startswith("/api/v1/") and int(status[:3]) >= 400 and environ["REQUEST_METHOD"] != "HEAD":
+        assert headers["Content-Type"] == "application/problem+json"
+        assert json.loads(body)["status"] == int(status[:3])
+    assert headers["X-Content-Type-Options"] == "nosniff"
