@@ -1,19 +1,20 @@
-"""Which program is running: a digest of its own files, so that a new release never shows an old answer."""
+"""Which program and which data: digests of the project's own files, so that a new release never shows an old answer."""
 
 import hashlib
+from pathlib import Path
 
-from django.conf import settings
+BASE_DIR = Path(__file__).resolve().parents[1]
 
 
-def build_digest():
-    """Return a digest over code, templates, translations and static files."""
+def digest_of(*folders):
+    """Return a digest over all files of some of the project's folders."""
     total = hashlib.blake2b(digest_size=8)
-    for folder in ("catalog", "config", "rules", "templates", "static", "locale"):
-        for path in sorted((settings.BASE_DIR / folder).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
+    for folder in folders:
+        for path in sorted((BASE_DIR / folder).rglob("*")):
+            if path.suffix != ".pyc" and path.is_file():
                 total.update(path.name.encode())
                 total.update(path.read_bytes())
     return total.hexdigest()
 
 
-BUILD = build_digest()
+BUILD = digest_of("catalog", "config", "rules", "templates", "static", "locale")

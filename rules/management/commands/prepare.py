@@ -7,6 +7,7 @@ from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
 
 from catalog.disk import prune
+from config import prepared
 from config.build import BUILD
 from rules import seeding
 from rules.ask import room
@@ -16,6 +17,7 @@ class Command(BaseCommand):
     """`prepare` migrates, seeds and collects static files, each only if there is something to do."""
 
     help = __doc__
+    requires_system_checks = []
 
     def handle(self, **options):
         settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
@@ -31,3 +33,4 @@ class Command(BaseCommand):
         if not stamp.exists() or stamp.read_text() != BUILD:
             call_command("collectstatic", interactive=False, verbosity=0)
             stamp.write_text(BUILD)
+        prepared.STAMP.write_text(prepared.state())

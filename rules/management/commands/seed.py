@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from catalog.fixtures import FixtureError
+from config import prepared
 from rules import seeding
 from rules.ask import room
 
@@ -29,6 +30,7 @@ class Command(BaseCommand):
                 rows = seeding.check(root)
                 self.stdout.write(f"{sum(map(len, rows.values()))} rows checked, no fault found")
                 return
+            prepared.STAMP.unlink(missing_ok=True)
             with tqdm(total=STEPS, disable=not sys.stderr.isatty(), leave=False) as bar:
 
                 def progress(step):

@@ -1,0 +1,36 @@
+"""A second start skips what the first has done, and only that."""
+
+import pytest
+
+from config import prepared
+
+
+@pytest.fixture(autouse=True)
+def folder(monkeypatch, tmp_path):
+    """A tree that was prepared into an embedded database."""
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setattr(prepared, "VAR_DIR", tmp_path)
+    monkeypatch.setattr(prepared, "STAMP", tmp_path / "prepared")
+    (tmp_path / "rogues.sqlite3").touch()
+    prepared.STAMP.write_text(prepared.state())
+    return tmp_path
+
+
+def test_the_same_tree_and_database_need_nothing():
+    assert prepared.is_prepared()
+
+
+def test_a_changed_fixture_or_program_is_prepared_again(monkeypatch):
+    monkeypatch.setattr(prepared, "BUILD", "another")
+    assert not prepared.is_prepared()
+    monkeypatch.undo()
+    monkeypatch.setattr(prepared, "digest_of", lambda folder: "another")
+    assert not prepared.is_prepared()
+
+
+def test_a_lost_or_foreign_database_is_prepared_again(monkeypatch, folder):
+    monkeypatch.setenv("DATABASE_URL", "postgres://somewhere/else")
+    assert not prepared.is_prepared()
+    monkeypatch.delenv("DATABASE_URL")
+    (folder / "rogues.sqlite3").unlink()
+    assert not prepared.is_prepared()
