@@ -20,11 +20,9 @@ def test_the_same_tree_and_database_need_nothing():
     assert prepared.is_prepared()
 
 
-def test_a_changed_fixture_or_program_is_prepared_again(monkeypatch):
-    monkeypatch.setattr(prepared, "BUILD", "another")
-    assert not prepared.is_prepared()
-    monkeypatch.undo()
-    monkeypatch.setattr(prepared, "digest_of", lambda folder: "another")
+@pytest.mark.parametrize(("name", "value"), [("BUILD", "another"), ("digest_of", lambda folder: "another")])
+def test_a_changed_program_or_fixture_is_prepared_again(monkeypatch, name, value):
+    monkeypatch.setattr(prepared, name, value)
     assert not prepared.is_prepared()
 
 
