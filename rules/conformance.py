@@ -10,15 +10,15 @@ from django.conf import settings
 from catalog.bulk import WRITERS, Writer
 
 FOLDER = settings.BASE_DIR / "tests" / "conformance"
-GAMES = ("fe", "mvb", "dcf", "e101")
+SITUATIONS = ("fe", "fe-rulings", "mvb", "dcf", "e101")
 
 
 def suite():
     """Return the whole suite as one JSON text."""
     lists, situations = [], []
-    for game in GAMES:
-        for row in json.loads((FOLDER / f"situations-{game}.json").read_text(encoding="utf-8")):
-            row = row | {"request": {"game": game} | row["request"]}
+    for name in SITUATIONS:
+        for row in json.loads((FOLDER / f"situations-{name}.json").read_text(encoding="utf-8")):
+            row = row | {"request": {"game": name} | row["request"]}
             (lists if row["door"] == "validate" else situations).append(row)
     found = {
         "object": "conformance",

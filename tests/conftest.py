@@ -26,6 +26,25 @@ def api(client, db):
     return get
 
 
+def value_at(value, path):
+    """Return what a path such as table.players.A.discard means: keys, a player by name, how often a card is there."""
+    if isinstance(value, dict) and path in value:
+        return value[path]
+    first, _dot, rest = path.partition(".")
+    if isinstance(value, list):
+        named = [each for each in value if isinstance(each, dict) and each.get("name") == first]
+        found = named[0] if named else value.count(first)
+    else:
+        found = value.get(first) if isinstance(value, dict) else None
+    return value_at(found, rest) if rest else found
+
+
+@pytest.fixture(scope="session")
+def at_path():
+    """Look a path of an expected answer up in a result."""
+    return value_at
+
+
 def pytest_collection_modifyitems(config, items):
     """Fail the run where a required kind of test is missing from it."""
     for variable, marker in REQUIRED.items():

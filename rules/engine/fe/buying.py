@@ -8,6 +8,7 @@ from rules.engine.values import DERIVED, OPEN, STATED
 
 WITHIN_POWER = "fe-en/gameplay/9"
 PLACES = "fe-en/gameplay/5"
+SAMPLE_TURN = ("fe-en/sample-turn-sequence/1", "fe-en/sample-turn-sequence/2")
 NEVER_BOUGHT = "fe-en/the-line-up/6"
 FROZEN = "fe-en/cold-gun/3"
 ONE_PER_TURN = "only one Super Hero per turn; the next stays face down until the turn is over"
@@ -196,6 +197,8 @@ def resolve_power(situation, reference):
         result |= {"power_lost": left, "power_next_turn": 0, "carried_over": 0}
     if situation["buy"]:
         result |= affordable(situation["buy"], left, reference, steps)
+        if "fe-giganta" in {card.id for name in situation["buy"] for card in reference.named(name, "fe")[:1]}:
+            steps.append(("The book's sample turn buys Giganta with 4 Punches.", *SAMPLE_TURN))
     if variable:
         result |= {"determined_by_book": False, "not_counted": variable}
         return answer("power", OPEN, result, *steps)

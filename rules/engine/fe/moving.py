@@ -41,6 +41,7 @@ def resolve_destroy(situation, reference):
     result = {
         "card_goes_to": DESTROYED,
         "goes_to": DESTROYED,
+        "face_up": True,
         "in_deck": False,
         "in_the_game": False,
         "returns_to_stack": False,

@@ -56,7 +56,12 @@ def resolve_stack(situation, reference):
     exist, standard = reference.number("fe.super-heroes"), reference.number("fe.standard-super-heroes")
     possible = 1 <= count <= exist
     result = {"possible": possible, "legal": possible}
-    steps = [(f"{exist} Super Heroes exist.", *reference.cites("fe.super-heroes"))]
+    steps = [
+        (
+            f"{exist} Super Heroes exist; {standard} are usual.",
+            *reference.cites("fe.super-heroes", "fe.standard-super-heroes"),
+        )
+    ]
     if not possible:
         result["why"] = f"there are {exist} Super Heroes, and The Flash is always used"
         return answer("super-hero-stack-build", STATED, result, *steps)
@@ -75,10 +80,12 @@ def resolve_stack(situation, reference):
         (f"Set The Flash aside and shuffle the other {exist - 1}.", "fe-en/the-super-hero-stack/6"),
         (
             f"Remove {exist - count} at random; {count - 1} stay face down.",
+            "fe-en/the-super-hero-stack/5",
             "fe-en/the-super-hero-stack/7",
             "fe-en/the-super-hero-stack/8",
+            *(("fe-en/the-super-hero-stack/10",) if count == standard else ()),
         ),
-        ("Put The Flash face up on top.", "fe-en/the-super-hero-stack/9"),
+        ("Put The Flash face up on top.", *reference.cites("fe.top-super-hero")),
     ]
     if count < standard:
         result["determined_by_book"] = False

@@ -107,11 +107,20 @@ def token_count(reference):
     )
 
 
+def locations(reference):
+    """The French book lets a Location work once in a turn; the English one leaves that to the card."""
+    return (
+        Saying((ENGLISH, BACK, CONTENTS), {"once_per_turn": None}, ("fe-en/locations/3",)),
+        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"once_per_turn": True}, ("fe-fr/lieux/5",)),
+    )
+
+
 TOPICS = (
     ("end-of-turn order", ("end of turn", "refill", "draw five", "fin du tour", "ending your turn"), end_of_turn),
     ("Victory Point tokens", ("token", "jeton"), token_count),
     ("reshuffle", ("shuffl", "melange"), reshuffle),
     ("zones", ("zone",), zones),
+    ("Locations", ("location", "lieu"), locations),
     ("Vulnerability", ("vulnerab",), vulnerability),
     ("main deck", ("main deck", "deck commun"), main_deck_size),
     ("cards in the box", ("total", "how many cards", "game cards", "box", "combien de cartes"), box_total),

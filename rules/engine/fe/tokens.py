@@ -119,6 +119,7 @@ def resolve_gain(situation, reference):
         "tokens_after": after,
         "fewest_tokens": pieces,
         "placed_on": "your Super-Villain",
+        "public": True,
     }
     return answer(
         "gain-victory-points",

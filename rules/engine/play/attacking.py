@@ -18,6 +18,7 @@ from rules.engine.play.options import (
     SPAN,
     YES,
 )
+from rules.engine.play.table import YOUR_ABILITY
 from rules.engine.play.words import ANY, compiled, word
 
 EACH_FOE, CHOSEN_FOE = "each foe", "a chosen foe"
@@ -130,13 +131,21 @@ def may_destroy_first(box, which, *reward, is_first_of_all):
     allowed, reward = box.matching(which), compiled(reward, box)
 
     def effect(game, player, kind):
-        played = game.played if is_first_of_all else [each for each in game.played if each in allowed]
-        if kind not in allowed or len(played) != 1:
+        before = game.played[: game.place]
+        is_first = not before if is_first_of_all else allowed.isdisjoint(before)
+        if kind not in allowed or not is_first:
             return
         pile = next((each for each in (player.in_play, player.kept, player.locations) if kind in each), None)
-        if pile is None or player.choose(player, [YES, NOTHING], DESTROY_FOR_REWARD) == NOTHING:
+        if pile is None:
             return
+        is_wanted = player.choose(player, [YES, NOTHING], DESTROY_FOR_REWARD) == YES
         outer, game.source = game.source, player.villain
+        if game.log is not None:
+            does = "uses" if is_wanted else "does not use"
+            game.note(f"{player.name} {does} {game.call(player.villain)} on {game.call(kind)}.", YOUR_ABILITY)
+        if not is_wanted:
+            game.source = outer
+            return
         game.destroy(player, kind, pile)
         if pile is player.locations:
             game.count_bonus(player)

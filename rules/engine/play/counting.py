@@ -97,7 +97,7 @@ def super_heroes_cost_less(box, count):
         if game.is_turn and player is game.active:
             game.discount += count
         if game.log is not None:
-            game.note(f"Super Heroes cost {player.name} {count} less to defeat this turn.")
+            game.note(f"Super Heroes cost {player.name} {count} less to defeat this turn.", "fe-en/faq/1")
 
     return effect
 

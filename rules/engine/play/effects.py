@@ -238,6 +238,8 @@ def gain_from_line_up(box):
         if game.log is not None and any(game.ice):
             game.note("A frozen card cannot be gained.", "fe-en/cold-gun/3")
         if not options:
+            if game.log is not None:
+                game.note(f"Nothing there is for {player.name} to gain.", "fe-en/gaining-cards/2")
             return False
         option = player.choose(player, [*dict.fromkeys(options), NOTHING], GAIN)
         if option == NOTHING:

@@ -1,11 +1,25 @@
 """The game: dealing, the turn, the end of a turn, and the end of the game."""
 
 from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SPAN, TURN, USE
-from rules.engine.play.table import Table
+from rules.engine.play.table import FIRST_APPEARANCE_HIT, NO_WEAKNESS_LEFT, YOUR_ABILITY, Table
 
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
 STACK_RAN_OUT, LINE_UP_RAN_OUT = "no Super Hero can be turned up", "the Line-Up cannot be refilled"
 MOST_TURNS = 5000
+STEPS = {
+    REFILL_FIRST: tuple(f"fe-en/ending-your-turn/{step}" for step in range(9)),
+    DRAW_FIRST: tuple(f"fe-en/end-of-turn-back-cover/{step}" for step in range(9)),
+}
+UPPER_TEXT = (
+    "fe-en/super-hero-cards-in-your-deck/2",
+    "fe-en/super-hero-cards-in-your-deck/3",
+    "fe-en/the-super-heroes/7",
+)
+OUTSIDE_ALL_TURNS = ("fe-en/weakness/6", "fe-en/weakness/8")
+SUPER_HERO_IN_LINE_UP = (
+    "No book says how a Super Hero in the Line-Up is treated; here it is bought like any card there."
+)
+NO_ORDER = "No book gives an order for this Attack; here the last Weaknesses went clockwise from the turn just ended."
 ASIDE = ("card:fe-firestorm", "card:fe-firestorm-matrix")
 
 
@@ -14,7 +28,11 @@ class Game(Table):
 
     def __init__(self, box, rng, order=REFILL_FIRST):
         super().__init__(box, rng)
-        self.order, self.over = order, None
+        self.order, self.over, self.has_bought = order, None, False
+
+    def step(self, number):
+        """Return the clause of a step at the end of a turn, in the list that is followed."""
+        return STEPS[self.order][number]
 
     def options(self, player):
         """Return what a player can do now: play, buy, defeat, use, end the turn."""
@@ -77,7 +95,7 @@ class Game(Table):
 
     def resolve(self, player, kind, bonus):
         """Carry out a played card's text, then what the play triggered."""
-        box = self.box
+        box, place = self.box, len(self.played)
         self.played.append(kind)
         self.power += box.power[kind] + bonus
         if self.log is not None:
@@ -85,8 +103,11 @@ class Game(Table):
             outer, self.source = self.source, kind
             self.note(
                 f"{player.name} plays {self.call(kind)}{gives}.",
+                "fe-en/order-of-playing-your-cards/1",
                 "fe-en/order-of-playing-your-cards/2",
+                *(("fe-en/order-of-playing-your-cards/5",) if self.has_bought else ()),
                 *box.notes[kind],
+                *(UPPER_TEXT if box.is_super_hero[kind] else ()),
             )
             self.source = outer
         if text := box.text[kind]:
@@ -96,10 +117,15 @@ class Game(Table):
             self.depth -= 1
             self.source = outer
         if bonus and self.log is not None:
+            giving = [each for each in player.locations if box.bonus[each] and box.bonus[each][kind]]
             self.note(
-                f"What is in play gives +{bonus} Power for it.", "fe-en/resolving-card-abilities/3", "fe-en/locations/3"
+                f"What is in play gives +{bonus} Power for it.",
+                "fe-en/resolving-card-abilities/3",
+                "fe-en/locations/3",
+                *(note for each in giving for note in box.notes[each]),
             )
         if player.on_play:
+            self.place = place
             player.on_play[0](self, player, kind)
         if self.queue and not self.depth:
             self.settle()
@@ -115,15 +141,23 @@ class Game(Table):
             self.source = kind
             self.note(
                 f"{player.name} buys {self.call(kind)} for {self.box.cost[kind]}; {self.power} Power left.",
-                "fe-en/gameplay/6",
-                "fe-en/gameplay/9",
+                *self.buying(player),
+                *(("fe-en/locations/1",) if self.box.stays[kind] else ()),
             )
+            if self.box.is_super_hero[kind]:
+                self.leave_open(SUPER_HERO_IN_LINE_UP, "fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/faq/1")
             self.source = None
         if player.on_line_up:
             self.chosen = kind
             player.on_line_up[0](self, player, player)
         if self.queue:
             self.settle()
+
+    def buying(self, player):
+        """Return the clauses of every purchase: where, where to, for what, and that the hand may wait."""
+        self.has_bought = True
+        waits = ("fe-en/order-of-playing-your-cards/4",) if player.hand else ()
+        return ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9", *waits)
 
     def buy_kick(self, player):
         """Buy a Kick."""
@@ -134,7 +168,8 @@ class Game(Table):
         if self.bought is not None:
             self.bought[player.seat].append(kind)
         if self.log is not None:
-            self.note(f"{player.name} buys a Kick; {self.power} Power left.", "fe-en/gameplay/11")
+            text = f"{player.name} buys a Kick; {self.power} Power left."
+            self.note(text, "fe-en/gameplay/11", "fe-en/the-line-up/5", *self.buying(player))
 
     def defeat(self, player):
         """Defeat the face-up Super Hero; the next stays face down until the turn is over."""
@@ -148,14 +183,20 @@ class Game(Table):
         if self.log is not None:
             self.note(
                 f"{player.name} defeats {self.call(kind)} for {cost}; {self.power} Power left.",
+                "fe-en/the-super-heroes/1",
                 "fe-en/the-super-heroes/2",
+                "fe-en/the-super-heroes/3",
                 "fe-en/faq/1",
+                *self.buying(player),
             )
 
     def use(self, player, kind):
         """Use an ability of a Super-Villain or a Location."""
         self.used.append(kind)
         self.source = kind
+        if self.log is not None:
+            clause = YOUR_ABILITY if kind == player.villain else "fe-en/locations/3"
+            self.note(f"{player.name} uses {self.call(kind)}.", clause, *self.box.notes[kind])
         self.box.ability[kind][1](self, player, player)
         self.source = None
         if self.queue:
@@ -167,6 +208,9 @@ class Game(Table):
         self.power = self.discount = self.gang = self.heroes_gained = 0
         self.played, self.used, self.doomed, self.vectors = [], [], [], []
         player.ready = player.kept.copy()
+        self.has_bought = False
+        if self.log is not None:
+            self.note(f"{player.name}'s turn begins.", self.step(8), "fe-en/gameplay/3")
         if self.frozen_left < self.box.frozen_tokens:
             self.thaw(player)
         if player.locations or player.kept or self.box.ability[player.villain]:
@@ -189,41 +233,54 @@ class Game(Table):
     def end_turn(self, player):
         """End a turn, step by step."""
         if self.log is not None:
-            self.note(
-                f"{player.name} ends the turn and discards the hand.",
-                "fe-en/ending-your-turn/1",
-                "fe-en/ending-your-turn/2",
-            )
+            self.pass_over(player)
+            self.note(f"{player.name} ends the turn and discards the hand.", self.step(1), self.step(2))
         self.is_turn = False
         player.discard += player.hand
         player.hand.clear()
         self.at_end_of_turn(player)
         if self.log is not None:
-            self.note(
-                f"The played cards go to the discard pile; {self.power} Power is lost.", "fe-en/ending-your-turn/4"
-            )
+            self.note(f"The played cards go to the discard pile; {self.power} Power is lost.", self.step(4))
         player.discard += player.in_play
         player.in_play.clear()
         player.ready = []
         self.power = 0
         if self.order == DRAW_FIRST:
-            self.draw(player, self.box.draws, "fe-en/end-of-turn-back-cover/5")
-            self.refill("fe-en/end-of-turn-back-cover/6")
+            self.draw(player, self.box.draws, self.step(5))
+            self.refill(self.step(6))
         else:
-            self.refill("fe-en/ending-your-turn/5")
+            self.refill(self.step(5))
             if not self.over:
-                self.draw(player, self.box.draws, "fe-en/ending-your-turn/6")
+                self.draw(player, self.box.draws, self.step(6))
         if not self.over and not self.is_hero_up:
             self.flip(player)
+
+    def pass_over(self, player):
+        """Note what the player could still have bought, defeated or used."""
+        options = self.options(player)
+        could = {
+            "buy": any(LINE_UP <= option < KEPT or option == BUY_KICK for option in options),
+            "defeat a Super Hero": DEFEAT in options,
+            f"use {self.call(player.villain)}": USE + player.villain in options,
+        }
+        clauses = ("fe-en/gameplay/12", "fe-en/the-super-heroes/1", YOUR_ABILITY)
+        left = [verb for verb, is_there in could.items() if is_there]
+        if left:
+            cites = [clause for clause, is_there in zip(clauses, could.values(), strict=True) if is_there]
+            self.note(f"{player.name} could {' or '.join(left)} and need not.", *cites)
 
     def at_end_of_turn(self, player):
         """Carry out what happens at the end of the turn."""
         for kind in self.doomed:
             if kind in player.in_play:
                 self.source = kind
+                if self.log is not None:
+                    self.note(f"{self.call(kind)} acts at the end of {player.name}'s turn.", self.step(3))
                 self.destroy(player, kind, player.in_play)
         self.source = player.villain
         if effect := self.box.end_of_turn[player.villain]:
+            if self.log is not None:
+                self.note(f"{self.call(player.villain)} acts at the end of {player.name}'s turn.", self.step(3))
             effect(self, player, player)
         self.source = None
         if self.queue:
@@ -237,37 +294,43 @@ class Game(Table):
         if self.log is not None:
             self.note(f"{empty} empty slots of the Line-Up are refilled.", clause)
         if self.enter_line_up(empty) < empty:
-            self.end(LINE_UP_RAN_OUT, "fe-en/end-of-game/3")
+            self.end(LINE_UP_RAN_OUT, "fe-en/end-of-game/2")
 
     def flip(self, player):
         """Turn the next Super Hero up and resolve its First Appearance, or end the game."""
         if not self.heroes:
-            self.end(STACK_RAN_OUT, "fe-en/end-of-game/2")
+            self.end(STACK_RAN_OUT, "fe-en/end-of-game/1", self.step(7))
             return
         self.is_hero_up = True
         kind = self.known(self.heroes[-1], "the Super Hero stack")
         effect = self.box.first_appearance[kind]
         self.source = kind
         if self.log is not None:
-            self.note(
-                f"{self.call(kind)} is turned up.",
-                "fe-en/ending-your-turn/7",
-                "fe-en/weakness/6",
-                *self.box.notes[kind],
-            )
+            says = OUTSIDE_ALL_TURNS if effect else ("fe-en/the-super-heroes/6",)
+            text = f"{self.call(kind)} is turned up: the First Appearance."
+            self.note(text, self.step(7), "fe-en/the-super-heroes/5", *says, *self.box.notes[kind])
         if effect:
-            for each in (player, *self.clockwise(player)):
-                if not self.defends(each, None):
-                    effect(self, each, each)
+            self.appear(player, effect)
         self.source = None
         if self.queue:
             self.settle()
 
-    def end(self, why, clause):
+    def appear(self, player, effect):
+        """Make a First Appearance - Attack on every player, one after the other from the one whose turn ended."""
+        before, start = self.weaknesses, len(self.log or ())
+        for each in (player, *self.clockwise(player)):
+            if not self.defends(each, None):
+                if self.log is not None:
+                    self.note(f"The First Appearance - Attack hits {each.name}.", *FIRST_APPEARANCE_HIT)
+                effect(self, each, each)
+        if self.log is not None and before and any(NO_WEAKNESS_LEFT[0] in cites for _text, cites in self.log[start:]):
+            self.leave_open(NO_ORDER, "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
+
+    def end(self, why, *clauses):
         """End the game at once; cards kept or stored until then are destroyed without any effect."""
         self.over = why
         if self.log is not None:
-            self.note(f"The game ends: {why}.", "fe-en/end-of-game/1", clause)
+            self.note(f"The game ends: {why}.", "fe-en/end-of-game/intro", *clauses)
         for player in self.players:
             aside = player.kept + player.stored
             if aside and self.log is not None:

@@ -200,16 +200,20 @@ class TableReader:
         for pile in piles:
             for kind in pile:
                 found[kind] += 1
-        game.kicks = self.left(table["kicks"], box.kicks - found[box.kick])
-        game.weaknesses = self.left(table["weaknesses"], box.weaknesses - found[box.weakness])
+        game.kicks = self.left(table["kicks"], box.kicks, found[box.kick], "table.kicks")
+        game.weaknesses = self.left(table["weaknesses"], box.weaknesses, found[box.weakness], "table.weaknesses")
         for kind in range(box.unknown):
             if found[kind] > box.copies[kind]:
                 many = f"{found[kind]} copies of {box.names[kind]}; the box holds {box.copies[kind]}"
                 raise SituationError("table", f"table: {many}")
 
-    def left(self, said, most):
+    def left(self, said, copies, elsewhere, field):
         """Return what a stack holds: as said, or all that lies nowhere else."""
-        return max(0, most) if said is None else said
+        most = max(0, copies - elsewhere)
+        if said is not None and said > most:
+            told = f"{said} are left and {elsewhere} lie elsewhere; the box holds {copies}"
+            raise SituationError(field, f"{field}: {told}")
+        return most if said is None else said
 
 
 def written(pile, box, is_top_last=True):

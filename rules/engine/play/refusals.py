@@ -1,8 +1,23 @@
 """Why an action is refused: the sentence and the rule it breaks."""
 
+from rules.engine.play.game import REFILL_FIRST
+
+TOP_SUPER_HERO = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
+OWN_TURN = {
+    "play": "fe-en/order-of-playing-your-cards/1",
+    "play_kept": "fe-en/order-of-playing-your-cards/1",
+    "buy": "fe-en/gameplay/5",
+    "defeat": "fe-en/the-super-heroes/1",
+    "use": "fe-en/dc-comics-super-villains/1",
+    "end_turn": "fe-en/ending-your-turn/1",
+}
+
 
 def why_not_play(game, player, kind):
-    """A card is played from hand."""
+    """A card is played from hand; one bought or gained lies in the discard pile first."""
+    if kind in player.discard:
+        why = f"{game.call(kind)} lies in {player.name}'s discard pile, not in hand"
+        return why, ("fe-en/gameplay/6", "fe-en/gameplay/8", "fe-en/order-of-playing-your-cards/1")
     return f"{game.call(kind)} is not in {player.name}'s hand", ("fe-en/order-of-playing-your-cards/1",)
 
 
@@ -20,8 +35,14 @@ def why_not_buy(game, player, kind):
         return "a Weakness is never bought", ("fe-en/the-line-up/6",)
     if kind == box.kick and not game.kicks and kind not in game.line_up:
         return "no Kick is left", ("fe-en/the-line-up/5",)
+    if kind in game.heroes and kind not in game.line_up:
+        return f"only the face-up top Super Hero can be defeated, not {game.call(kind)}", TOP_SUPER_HERO
+    if kind in game.main_deck and kind not in game.line_up:
+        refill = game.step(5 if game.order == REFILL_FIRST else 6)
+        why = f"{game.call(kind)} is not on offer while it lies in the main deck"
+        return why, ("fe-en/gameplay/5", "fe-en/the-line-up/7", refill)
     if kind != box.kick and kind not in game.line_up:
-        return f"{game.call(kind)} is not on offer", ("fe-en/gameplay/5",)
+        return f"{game.call(kind)} is not on offer", ("fe-en/gameplay/5", "fe-en/the-line-up/7")
     if kind in game.line_up and all(
         ice for each, ice in zip(game.line_up, game.ice, strict=True) if each == kind and kind != box.kick
     ):
@@ -34,7 +55,10 @@ def why_not_defeat(game, player, kind):
     if not game.heroes:
         return "no Super Hero is left", ("fe-en/the-line-up/5",)
     if not game.is_hero_up:
-        return "the next Super Hero stays face down until the turn is over", ("fe-en/the-super-heroes/3",)
+        return "the next Super Hero stays face down until the turn is over", (
+            "fe-en/the-super-heroes/3",
+            "fe-en/the-super-heroes/2",
+        )
     cost = max(0, game.box.cost[game.heroes[-1]] - game.discount)
     name = game.call(game.heroes[-1])
     return f"{name} costs {cost}, the Power left is {game.power}", ("fe-en/the-super-heroes/1", "fe-en/gameplay/9")
@@ -42,20 +66,46 @@ def why_not_defeat(game, player, kind):
 
 def why_not_use(game, player, kind):
     """An ability is used while its card is yours, and as often as its text allows."""
-    card = f"card:{game.box.ids[kind]}"
+    cites = (f"card:{game.box.ids[kind]}", *game.box.notes[kind])
     if kind in game.used:
-        return f"{game.call(kind)} was used this turn", (card,)
-    return f"{game.call(kind)} gives {player.name} nothing to use now", (card,)
+        return f"{game.call(kind)} was used this turn", cites
+    return f"{game.call(kind)} gives {player.name} nothing to use now", cites
 
 
-def why_not_now(game, name):
-    """Only the player whose turn it is plays and buys."""
-    return f"it is {game.active.name}'s turn, not {name}'s", ("fe-en/gameplay/5", "fe-en/gameplay/3")
+def why_not_now(game, name, verb):
+    """Only the player whose turn it is plays, buys and uses abilities."""
+    return f"it is {game.active.name}'s turn, not {name}'s", (OWN_TURN[verb], "fe-en/gameplay/3")
 
 
 def why_not_after_the_end(game):
     """Nothing happens after the end of the game."""
     return f"the game is over: {game.over}", ("fe-en/end-of-game/1",)
+
+
+def why_not_their_choice(game, chooser, player):
+    """The player whom the card or rule asks is the one who chooses."""
+    cites = () if game.source is None else (f"card:{game.box.ids[game.source]}", *game.box.notes[game.source])
+    return f"{player.name} is asked, not {chooser.name}", cites or ("fe-en/order-of-playing-your-cards/2",)
+
+
+def why_not_two_defenses(name):
+    """A player uses one Defense card against each Attack."""
+    return f"{name} has used a Defense against this Attack; one card is the limit", ("fe-en/attacks-and-defenses/4",)
+
+
+def why_not_protect(chooser, player):
+    """A Defense protects the player who uses it and nobody else."""
+    return f"a Defense of {chooser} does not protect {player}", ("fe-en/attacks-and-defenses/3",)
+
+
+def why_not_defend(game, kind, played):
+    """A Defense avoids an Attack on its player, from hand."""
+    box = game.box
+    notes = () if played is None else (*box.notes[played], f"card:{box.ids[played]}")
+    if any(kind in player.kept for player in game.players):
+        return f"{game.call(kind)} is kept in play and cannot defend", ("fe-en/firestorm-matrix/5",)
+    why = f"there is no Attack that {game.call(kind)} could avoid from a hand"
+    return why, ("fe-en/attacks-and-defenses/2", *box.notes[kind], *notes)
 
 
 def why_not_choose(game, choice, options):

@@ -1,5 +1,7 @@
 """The kind `play`: a table and actions in, the events with their rules and the table after out."""
 
+from dataclasses import dataclass
+
 from rules.engine.kinds import Kind
 from rules.engine.play import refusals
 from rules.engine.play.box import Box
@@ -7,9 +9,11 @@ from rules.engine.play.dealing import deal
 from rules.engine.play.options import (
     BUY_KICK,
     DEFEAT,
+    DEFEND,
     END,
     KEPT,
     LINE_UP,
+    NOTHING,
     SPAN,
     USE,
     YES,
@@ -23,6 +27,7 @@ from rules.engine.values import DERIVED, OPEN, Resolution, SituationError, Step
 
 VERBS = ("play", "play_kept", "buy", "defeat", "use", "end_turn")
 ANSWERS = ("choose", "defend")
+NO = ("no", "none", "end", "nothing")
 
 
 class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
@@ -33,21 +38,59 @@ class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error 
         self.why, self.cites = why, cites
 
 
+@dataclass(frozen=True)
+class Choice:
+    """A given choice: its words, who makes it if that is said, and where it stands in the situation."""
+
+    words: str
+    player: str | None
+    verb: str
+    field: str
+
+
 class Script:
     """The given choices of one action, handed out in the order in which the game asks."""
 
-    def __init__(self, game, reader, choices, field):
-        self.game, self.reader, self.choices, self.field = game, reader, list(choices), field
+    def __init__(self, game, reader, choices):
+        self.game, self.reader, self.choices = game, reader, list(choices)
+        self.defended = []
 
     def __call__(self, player, options, reason):
         """Return the next given choice as an option."""
         if not self.choices:
             raise MissingChoice(player, options, reason)
         choice = self.choices.pop(0)
-        found = [option for option in options if self.means(choice, option)]
+        if choice.player is not None:
+            chooser = self.reader.seat_of(self.game, choice.player, f"{choice.field}.player")
+            if chooser is not player:
+                raise Refused(*self.why_not_theirs(chooser, player, reason))
+        found = [option for option in options if self.means(choice.words, option)]
         if not found:
-            raise Refused(*refusals.why_not_choose(self.game, choice, self.spelled(options)))
+            raise Refused(*refusals.why_not_choose(self.game, choice.words, self.spelled(options)))
+        if reason is DEFEND and found[0] != NOTHING:
+            self.defended.append(player.name)
         return found[0]
+
+    def why_not_theirs(self, chooser, player, reason):
+        """Say why the choice is not that player's."""
+        if reason is not DEFEND:
+            return refusals.why_not_their_choice(self.game, chooser, player)
+        if chooser.name in self.defended:
+            return refusals.why_not_two_defenses(chooser.name)
+        return refusals.why_not_protect(chooser.name, player.name)
+
+    def check_used_up(self, played):
+        """Refuse a choice that nothing asked for."""
+        if not self.choices:
+            return
+        choice = self.choices[0]
+        if choice.verb == "defend" and choice.words.strip().casefold() not in NO:
+            if self.defended and (choice.player is None or choice.player in self.defended):
+                raise Refused(*refusals.why_not_two_defenses(choice.player or self.defended[-1]))
+            kind = self.reader.kind(choice.words, f"{choice.field}.defend")
+            raise Refused(*refusals.why_not_defend(self.game, kind, played))
+        name = f"{choice.field}.{choice.verb}"
+        raise SituationError(name, f"{name}: “{choice.words[:60]}” answers no choice; none is asked for here")
 
     def spelled(self, options):
         """Return the options as they can be given."""
@@ -59,7 +102,7 @@ class Script:
         if words == spell(option, box, self.game).casefold():
             return True
         if option < 0:
-            return words in ("no", "none", "end")
+            return words in NO
         if option >= YES:
             return False
         return words in (box.ids[option % SPAN], box.names[option % SPAN].casefold()) or (
@@ -87,18 +130,33 @@ def resolve_play(situation, reference):
         result |= {"determined": False, "unknown": str(unknown)}
         steps.append(Step(f"Nothing more can be said: {unknown}.", ("fe-en/order-of-playing-your-cards/2",)))
         basis = OPEN
+    put_back(game)
     result |= outcome(game)
     steps = [*scoring_steps(game), *steps]
+    if game.left_open:
+        result["left_open"], basis = game.left_open, OPEN
     events = tuple(Step(text, tuple(dict.fromkeys(cites)) or DEFAULT) for text, cites in game.log)
     return Resolution("play", basis, result, (*events, *steps) or (nothing_done(game),))
 
 
 DEFAULT = ("fe-en/order-of-playing-your-cards/2",)
+TURN = (
+    "fe-en/turn-sequence-back-cover/1",
+    "fe-en/turn-sequence-back-cover/2",
+    "fe-en/turn-sequence-back-cover/3",
+    "fe-en/order-of-playing-your-cards/1",
+)
+
+
+def put_back(game):
+    """Lay cards that were revealed when the situation stopped back on the deck they came from."""
+    game.active.deck.extend(reversed(game.revealed))
+    game.revealed = []
 
 
 def nothing_done(game):
     """Say that nothing has happened yet."""
-    return Step(f"It is {game.active.name}'s turn.", ("fe-en/turn-sequence-back-cover/1",))
+    return Step(f"It is {game.active.name}'s turn: cards can be played, then bought, in any order.", TURN)
 
 
 def grouped(actions):
@@ -113,9 +171,10 @@ def grouped(actions):
         if verbs[0] in ANSWERS:
             if not groups:
                 raise SituationError(f"actions[{place}]", f"actions[{place}]: nothing was asked before")
-            groups[-1][2].append(action[verbs[0]])
+            groups[-1][2].append(Choice(action[verbs[0]], action["player"], verbs[0], f"actions[{place}]"))
         else:
-            groups.append((place, action | {"verb": verbs[0]}, list(action["choices"])))
+            choices = [Choice(words, None, "choices", f"actions[{place}]") for words in action["choices"]]
+            groups.append((place, action | {"verb": verbs[0]}, choices))
     return groups
 
 
@@ -127,8 +186,8 @@ def perform(game, reader, action, choices, field):
     if action["player"] is not None:
         acting = reader.seat_of(game, action["player"], f"{field}.player")
         if acting is not player:
-            raise Refused(*refusals.why_not_now(game, acting.name))
-    script = Script(game, reader, choices, field)
+            raise Refused(*refusals.why_not_now(game, acting.name, verb))
+    script, kind = Script(game, reader, choices), None
     for each in game.players:
         each.choose = script
     if verb == "end_turn":
@@ -139,16 +198,17 @@ def perform(game, reader, action, choices, field):
         kind = reader.kind(action[verb], f"{field}.{verb}") if verb != "defeat" else None
         option = wanted(game, verb, kind)
         if option not in game.options(player):
+            verb = "defeat" if option == DEFEAT else verb
             raise Refused(*getattr(refusals, f"why_not_{verb}")(game, player, kind))
         game.act(player, option)
-    if script.choices:
-        name = f"{field}.choices"
-        raise SituationError(name, f"{name}: “{script.choices[0][:60]}” answers no choice; none is asked for here")
+    script.check_used_up(kind if verb.startswith("play") else None)
 
 
 def wanted(game, verb, kind):
     """Return the option that an action means."""
     if verb == "defeat":
+        return DEFEAT
+    if verb == "buy" and kind not in game.line_up and game.is_hero_up and game.heroes[-1:] == [kind]:
         return DEFEAT
     if verb == "buy":
         return BUY_KICK if kind == game.box.kick and kind not in game.line_up else LINE_UP + kind
@@ -189,14 +249,30 @@ def scoring_steps(game):
                 yield Step(text, (*box.notes[kind], f"card:{box.ids[kind]}"))
         text = f"{player.name} has {score(box, player)} VP, {player.tokens} of them in tokens."
         yield Step(text, SCORING)
+    if game.over:
+        yield winning_step(game)
 
 
 SCORING = (
+    "fe-en/end-of-game/3",
     "fe-en/end-of-game/4",
     "fe-en/end-of-game/5",
-    "fe-en/end-of-game/6",
+    "fe-en/weakness/3",
     "fe-en/new-addition-victory-point-tokens/4",
 )
+HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
+
+
+def winning_step(game):
+    """Say who wins; what is left of a tie after the Super Heroes are counted stays open."""
+    best = [player.name for player in winners(game)]
+    scores = [score(game.box, player) for player in game.players]
+    cites = (HIGHEST, TIE_BREAK) if scores.count(max(scores)) > 1 else (HIGHEST,)
+    if len(best) == 1:
+        return Step(f"{best[0]} wins.", cites)
+    text = f"{', '.join(best)} are tied in VP and in Super Heroes; no book goes further."
+    game.left_open.append(text)
+    return Step(text, cites)
 
 
 def legal_actions(game):

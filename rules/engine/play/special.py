@@ -86,7 +86,8 @@ def each_player_passes_left_if_first(box, count):
                 left = game.players[(each.seat + 1) % len(game.players)]
                 left.hand.append(kind)
                 if game.log is not None:
-                    game.note(f"{each.name} passes {game.call(kind)} to {left.name}.", "fe-en/insanity/3")
+                    text = f"{each.name} passes {game.call(kind)} to {left.name}."
+                    game.note(text, "fe-en/insanity/3", "fe-en/insanity/2", "fe-en/faq/2")
                 if each.on_discard:
                     game.trigger(each, each.on_discard)
 

@@ -2,14 +2,28 @@
 
 from rules.engine.play.options import DEFEND, NOTHING, Unknown
 
+NOT_YET = "fe-en/shuffling-your-deck/1"
 RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
-NO_WEAKNESS_LEFT = ("fe-en/weakness/4",)
-GAINED = ("fe-en/gaining-cards/1",)
+NO_WEAKNESS_LEFT = ("fe-en/weakness/4", "fe-en/gaining-cards/2")
+SHORT_SUPPLY = ("fe-en/resolving-card-abilities/2",)
+GAINED = ("fe-en/gaining-cards/1", "fe-en/gameplay/6")
 DESTROYED_PILE = ("fe-en/destroying-cards/2",)
-TOKENS = ("fe-en/new-addition-victory-point-tokens/1",)
-NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6",)
-ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3")
+FROM_HAND = ("fe-en/destroying-cards/1", "fe-en/destroying-cards/3")
+FROM_DISCARD_PILE = ("fe-en/destroying-cards/5", "fe-en/destroying-cards/3")
+FROM_DECK_OR_LINE_UP = ("fe-en/destroying-cards/1",)
+NOT_BACK_TO_THE_STACK = ("fe-en/destroying-cards/4",)
+OWNER_CHOSE = ("fe-en/destroying-cards/8",)
+TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
+EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
+NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")
+NEVER_NEGATIVE = ("fe-en/new-addition-victory-point-tokens/7", "fe-en/new-addition-victory-point-tokens/8")
+AIMED_AT = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
+ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3", "fe-en/attacks-and-defenses/4")
+DEFENSE_ANYWAY = ("fe-en/weakness/5",)
+REST_OF_THE_CARD = ("fe-en/attacks-and-defenses/7",)
 HIT_AT_ONCE = ("fe-en/attacks-and-defenses/5",)
+FIRST_APPEARANCE_HIT = ("fe-en/weakness/7",)
+YOUR_ABILITY = "fe-en/dc-comics-super-villains/1"
 
 
 class Table:
@@ -22,12 +36,12 @@ class Table:
         self.main_deck, self.line_up, self.ice, self.destroyed, self.revealed = [], [], [], [], []
         self.heroes, self.is_hero_up = [], True
         self.kicks, self.weaknesses, self.frozen_left = box.kicks, box.weaknesses, box.frozen_tokens
-        self.power = self.discount = self.gang = self.heroes_gained = self.turn = self.depth = 0
+        self.power = self.discount = self.gang = self.heroes_gained = self.turn = self.depth = self.place = 0
         self.is_turn = False
         self.played, self.used, self.doomed, self.vectors, self.queue = [], [], [], [], []
         self.bonus, self.abilities = box.no_bonus, []
         self.source = self.chosen = None
-        self.log = None
+        self.log, self.left_open = None, []
         self.bought, self.tokens_by, self.offered = None, None, None
         self.shuffles = 0
 
@@ -46,6 +60,11 @@ class Table:
         """Write an event into the log, which cites the acting card besides what is said."""
         card = () if self.source is None else (f"card:{self.box.ids[self.source]}",)
         self.log.append((text, (*cites, *card)))
+
+    def leave_open(self, text, *cites):
+        """Write down what no book settles and the table goes on with all the same."""
+        self.note(text, *cites)
+        self.left_open.append(text)
 
     def call(self, kind):
         """Return a card's name."""
@@ -83,7 +102,7 @@ class Table:
     def draw(self, player, count, *cites):
         """Draw cards, as many as there are."""
         deck, hand = player.deck, player.hand
-        before = len(hand)
+        before, wanted = len(hand), count
         if len(deck) >= count:
             if count:
                 hand += deck[: -count - 1 : -1]
@@ -95,6 +114,11 @@ class Table:
         if self.log is not None:
             drawn = ", ".join(self.call(kind) for kind in hand[before:]) or "nothing"
             self.note(f"{player.name} draws {drawn}.", *cites)
+            if len(hand) - before < wanted:
+                text = f"{player.name}'s deck and discard pile are both empty; no book says more, nothing is drawn."
+                self.leave_open(text, *RESHUFFLE)
+            elif not deck and player.discard:
+                self.note(f"{player.name}'s deck is empty; it is shuffled when a card is needed.", NOT_YET)
         return len(hand) - before
 
     def discard(self, player, kind):
@@ -111,9 +135,14 @@ class Table:
         pile.remove(kind)
         self.destroyed.append(kind)
         if self.log is not None:
-            self.note(f"{player.name} destroys {self.call(kind)}.", *DESTROYED_PILE, *self.types_of(kind))
+            cites = DESTROYED_PILE + self.zone_of(player, pile) + self.types_of(kind)
+            stack = NOT_BACK_TO_THE_STACK if kind in (self.box.kick, self.box.weakness) else ()
+            self.note(f"{player.name} destroys {self.call(kind)}.", *cites, *stack)
         if reward := self.box.when_destroyed[kind]:
             self.queue.append((reward, player, kind))
+            if self.log is not None:
+                text = f"{player.name} chose {self.call(kind)} and gets what it gives when destroyed."
+                self.note(text, *(() if self.is_turn else OWNER_CHOSE), f"card:{self.box.ids[kind]}")
         if kind == self.box.firestorm and pile is player.in_play:
             for stored in player.stored:
                 if reward := self.box.when_destroyed[stored]:
@@ -121,6 +150,14 @@ class Table:
             self.count_bonus(player)
         if player.on_destroy:
             self.trigger(player, player.on_destroy)
+
+    def zone_of(self, player, pile):
+        """Return the clauses about destroying a card in this zone."""
+        if pile is player.hand:
+            return FROM_HAND
+        if pile is self.revealed:
+            return FROM_DECK_OR_LINE_UP
+        return FROM_DISCARD_PILE if any(pile is each.discard for each in self.players) else ()
 
     def leave_line_up(self, kind, is_gained):
         """Take a card out of the Line-Up; an unfrozen copy first, and its Frozen tokens return to the supply."""
@@ -175,7 +212,7 @@ class Table:
         for _each in range(count):
             if not self.weaknesses:
                 if self.log is not None:
-                    self.note(f"No Weakness is left for {player.name}.", *NO_WEAKNESS_LEFT)
+                    self.note(f"No Weakness is left for {player.name}.", *NO_WEAKNESS_LEFT, *SHORT_SUPPLY)
                 return
             self.weaknesses -= 1
             player.discard.append(self.box.weakness)
@@ -199,9 +236,7 @@ class Table:
         lost = min(count, player.tokens)
         player.tokens -= lost
         if self.log is not None:
-            self.note(
-                f"{player.name} loses {lost} VP: {player.tokens} left.", "fe-en/new-addition-victory-point-tokens/7"
-            )
+            self.note(f"{player.name} loses {lost} VP: {player.tokens} left.", *NEVER_NEGATIVE)
         return lost
 
     def steal_tokens(self, thief, victim, count):
@@ -209,20 +244,28 @@ class Table:
         taken = min(count, victim.tokens)
         victim.tokens -= taken
         if self.log is not None:
-            text = f"{thief.name} steals {taken} VP from {victim.name}."
-            self.note(text if taken else f"{victim.name} has no VP to steal.", *NOTHING_TO_STEAL)
+            if taken:
+                self.note(f"{thief.name} steals {taken} VP from {victim.name}, who keeps the rest.", *EXACT_CHANGE)
+            else:
+                self.note(f"{victim.name} has no VP to steal.", *NOTHING_TO_STEAL)
         self.gain_tokens(thief, taken)
         return taken
 
     def attack(self, by, targets, effect):
         """Make an Attack: each target may avoid it, the others are hit at once, clockwise."""
-        is_hit = False
+        is_hit = is_avoided = False
+        if self.log is not None:
+            self.note(f"{by.name} attacks {', '.join(target.name for target in targets)}.", *AIMED_AT)
         for target in targets:
-            if not self.defends(target, by):
+            if self.defends(target, by):
+                is_avoided = True
+            else:
                 is_hit = True
                 if self.log is not None:
                     self.note(f"The Attack hits {target.name}.", *HIT_AT_ONCE)
                 effect(self, target, by)
+        if is_avoided and self.log is not None:
+            self.note("The rest of the card works whoever avoids its Attack.", *REST_OF_THE_CARD)
         if by.on_hit:
             if is_hit:
                 self.trigger(by, by.on_hit)
@@ -243,7 +286,9 @@ class Table:
         if kind == NOTHING:
             return False
         if self.log is not None:
-            self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *ONE_DEFENSE)
+            also = () if by else FIRST_APPEARANCE_HIT
+            also = also if self.weaknesses else also + DEFENSE_ANYWAY
+            self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *ONE_DEFENSE, *also)
         outer, self.source = self.source, kind
         if self.log is not None and self.box.notes[kind]:
             self.note(f"{self.call(kind)} protects only {player.name}.", *self.box.notes[kind])
@@ -263,8 +308,9 @@ class Table:
                 return
             player.fired = self.turn
         self.queue.append((effect, player, player.villain))
-        if self.log is not None and (notes := self.box.notes[player.villain]):
-            self.note(f"{self.call(player.villain)} is triggered for {player.name}.", *notes)
+        if self.log is not None:
+            text = f"{self.call(player.villain)} is triggered for {player.name}."
+            self.note(text, YOUR_ABILITY, *self.box.notes[player.villain], f"card:{self.box.ids[player.villain]}")
 
     def settle(self):
         """Carry out what was triggered, in the order in which it was."""

@@ -6,7 +6,7 @@ from rules.engine.play.counting import bonus
 from rules.engine.play.effects import gain_vp
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named
 
-STAYS = ("fe-en/locations/2",)
+STAYS = ("fe-en/locations/2", "fe-en/locations/4", "fe-en/locations/5")
 
 CARDS = {
     "fe-belle-reve": location(bonus=bonus(1, a(VILLAIN)), notes=STAYS),

@@ -4,7 +4,9 @@ from rules.engine.play.behaviour import card
 
 CARDS = {
     "fe-kick": card(power=2),
-    "fe-punch": card(power=1),
-    "fe-vulnerability": card(notes=("fe-en/gameplay/14",)),
-    "fe-weakness": card(notes=("fe-en/weakness/2",)),
+    "fe-punch": card(power=1, notes=("fe-en/gameplay/10",)),
+    "fe-vulnerability": card(
+        notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/super-villains-and-starting-decks/4")
+    ),
+    "fe-weakness": card(notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/weakness/2")),
 }

@@ -20,6 +20,8 @@ from rules.engine.play.counting import draw_per_hero_gained
 from rules.engine.play.effects import draw, gain_vp, gain_weakness, power
 from rules.engine.play.words import SUPER_POWER, VILLAIN, a, of_cost
 
+TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
+
 CARDS = {
     "fe-bane": super_villain(
         whenever=(whenever(PLAYING, may_destroy_first(of_cost(least=1), power(2), is_first_of_all=True)),),
@@ -27,7 +29,7 @@ CARDS = {
     "fe-bizarro": super_villain(
         whenever=(whenever(DESTROYING, gain_weakness()),),
         ability=return_weaknesses(2, draw(1)),
-        notes=("fe-en/bizarro/1", "fe-en/bizarro/2"),
+        notes=(*TWO_ABILITIES, "fe-en/bizarro/1", "fe-en/bizarro/2"),
     ),
     "fe-black-adam": super_villain(
         whenever=(whenever(PLAYING, may_destroy_first(a(SUPER_POWER), draw(1), gain_vp(1), is_first_of_all=False)),),
@@ -44,7 +46,7 @@ CARDS = {
             whenever(HITTING, gain_vp(1)),
             whenever(GAINING_TOKENS, draw(1), first_each_turn=True, on_your_turn=True),
         ),
-        notes=("fe-en/sinestro/1",),
+        notes=(*TWO_ABILITIES, "fe-en/sinestro/1"),
     ),
     "fe-the-joker": super_villain(
         ability=once_each_turn_destroy_played(a(VILLAIN), draw(1), attack(EACH_FOE, gain_weakness())),
