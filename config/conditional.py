@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 
+from django.conf import settings
 from django.http import HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 
@@ -76,7 +77,8 @@ class ConditionalMiddleware:
 def finish(request, response, tag):
     """Put the tag and the caching headers on an answer."""
     response.headers["ETag"] = tag
-    response.headers.setdefault("Cache-Control", PUBLIC)
+    edge = f", s-maxage={settings.EDGE_SECONDS}" if settings.EDGE_SECONDS else ""
+    response.headers.setdefault("Cache-Control", PUBLIC + edge)
     patch_vary_headers(response, ["Accept-Encoding", "Accept-Language"] + ([] if is_api(request.path) else ["Cookie"]))
     return response
 
