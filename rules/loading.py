@@ -223,6 +223,9 @@ def load_terms(rows, mentions):
     create(Clause.terms.through, [Clause.terms.through(clause_id=slug, term_id=key) for slug, key in mentions])
 
 
+WAYS_TO_ASK = ("asked_as", "asked_yes", "asked_no")
+
+
 def load_clarifications(rows, cards):
     """Write rulings, their translations and what they concern."""
     heroes = set(Hero.objects.values_list("slug", flat=True))
@@ -233,7 +236,7 @@ def load_clarifications(rows, cards):
                 slug=row.key,
                 scope=scope_of(row.key),
                 position=place,
-                asked_as=row.content.get("asked_as", []),
+                **{key: row.content.get(key, []) for key in WAYS_TO_ASK},
                 **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")},
             )
             for place, row in enumerate(rows["clarification"])
@@ -247,7 +250,7 @@ def load_clarifications(rows, cards):
                 lang="fr",
                 question=row.content["question"],
                 answer=row.content["answer"],
-                asked_as=row.content.get("asked_as", []),
+                **{key: row.content.get(key, []) for key in WAYS_TO_ASK},
             )
             for row in rows["clarification-fr"]
         ],

@@ -150,6 +150,8 @@ class Clarification(models.Model):
     basis = models.CharField(max_length=10, choices=BASES)
     status = models.CharField(max_length=20, default="current")
     asked_as = models.JSONField(default=list)
+    asked_yes = models.JSONField(default=list)
+    asked_no = models.JSONField(default=list)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
     heroes = models.ManyToManyField(Hero, related_name="clarifications")
@@ -174,6 +176,11 @@ class Clarification(models.Model):
     def get_absolute_url(self):
         return reverse("rules:clarification-detail", args=[self.slug])
 
+    @property
+    def ways_to_ask(self):
+        """Every other phrasing, whatever its verdict."""
+        return [*self.asked_as, *self.asked_yes, *self.asked_no]
+
 
 class ClarificationTranslation(models.Model):
     """A ruling in another language."""
@@ -183,6 +190,8 @@ class ClarificationTranslation(models.Model):
     question = models.TextField()
     answer = models.TextField()
     asked_as = models.JSONField(default=list)
+    asked_yes = models.JSONField(default=list)
+    asked_no = models.JSONField(default=list)
 
     class Meta:
         ordering = ["clarification", "lang"]
@@ -190,6 +199,11 @@ class ClarificationTranslation(models.Model):
 
     def __str__(self):
         return f"{self.question} ({self.lang})"
+
+    @property
+    def ways_to_ask(self):
+        """Every other phrasing, whatever its verdict."""
+        return [*self.asked_as, *self.asked_yes, *self.asked_no]
 
 
 class Conflict(models.Model):

@@ -57,7 +57,7 @@ def index_rows():
             yield entry("term", term.slug, term.scope, lang, text.name, body)
     for ruling in Clarification.objects.prefetch_related("translations"):
         for lang, text in (("en", ruling), *((each.lang, each) for each in ruling.translations.all())):
-            yield entry("ruling", ruling.slug, ruling.scope, lang, text.question, [text.answer, *text.asked_as])
+            yield entry("ruling", ruling.slug, ruling.scope, lang, text.question, [text.answer, *text.ways_to_ask])
     for clause in Clause.objects.select_related("section__book"):
         book = clause.section.book
         yield entry("clause", clause.slug, book.scope, book.lang, clause.section.path, [clause.text])

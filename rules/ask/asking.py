@@ -199,8 +199,8 @@ class Asking:
 def plain_match(index, place):
     """Return a document as a match without features."""
     document = index.library.documents[place]
-    text, lang = document.questions[0]
-    return Match(document, 0.0, None, Variant(text, lang, (), ""))
+    text, lang, _verdict = document.questions[0]
+    return Match(document, 0.0, None, Variant(text, lang, (), "", document.verdict))
 
 
 def settles(match, asked, query):
@@ -216,11 +216,11 @@ def settles(match, asked, query):
 def with_verdict(matches, query):
     """Return the best match; for a yes/no question rather its near neighbour on the same clauses that has a verdict."""
     best = matches[0]
-    if query.kind.name not in (YES_NO, MAYBE) or best.document.verdict or best.document.basis == "open":
+    if query.kind.name not in (YES_NO, MAYBE) or best.variant.verdict or best.document.basis == "open":
         return best
     cited = set(best.document.citations)
     for match in matches[1:NEIGHBOURS]:
-        if match.document.verdict and cited & set(match.document.citations) and best.score - match.score < NEAR:
+        if match.variant.verdict and cited & set(match.document.citations) and best.score - match.score < NEAR:
             return match
     return best
 

@@ -25,10 +25,11 @@ def learn(documents, variants):
     """Return for each stem its nearest stems with a weight up to STRONGEST.
 
     Two stems count as together in a ruling when one phrasing uses the one without the other, and another phrasing the
-    other without the one. Their nearness is the normalised pointwise mutual information of that, damped when seen only
+    other without the one. Phrasings with another verdict ask the
+    opposite and are left out. Their nearness is the normalised pointwise mutual information of that, damped when seen only
     a few times."""
     rulings = [
-        phrasings
+        [phrasing for phrasing in phrasings if phrasing.verdict == document.verdict]
         for document, phrasings in zip(documents, variants, strict=True)
         if document.kind == RULING and len(phrasings) > 1
     ]

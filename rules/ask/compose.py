@@ -4,14 +4,19 @@ import re
 
 from catalog.markup import plain
 from rules.ask import cardfacts
-from rules.ask.kinds import MAYBE, YES_NO, read_kind
+from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.library import RULING
+from rules.ask.tokens import stems
 
 OPPOSITE = {"yes": "no", "no": "yes"}
 HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
 HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
 GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
+LONGEST_ANSWER = 420
+LEAST_NEW = 0.35
+MOST_RULES = 2
+RULE = {"en": "{section}: {text}", "fr": "{section} : {text}"}
 BACKING = 5
 
 
@@ -65,26 +70,35 @@ def conflicts_of(ids, library):
     ]
 
 
-def flip(verdict, text, lang):
-    """Return the opposite verdict and the text with the opposite head, for a question put the other way round."""
-    verdict = OPPOSITE[verdict]
-    head = HEADS[lang][verdict]
+def with_head(verdict, text, lang):
+    """Return a text that starts with a verdict, in place of the one it starts with."""
     rest = HEAD.sub("", text)
-    return verdict, f"{head}. {rest[:1].upper()}{rest[1:]}"
+    return f"{HEADS[lang][verdict]}. {rest[:1].upper()}{rest[1:]}"
+
+
+def verdict_for(match, query):
+    """Return the verdict for this way of asking: that of the nearest phrasing, turned if only one of the two forbids."""
+    if match.document.kind != RULING or query.kind.name not in (YES_NO, MAYBE):
+        return match.document.verdict
+    verdict = match.variant.verdict
+    is_turned = query.kind.is_forbidding != match.variant.kind.is_forbidding
+    return OPPOSITE[verdict] if is_turned and verdict in OPPOSITE else verdict
 
 
 def from_match(match, query, library, confidence, declines=False):
     """Return the answer object of a ranked document."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
-    markup, verdict = document.answers[lang], document.verdict
-    if document.kind == RULING and verdict in OPPOSITE and is_reversed(match, query):
-        verdict, markup = flip(verdict, markup, lang)
+    markup, verdict = document.answers[lang], verdict_for(match, query)
+    if verdict != document.verdict and verdict in OPPOSITE:
+        markup = with_head(verdict, markup, lang)
+    if document.kind == RULING and not declines:
+        markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return {
         "object": "answer",
         "status": "not_in_the_books" if declines else "answered",
         "verdict": verdict,
-        "answer": plain(markup),
+        "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,
         "game": document.scope,
@@ -97,9 +111,35 @@ def from_match(match, query, library, confidence, declines=False):
     }
 
 
-def is_reversed(match, query):
-    """Tell whether a question asks whether something is forbidden where the ruling asks whether it is allowed."""
-    return query.kind.is_forbidding != read_kind(match.variant.text).is_forbidding
+def backing_rules(document, markup, query, library, lang):
+    """Return the cited rules that say more than a short answer does, the ones nearest to the question first."""
+    told = set(stems(plain(markup), lang))
+    room = LONGEST_ANSWER - len(plain(markup))
+    found = []
+    for clause in cited_clauses(document.citations, library, lang):
+        text = plain(clause.text)
+        said = set(stems(text, lang))
+        new = said - told
+        if said and len(new) >= LEAST_NEW * len(said):
+            found.append((-len(query.stems.keys() & new), len(text), clause))
+    rules = []
+    for _near, length, clause in sorted(found, key=lambda row: row[:2]):
+        if length <= room and len(rules) < MOST_RULES:
+            rules.append(RULE[lang].format(section=clause.section.split(" - ")[-1], text=clause.text))
+            room -= length
+    return rules
+
+
+def cited_clauses(ids, library, lang):
+    """Return the cited clauses in one language, each once."""
+    found = {}
+    for each in ids:
+        clause = library.clauses.get(each)
+        if clause and clause.lang != lang and clause.counterpart:
+            clause = library.clauses.get(clause.counterpart, clause)
+        if clause and clause.lang == lang:
+            found[clause.id] = clause
+    return list(found.values())
 
 
 NOT_RECORDED = {

@@ -92,7 +92,14 @@ class PlainSearch:
         rows = [
             (
                 document.scope,
-                fold(" ".join([*(text for text, _lang in document.questions), *map(plain, document.answers.values())])),
+                fold(
+                    " ".join(
+                        [
+                            *(text for text, _lang, _verdict in document.questions),
+                            *map(plain, document.answers.values()),
+                        ]
+                    )
+                ),
             )
             for document in library.documents
         ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.kinds import MEANING, NO_KIND, read_kind
+from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, stems
 
@@ -27,6 +27,8 @@ class Variant:
     lang: str
     stems: tuple[str, ...]
     folded: str
+    verdict: str | None = None
+    kind: Kind = NO_KIND
     weight: float = 0.0
 
 
@@ -51,7 +53,7 @@ class Index:
         ]
         self.names = [frozenset(stems(document.names, "en", self.uses)) for document in documents]
         self.variants = [
-            [variant for text, lang in document.questions if (variant := make_variant(text, lang, self.uses))]
+            [variant for question in document.questions if (variant := make_variant(*question, document, self.uses))]
             for document in documents
         ]
         self.mains = [main_places(variants) for variants in self.variants]
@@ -120,11 +122,13 @@ def rarity_of(count, size):
     return math.log(1 + (max(size - count, 0) + 0.5) / (count + 0.5))
 
 
-def make_variant(text, lang, uses):
-    """Return a phrasing as a Variant, or None if no stem is left of it."""
+def make_variant(text, lang, verdict, document, uses):
+    """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
     found = stems(text, lang, uses)
-    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found)) if found else None
+    verdict = verdict or document.verdict
+    kind = read_kind(text) if document.kind == RULING else NO_KIND
+    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found), verdict, kind) if found else None
 
 
 def main_places(variants):

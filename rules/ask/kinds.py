@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 YES_NO, HOW_MANY, WHO, WHEN, WHERE, WHICH = "yes-no", "how-many", "who", "when", "where", "which"
 OUTCOME, DIFFERENCE, MEANING, HOW, WHY, ORDER = "outcome", "difference", "meaning", "how", "why", "order"
@@ -164,7 +165,13 @@ NO_KIND = Kind(OTHER, is_must=False, is_forbidding=False, is_negated=False)
 
 def read_kind(text):
     """Return the Kind of a question as typed."""
-    return Kind(name_of(text), bool(MUST.search(text)), bool(FORBIDS.search(text)), bool(NEGATES.search(text)))
+    return kind_of(name_of(text), bool(MUST.search(text)), bool(FORBIDS.search(text)), bool(NEGATES.search(text)))
+
+
+@lru_cache(maxsize=200)
+def kind_of(name, is_must, is_forbidding, is_negated):
+    """Return a Kind; the same object for the same values, so that thousands of phrasings share a few."""
+    return Kind(name, is_must, is_forbidding, is_negated)
 
 
 def name_of(text):

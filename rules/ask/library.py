@@ -20,12 +20,14 @@ RULING, TERM, CLAUSE = "ruling", "term", "clause"
 
 @dataclass(slots=True)
 class Document:
-    """A ruling, term or clause that may answer: the questions it answers, what it says, what it rests on."""
+    """A ruling, term or clause that may answer: the questions it answers, what it says, what it rests on.
+
+    A question is (text, language, verdict); the verdict is that of this way of asking, None for the document's own."""
 
     kind: str
     id: str
     scope: str
-    questions: tuple[tuple[str, str], ...]
+    questions: tuple[tuple[str, str, str | None], ...]
     answers: dict[str, str]
     names: str
     verdict: str | None = None
@@ -207,15 +209,17 @@ def read_rulings(clauses, cards, terms):
     )
     translations = defaultdict(list)
     for row in ClarificationTranslation.objects.values_list(
-        "clarification_id", "lang", "question", "answer", "asked_as"
+        "clarification_id", "lang", "question", "answer", "asked_as", "asked_yes", "asked_no"
     ):
         translations[row[0]].append(row[1:])
-    rows = Clarification.objects.values_list("slug", "scope", "question", "verdict", "answer", "basis", "asked_as")
-    for slug, scope, question, verdict, answer, basis, asked_as in rows:
-        questions = [(question, "en"), *((text, "") for text in asked_as)]
+    rows = Clarification.objects.values_list(
+        "slug", "scope", "question", "verdict", "answer", "basis", "asked_as", "asked_yes", "asked_no"
+    )
+    for slug, scope, question, verdict, answer, basis, *ways in rows:
+        questions = [(question, "en", None), *ways_to_ask(ways, "")]
         answers = {"en": answer}
-        for lang, question_there, answer_there, asked_there in translations[slug]:
-            questions += [(text, lang) for text in (question_there, *asked_there)]
+        for lang, question_there, answer_there, *ways_there in translations[slug]:
+            questions += [(question_there, lang, None), *ways_to_ask(ways_there, lang)]
             answers[lang] = answer_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
@@ -235,10 +239,16 @@ def read_rulings(clauses, cards, terms):
         )
 
 
+def ways_to_ask(ways, lang):
+    """Yield the phrasings of a ruling: those with its own verdict, those answered yes, those answered no."""
+    for texts, verdict in zip(ways, (None, "yes", "no"), strict=True):
+        yield from ((text, lang, verdict) for text in texts)
+
+
 def term_documents(terms, clauses):
     """Yield the terms as documents: each answers what it means."""
     for term in terms.values():
-        questions = [(name, lang) for lang, names in term["names"].items() for name in names]
+        questions = [(name, lang, None) for lang, names in term["names"].items() for name in names]
         answers = {lang: f"{term['meaning'][lang]} {term['details'][lang]}".strip() for lang in term["meaning"]}
         if term["citations"]:
             names = [clauses[clause].section.split(" - ")[-1] for clause in term["citations"]]
@@ -261,7 +271,7 @@ def clause_documents(clauses):
             CLAUSE,
             clause.id,
             clause.scope,
-            ((plain(clause.text), clause.lang),),
+            ((plain(clause.text), clause.lang, None),),
             {clause.lang: clause.text},
             clause.section,
             citations=(clause.id,),

@@ -18,6 +18,9 @@ from rules.ask.library import CLAUSE, TERM
 
 SHORTLIST = 40
 NO_STEM = (0.0, None)
+NEAREST = 5
+ABOUT_EQUAL = 0.15
+SAME_LEANING = 0.05
 
 
 class Features(NamedTuple):
@@ -113,12 +116,12 @@ def look_closer(query, index, place, weights, held):
     )
     if not fits:
         return None, None
-    fit, nearest = fits[0][0], variants[-fits[0][1]]
+    fit, nearest = fits[0][0], nearest_of(query, variants, fits)
     names = index.names[place]
     asked = query.near_stems
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in index.numbers[place] for number in numbers) / len(numbers) if numbers else 0.0
-    kind, other = query.kind, index.kinds[place]
+    kind, other = query.kind, nearest.kind
     asks = kind.name in (YES_NO, MAYBE)
     features = Features(
         held=held,
@@ -129,8 +132,8 @@ def look_closer(query, index, place, weights, held):
         alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
         named=named_share(query, names, weights),
         missing=missing_core(index.cores[place], asked),
-        verdict=float(asks and document.verdict is not None),
-        no_verdict=float(asks and document.verdict is None),
+        verdict=float(asks and nearest.verdict is not None),
+        no_verdict=float(asks and nearest.verdict is None),
         other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
         same_kind=float(not asks and kind.name != OTHER and kind.name == other.name),
         must=float(kind.is_must != other.is_must),
@@ -141,6 +144,21 @@ def look_closer(query, index, place, weights, held):
         clause=float(document.kind == CLAUSE),
     )
     return features, nearest
+
+
+def nearest_of(query, variants, fits):
+    """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way."""
+    close = [(fit, variants[-number]) for fit, number in fits[:NEAREST] if fit >= fits[0][0] - ABOUT_EQUAL]
+    return max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
+
+
+def leaning(one, other):
+    """Return how far two kinds of question lean the same way, 0 to 3."""
+    return (
+        (one.is_must == other.is_must)
+        + (one.is_negated == other.is_negated)
+        + (one.is_forbidding == other.is_forbidding)
+    )
 
 
 def fit_of(query, variant, weights, rarity):

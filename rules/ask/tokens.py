@@ -13,7 +13,8 @@ from rules.ask.synonyms import FRENCH_STOP_WORDS, FRENCH_WORDS, NUMBERS, PHRASES
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
 SHORT_FORMS = re.compile(
-    r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(1st|2nd|3rd|4th)\b|\b(\d+)(?=[a-z])|n['’]t\b|([a-z])\4{2,}", re.IGNORECASE
+    r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(1st|2nd|3rd|4th)\b|\b(\d+)(?=[a-z])|n['’]t\b|([a-z])\4{2,}",
+    re.IGNORECASE,
 )
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 FRENCH_MARK = "~"

@@ -151,7 +151,9 @@ def our_texts(rows):
             }:
                 yield from ((row, text) for text in texts(row))
             if row.kind in {"clarification", "clarification-fr"}:
-                yield from ((row, text) for text in row.content.get("asked_as", []))
+                yield from (
+                    (row, text) for key in ("asked_as", "asked_yes", "asked_no") for text in row.content.get(key, [])
+                )
 
 
 def digest_of(run):

@@ -69,6 +69,30 @@ def test_what_the_books_do_not_print_is_declined(client, question, game):
     assert (answer["status"], answer["verdict"]) == ("not_in_the_books", None)
 
 
+@pytest.mark.parametrize(
+    ("question", "game", "verdict"),
+    [
+        ("can a frozen card be destroyed", "fe", "yes"),
+        ("is a frozen card safe from being destroyed", "fe", "no"),
+        ("does an empty weakness stack cancel the whole attack", "fe", "no"),
+        ("are my tokens secret", "fe", "no"),
+        ("are vp tokens public", "fe", "yes"),
+        ("is leftover power lost after beating a champion", "mvb", "no"),
+        ("may i spend leftover power after a successful confrontation", "mvb", "yes"),
+    ],
+)
+def test_a_question_put_the_other_way_round_gets_the_other_verdict(client, question, game, verdict):
+    answer = ask(client, q=question, game=game).json()
+    assert answer["verdict"] == verdict
+    assert answer["answer"].startswith(verdict.capitalize())
+
+
+def test_a_short_answer_is_followed_by_the_rule_it_rests_on(client):
+    answer = ask(client, q="can several schemes be completed in one resolution phase", game="dcf").json()
+    assert answer["answer"].startswith("Yes. Any number that have met their threshold, one at a time.")
+    assert "Complete Schemes: " in answer["answer"]
+
+
 @pytest.mark.parametrize("question", ["", "x", "🦇🦇🦇", "a" * 10_000])
 def test_what_cannot_be_read_is_a_400_or_declined(client, question):
     response = ask(client, q=question)
