@@ -74,6 +74,7 @@ def validation(body):
         "game": chosen.game,
         "format": chosen.name,
         "legal": result.is_legal,
+        "determined_by_book": result.is_determined,
         "violations": [
             {
                 "code": violation.code,

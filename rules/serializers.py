@@ -231,6 +231,7 @@ class ValidationSerializer(serializers.Serializer):
     game = serializers.CharField()
     format = serializers.CharField()
     legal = serializers.BooleanField()
+    determined_by_book = serializers.BooleanField()
     violations = ViolationSerializer(many=True)
     counted = serializers.DictField()
     warnings = serializers.ListField(child=serializers.CharField())

@@ -18,6 +18,7 @@ def validate(body, reference):
     """Validate a list or set-up; returns (format, Validation)."""
     scope, given = split(body, "format")
     name = given.pop("format", None)
+    given = scope.in_own_words(scope.formats, given)
     chosen = choose(scope.formats, name, given, "format", GENERAL_FORMATS)
     given, ignored = used(chosen, name, given)
     return chosen, replace(chosen.validate(read_fields(chosen.fields, given), reference), ignored=ignored)
@@ -27,9 +28,11 @@ def resolve(body, reference):
     """Resolve a situation; returns a Resolution."""
     scope, given = split(body, "kind")
     name = given.pop("kind", None)
+    given = scope.in_own_words(scope.kinds, given)
     chosen = choose(scope.kinds, name, given, "kind", GENERAL_KINDS)
     given, ignored = used(chosen, name, given)
-    return replace(chosen.resolve(read_fields(chosen.fields, given), reference), ignored=ignored)
+    resolution = chosen.resolve(read_fields(chosen.fields, given), reference)
+    return replace(resolution, result=scope.under_all_names(resolution.result), ignored=(*resolution.ignored, *ignored))
 
 
 def set_up(game, players, mode, sets, seed, reference):

@@ -73,10 +73,34 @@ def fitting(candidates, given):
 
 @dataclass(frozen=True)
 class Scope:
-    """All the engine knows of one game: what it validates, resolves and sets up."""
+    """All the engine knows of one game: what it validates, resolves and sets up.
+
+    `synonyms` gives other names of fields their own name; `also` gives results further names to be found under."""
 
     game: str
     formats: tuple[Format, ...] = ()
     kinds: tuple[Kind, ...] = ()
     modes: tuple[str, ...] = ()
     set_up: Callable | None = None
+    synonyms: dict[str, str] = field(default_factory=dict)
+    also: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def in_own_words(self, candidates, given):
+        """Return a situation whose fields have the names these kinds or formats declare; those stay as they are."""
+        declared = {each.name for candidate in candidates for each in candidate.fields}
+        renamed = {}
+        for key, value in given.items():
+            name = key if key in declared else self.own_name(key, declared)
+            renamed[key if name in given or name in renamed else name] = value
+        return renamed
+
+    def own_name(self, key, declared):
+        """Return the declared name of a field given under another one; case, spaces and hyphens do not matter."""
+        plain = str(key).strip().casefold().replace(" ", "_").replace("-", "_")
+        name = self.synonyms.get(plain, plain)
+        return name if name in declared else key
+
+    def under_all_names(self, result):
+        """Return a result with its values under their other names too."""
+        others = {other: result[name] for name in self.also if name in result for other in self.also[name]}
+        return others | result

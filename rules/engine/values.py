@@ -38,6 +38,7 @@ class Violation:
     expected: Any = None
     found: Any = None
     fix: str = ""
+    is_open: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,11 @@ class Validation:
     def is_legal(self):
         """Warnings do not make a list illegal; errors do."""
         return not any(violation.severity == ERROR for violation in self.violations)
+
+    @property
+    def is_determined(self):
+        """Whether the books decide; a violation may speak of something they leave open."""
+        return not self.is_legal or not any(violation.is_open for violation in self.violations)
 
 
 class SituationError(Exception):

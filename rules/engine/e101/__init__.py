@@ -1,7 +1,7 @@
 """Evil:101.
 
 facts.py     inputs under all their names, and the fields only this game needs
-answers.py   the shape of answers and of legality
+answers.py   the shape of answers and of legality, and further names of results
 matching.py  Plots on Targets, Agents on Plots, foiling
 chase.py     the circle of Chase cards, and whole chases
 scoring.py   what a Plot scores; what Chase cards cost
@@ -13,9 +13,10 @@ setup.py     a random table from a seed
 """
 
 from rules.engine.e101 import chase, ending, hands, matching, rounds, scoring, table
+from rules.engine.e101.answers import ALSO
 from rules.engine.e101.setup import MODES, set_up
 from rules.engine.kinds import Scope
 
 FORMATS = (*table.FORMATS, *hands.FORMATS, *matching.FORMATS, *scoring.FORMATS)
 KINDS = (*table.KINDS, *rounds.KINDS, *matching.KINDS, *chase.KINDS, *scoring.KINDS, *ending.KINDS)
-SCOPE = Scope(game="e101", formats=FORMATS, kinds=KINDS, modes=MODES, set_up=set_up)
+SCOPE = Scope(game="e101", formats=FORMATS, kinds=KINDS, modes=MODES, set_up=set_up, also=ALSO)

@@ -2,6 +2,28 @@
 
 from rules.engine.values import STATED, Resolution, Step, Validation
 
+ALSO = {
+    "agents_go_to": ("agents_to", "leftover_agents_go_to"),
+    "drawn": ("draw", "draws", "cards_drawn"),
+    "evil_points": ("evil_player_points", "points_to_evil"),
+    "evil_players": ("evil",),
+    "extra_round_between": ("tie_between", "extra_round_players"),
+    "handler_agents": ("agents", "dic_agents", "agents_each", "handler_hand"),
+    "handler_points": ("points_to_handler",),
+    "hand_after": ("hand", "hand_size_after"),
+    "legal": ("allowed", "playable"),
+    "next_handler": ("new_handler",),
+    "play_order": ("order", "turn_order"),
+    "plots_each": ("plots", "plots_per_player", "wicked_plots_each", "hand_each"),
+    "points_after": ("points_left", "remaining_points"),
+    "starting_points": ("points", "points_each", "start_points"),
+    "targets": ("face_up_targets", "targets_face_up"),
+    "targets_after": ("targets", "targets_total"),
+    "targets_drawn": ("new_targets", "targets_added", "targets_replaced"),
+    "targets_stay": ("targets_kept", "targets_remaining", "targets_unused", "unused_targets_stay"),
+    "worth": ("plot_worth", "total_points"),
+}
+
 
 def answer(kind, basis, result, *steps):
     """Return a resolution; each step is its sentence followed by the clauses it rests on."""

@@ -7,11 +7,16 @@ from rules.engine.situation import Integer, Named, Text
 from rules.engine.values import OPEN, STATED
 
 POINTS = Fact(
-    Named("points", "each player's points", of=Integer("points", "points", minimum=-999)), also=("victory_points",)
+    Named("points", "each player's points", of=Integer("points", "points", minimum=-999)),
+    also=("victory_points", "scores", "totals", "points_before_buying"),
+)
+AFTER_BUYING = Fact(
+    Named("points_after_buying", "points once Chase cards are paid for", of=Integer("points", "points", minimum=-999)),
 )
 HANDLER = Fact(Text("handler_last_round", "the Handler of the last round"), also=("handler", "last_handler"))
 BOUGHT = Fact(
-    Counts("chase_cards_bought", "Chase cards each player buys this round, not yet paid for"), also=("buy_chase_cards",)
+    Counts("chase_cards_bought", "Chase cards each player buys this round, not yet paid for"),
+    also=("buy_chase_cards", "buys_chase_cards", "buys", "chase_cards_bought_this_round"),
 )
 
 ENDS = "e101/calling-the-cleaners/10"
@@ -29,6 +34,8 @@ def leaders_of(points):
 
 def after_buying(points, situation, reference):
     """Return the points once the Chase cards are paid for."""
+    if (told := AFTER_BUYING.of(situation)) is not None:
+        return points | told
     bought = BOUGHT.of(situation, {})
     price = reference.number("e101.chase-price")
     if not isinstance(bought, dict):
@@ -111,7 +118,7 @@ KINDS = (
         "game-end",
         "e101",
         "Is the game over, and who has won?",
-        declare(POINTS, HANDLER, BOUGHT),
+        declare(POINTS, HANDLER, BOUGHT, AFTER_BUYING),
         ("points",),
         resolve_win,
         {"points": {"A": 21, "B": 21, "C": 19}, "handler_last_round": "C"},

@@ -11,21 +11,27 @@ HANDLER_NOW = Fact(Text("handler", "the player who is DIC Handler"), also=("dic_
 PLAYERS = Fact(Integer("players", "how many play", minimum=1, maximum=999))
 HAND = Fact(Integer("hand", "cards left in hand, Chase cards apart", maximum=999), also=("hand_size", "cards_left"))
 AGENTS_LEFT = Fact(
-    Integer("agents_left", "Agents the Handler has left", maximum=999), also=("leftover_agents", "remaining_agents")
+    Integer("agents_left", "Agents the Handler has left", maximum=999),
+    also=("leftover_agents", "remaining_agents", "agents_received", "agents_in_hand", "agents_held"),
 )
 PLOTS_LEFT = Fact(
-    Counts("plots_left", "Plots left in hand, for one Evil Player or by player"), also=("remaining_plots",)
+    Counts("plots_left", "Plots left in hand, for one Evil Player or by player"),
+    also=("remaining_plots", "plots_in_hand", "plots_held"),
 )
 SET_ASIDE = Fact(
     Integer("set_aside_plots", "Plots the outgoing Handler had laid aside", maximum=999), also=("plots_set_aside",)
 )
-CHASE_CARDS = Fact(Integer("chase_cards", "Chase cards in hand", maximum=999), also=("chase_cards_in_hand",))
+CHASE_CARDS = Fact(
+    Counts("chase_cards", "Chase cards in hand, of one player or by player"), also=("chase_cards_in_hand",)
+)
+NEXT_HANDLER = Fact(Text("next_handler", "the player on the Handler's left"), also=("new_handler", "player_on_left"))
 DISCARDS = Fact(
-    Integer("handler_discards", "cards the Handler discards before drawing", maximum=999), also=("discards", "discard")
+    Integer("handler_discards", "cards the Handler discards before drawing", maximum=999),
+    also=("discards", "discard", "agents_discarded", "cards_discarded"),
 )
 TARGETS_USED = Fact(
     Integer("targets_used", "Targets that were used this round", maximum=999),
-    also=("used_targets", "targets_with_plots"),
+    also=("used_targets", "targets_with_plots", "targets_discarded"),
 )
 TARGETS = Fact(Integer("targets", "Targets on the table this round", maximum=999), also=("targets_on_table",))
 FITS = Fact(
@@ -34,8 +40,19 @@ FITS = Fact(
 )
 PLAYABLE = Fact(
     Integer("playable_cards", "how many cards in hand fit an available Target", maximum=999),
-    also=("playable_plots", "matching_plots", "matching_cards", "playable_agents", "matching_agents"),
+    also=(
+        "playable_plots",
+        "matching_plots",
+        "matching_cards",
+        "playable_agents",
+        "matching_agents",
+        "matching_cards_in_hand",
+        "usable_cards",
+    ),
 )
+
+
+EXCHANGE = "discard one and draw another until the drawn card can be used"
 
 
 def seats(situation):
@@ -85,7 +102,7 @@ def resolve_stuck(situation, reference):
         return answer("stuck-hand", STATED, result, step)
     result = {
         "stuck": True,
-        "action": "discard one and draw one, until the drawn card can be used",
+        "action": EXCHANGE if role == EVIL else f"may {EXCHANGE}",
         "discard": 1,
         "draw": 1,
         "repeat_until": "the drawn card can be used",
@@ -101,17 +118,13 @@ def resolve_stuck(situation, reference):
 
 def pass_the_role(situation, reference):
     """Role, ID and leftover Agents go left; Chase cards stay."""
-    if PLAYERS_CLOCKWISE.of(situation) and HANDLER_NOW.of(situation):
-        handler, *evil = seats(situation)
-        if evil:
-            result = {
-                "next_handler": evil[0],
-                "new_handler": evil[0],
-                "agents_go_to": evil[0],
-                "chase_cards_kept_by": handler,
-            }
-            sentence = f"{evil[0]} takes the role, the ID and the leftover Agents; {handler} keeps their Chase cards."
-            yield result, (sentence, "e101/calling-the-cleaners/1")
+    handler, left = HANDLER_NOW.of(situation), NEXT_HANDLER.of(situation)
+    if PLAYERS_CLOCKWISE.of(situation) and handler:
+        left = next(iter(seats(situation)[1:]), left)
+    if handler and left:
+        result = {"next_handler": left, "agents_go_to": left, "chase_cards_kept_by": handler}
+        sentence = f"{left} takes the role, the ID and the leftover Agents; {handler} keeps their Chase cards."
+        yield result, (sentence, "e101/calling-the-cleaners/1")
 
 
 def refill_agents(situation, reference):
@@ -125,7 +138,6 @@ def refill_agents(situation, reference):
         result = {
             "agents_drawn": drawn,
             "handler_draws": drawn,
-            "draw": drawn,
             "drawn": drawn,
             "handler_hand_after": kept + drawn,
             "hand_after": kept + drawn,
@@ -152,7 +164,7 @@ def refill_plots(situation, reference):
         yield {"plots_drawn": drawn, "hand_after": full}, (f"Evil Players draw back up to {full} Plots.", *cites)
     elif left is not None:
         drawn = max(full - left, 0)
-        result = {"plots_drawn": drawn, "draw": drawn, "drawn": drawn, "hand_after": left + drawn}
+        result = {"plots_drawn": drawn, "drawn": drawn, "hand_after": left + drawn}
         yield (
             result,
             (f"An Evil Player with {left} Plots draws {drawn} to hold {full}; Chase cards are not counted.", *cites),
@@ -180,9 +192,7 @@ def replace_targets(situation, reference):
         result = {
             "targets_discarded": used,
             "targets_drawn": new,
-            "new_targets": new,
             "targets_stay": stay,
-            "unused_targets_stay": stay,
             "targets_after": wanted or None,
         }
         yield (
@@ -196,7 +206,7 @@ def keep_chase_cards(situation, reference):
     """Chase cards stay with their owner and count for no limit."""
     if (cards := CHASE_CARDS.of(situation)) is not None:
         yield (
-            {"chase_cards": cards, "chase_cards_counted": False},
+            {"chase_cards": cards, "chase_cards_after": cards, "chase_cards_counted": False},
             (
                 "Chase cards are kept and are not counted in the maximum.",
                 "e101/calling-the-cleaners/1",
@@ -273,6 +283,7 @@ KINDS = (
             PLOTS_LEFT,
             SET_ASIDE,
             CHASE_CARDS,
+            NEXT_HANDLER,
             DISCARDS,
             TARGETS_USED,
             TARGETS,

@@ -221,13 +221,10 @@ def set_up_numbers(players, reference):
         "players": players,
         "targets": players,
         "plots_each": plots,
-        "plots_per_player": plots,
         "plots_dealt": plots * players,
         "starting_points": start,
-        "points": start,
         "handlers": reference.number("e101.handlers"),
         "evil_players": evil,
-        "agents": agents,
         "handler_agents": agents,
         "chase_cards": 0,
         "decks": reference.number("e101.decks"),
@@ -241,11 +238,11 @@ def resolve_set_up(situation, reference):
         ("Shuffle the four decks.", *reference.cites("e101.decks")),
         (f"Lay out {result['targets']} Targets face up, one for each player.", "e101/the-setup/2"),
         (
-            f"Every player draws {result['plots_each']} Plots and starts at {result['points']} points.",
+            f"Every player draws {result['plots_each']} Plots and starts at {result['starting_points']} points.",
             "e101/the-setup/3",
         ),
         (
-            f"One player is Handler, lays their Plots aside and draws {result['agents']} Agents; the other "
+            f"One player is Handler, lays their Plots aside and draws {result['handler_agents']} Agents; the other "
             f"{result['evil_players']} are Evil Players.",
             "e101/the-setup/4",
         ),

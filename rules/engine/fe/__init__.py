@@ -3,12 +3,13 @@
 stacks.py  super_hero_stack.py  main_deck.py  line_up.py  teams.py  table.py   what is validated
 set_up.py            a random legal table for each mode
 notes.py             situations that name a card: the card decides which kind below answers
-attacks.py  first_appearance.py  buying.py  reshuffle.py  turns.py  tokens.py  moving.py  played.py   the turn
+attacks.py  first_appearance.py  power.py  buying.py  reshuffle.py  turns.py  tokens.py  moving.py  played.py   the turn
 firestorm.py  equipment_notes.py  super_power_notes.py  character_notes.py   the books' notes on single cards
 team_play.py         Good Guys vs Bad Guys in play
 contents.py  preparing.py  ending.py  scoring.py   before and after the game
 sources.py           what one book says where the books disagree
 ../play/             the kind `play`: a whole table, card by card
+synonyms.py          fields as players write them, and further names of results
 answer.py  fields.py  seats.py   the shape of an answer, fields for players' words, who sits where
 """
 
@@ -27,6 +28,7 @@ from rules.engine.fe import (
     moving,
     notes,
     played,
+    power,
     preparing,
     reshuffle,
     scoring,
@@ -41,6 +43,7 @@ from rules.engine.fe import (
     turns,
 )
 from rules.engine.fe.set_up import set_up
+from rules.engine.fe.synonyms import ALSO, SYNONYMS
 from rules.engine.kinds import Scope
 
 FORMATS = (
@@ -54,6 +57,7 @@ FORMATS = (
 )
 KINDS = (
     *notes.KINDS,
+    *power.KINDS,
     *buying.KINDS,
     *attacks.KINDS,
     *first_appearance.KINDS,
@@ -74,4 +78,4 @@ KINDS = (
     *sources.KINDS,
     *play.KINDS,
 )
-SCOPE = Scope(game="fe", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up)
+SCOPE = Scope(game="fe", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up, synonyms=SYNONYMS, also=ALSO)

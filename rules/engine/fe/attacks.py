@@ -3,7 +3,7 @@
 import re
 
 from rules.engine.fe.answer import answer, first, verdict
-from rules.engine.fe.fields import Texts
+from rules.engine.fe.fields import Players, Texts, unnamed
 from rules.engine.fe.seats import (
     check_member,
     check_players,
@@ -30,7 +30,7 @@ INTERACTING = ("pass a card", "passes a card", "pass cards", "passing", "swap", 
 
 COMMON_FIELDS = (
     Texts("players_clockwise", "the players in clockwise order"),
-    Texts("players", "the players in clockwise order"),
+    Players("players", "the players in clockwise order, or how many there are"),
     Texts("avoid_with_defense", "the players who use a Defense card"),
     Integer("weakness_left", "Weaknesses left on their stack"),
     Integer("weaknesses_left", "Weaknesses left on their stack"),
@@ -51,6 +51,7 @@ ATTACK_FIELDS = (
     Texts("card_also_gives", "the card's other abilities, such as +3 Power"),
     Integer("weaknesses_each", "how many Weaknesses each affected player gains", maximum=1000),
     Integer("power", "the Power the card gives besides"),
+    Integer("opponents", "how many opponents there are, if they have no names", maximum=20),
     Flag("counts_players_hit", "whether an ability counts the players the Attack hit"),
     Integer("per_player_hit", "what the ability gives for each player hit"),
     Either(
@@ -66,7 +67,7 @@ ATTACK_FIELDS = (
 
 def resolve_attack(situation, reference):
     """Say whom an Attack hits, in which order, and what each of them gains."""
-    players = check_players(first(situation, "players_clockwise", "players") or [], "players_clockwise")
+    players = check_players(players_of(situation), "players_clockwise")
     active = check_member(first(situation, "active", "attacker") or players[0], players, "active")
     text = first(situation, "attack", "effect") or ""
     is_attack = situation["attack"] is not None or situation["effect"] is None
@@ -83,6 +84,8 @@ def resolve_attack(situation, reference):
         "order": reached,
         "defense_allowed": is_attack,
         "resolves": "after all players could avoid it" if interacts else "immediately",
+        "resolves_immediately": not interacts,
+        "waits_for_all_players": interacts,
         "other_abilities_resolve": True,
         "players_hit": len(hit),
     }
@@ -98,6 +101,18 @@ def resolve_attack(situation, reference):
     keep_other_text(situation, hit, result, steps)
     limit_defenses(situation, result, steps, reference)
     return answer("attack-and-defense", STATED, result, *steps)
+
+
+def players_of(situation):
+    """Return the players named in clockwise order, or those that are known otherwise, the acting one first."""
+    named = first(situation, "players_clockwise", "players")
+    if named is not None:
+        return named
+    count = first(situation, "opponents")
+    someone, *opponents = unnamed(1 if count is None else count)
+    active = first(situation, "active", "attacker", "played_by") or someone
+    others = first(situation, "targets", "target") or situation["avoid_with_defense"] or opponents
+    return [active, *(player for player in others if player != active)]
 
 
 def affected_players(situation, players, active, text):

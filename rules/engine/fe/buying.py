@@ -1,20 +1,24 @@
 """Buying: what a turn's Power pays for, and what is never for sale."""
 
 from rules.engine.fe.answer import answer, first, verdict
-from rules.engine.fe.fields import Counts, Texts
+from rules.engine.fe.fields import Counts
+from rules.engine.fe.power import LOST, WITHIN_POWER, power_of_cards
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Many, Text
 from rules.engine.values import DERIVED, OPEN, STATED
 
-WITHIN_POWER = "fe-en/gameplay/9"
 PLACES = "fe-en/gameplay/5"
+AFTER_BUYING = "fe-en/order-of-playing-your-cards/5"
 SAMPLE_TURN = ("fe-en/sample-turn-sequence/1", "fe-en/sample-turn-sequence/2")
 NEVER_BOUGHT = "fe-en/the-line-up/6"
 FROZEN = "fe-en/cold-gun/3"
 ONE_PER_TURN = "only one Super Hero per turn; the next stays face down until the turn is over"
 
 BUYING_FIELDS = (
-    Integer("power", "the Power you have this turn", required=True),
+    Integer("power", "the Power you have this turn"),
+    Flag("power_enough", "whether the Power is enough, if its amount is not told"),
+    Counts("hand", "the cards you play from your hand"),
+    Counts("played", "the cards you played"),
     Many("buy_costs", "the costs of the cards to buy", of=Integer("cost", "a cost"), most=200),
     Counts("buy", "the cards to buy, by name"),
     Integer("kicks", "how many Kicks to buy"),
@@ -23,37 +27,78 @@ BUYING_FIELDS = (
     Integer("super_hero_cost", "the cost of the face-up Super Hero"),
     Integer("super_heroes_defeated_this_turn", "how many you defeated earlier in this turn"),
     Text("super_hero_face", "how the Super Hero lies", choices=("up", "down", "face up", "face down")),
+    Text("top_card_face", "how the Super Hero lies", choices=("up", "down", "face up", "face down")),
+    Flag("super_hero_face_up", "whether the Super Hero lies face up"),
     Flag("frozen", "whether a card to buy carries a Frozen token"),
     Flag("buy_frozen", "whether a card to buy carries a Frozen token"),
     Flag("buy_weakness", "whether a Weakness is to be bought"),
     Integer("further_power", "Power from cards played after buying"),
+    Flag("plays_more_cards_after_buying", "whether cards are played after buying"),
+    Flag("end_of_turn", "whether the turn is over"),
 )
 
 
 def resolve_buying(situation, reference):
     """Say whether a turn's purchases are legal, what they cost and what Power is left."""
     basket = read_basket(situation, reference)
+    gathered, steps, variable = power_of_cards(first(situation, "played", "hand") or {}, reference)
+    power, total = gathered + power_told(situation, basket, reference), sum(basket["costs"])
+    situation = situation | {"power": power, "further_power": 0}
     problems = [problem for rule in BUYING_RULES for problem in rule(situation, basket, reference)]
-    total = sum(basket["costs"])
-    power = situation["power"] + (situation["further_power"] or 0)
     result = verdict(not problems, problems[0][0] if problems else "")
-    result |= {"total_cost": total, "power": power, "power_left": max(0, power - total) if not problems else power}
+    result |= {"total_cost": total, "power": power, "total_power": power, "enough": total <= power}
+    result["power_left"] = max(0, power - total) if not problems else power
+    buys = bool(basket["costs"] or basket["super_heroes"])
+    result["card_goes_to"] = "discard pile" if buys and not problems else None
+    if situation["buy"]:
+        result["can_buy"] = {name: not problems and name not in basket["unknown"] for name in situation["buy"]}
+    if basket["power_not_told"]:
+        result |= {"power": None, "total_power": None, "power_left": None, "power_needed": total}
     if basket["cost_not_told"]:
         result |= {"power_left": None, "legal_if_super_hero_costs_at_most": max(0, power - total)}
         result["depends_on_cost"] = not problems and power - total < reference.number("fe.super-hero-highest-cost")
     if len(problems) > 1:
         result["why_all"] = [why for why, *_cites in problems]
-    steps = problems or [
-        (f"The costs add up to {total}; you have {power} Power.", WITHIN_POWER),
+    steps += problems or [
+        (
+            f"The costs add up to {total}; you have {'enough' if basket['power_not_told'] else power} Power.",
+            WITHIN_POWER,
+        ),
         ("You may buy as many cards as your Power pays for, or none at all.", WITHIN_POWER, "fe-en/gameplay/12"),
     ]
+    after_buying(situation, result, steps)
+    if "fe-giganta" in basket["from_cards"]:
+        steps.append(("The book's sample turn buys Giganta with 4 Punches.", *SAMPLE_TURN))
     if basket["from_cards"]:
-        steps = [*steps, ("The costs are those of the cards.", *(f"card:{card}" for card in basket["from_cards"]))]
+        steps.append(("The costs are those of the cards.", *(f"card:{card}" for card in basket["from_cards"])))
     if basket["unknown"]:
         names = ", ".join(basket["unknown"])
         result |= {"determined_by_book": False, "unknown_costs": basket["unknown"]}
         return answer("buying", OPEN, result, *steps, (f"No cost is known for: {names}.", PLACES))
-    return answer("buying", STATED, result, *steps)
+    if variable:
+        result |= {"determined_by_book": False, "not_counted": variable}
+        return answer("buying", OPEN, result, *steps)
+    from_hand = first(situation, "played", "hand") is not None
+    return answer("buying", DERIVED if from_hand and basket["from_cards"] else STATED, result, *steps)
+
+
+def after_buying(situation, result, steps):
+    """Further cards may be played after buying; what is unspent when the turn ends is lost."""
+    if situation["plays_more_cards_after_buying"]:
+        result["may_play_more_cards"] = True
+        steps.append(("Cards may be played after buying too.", AFTER_BUYING))
+    if situation["end_of_turn"]:
+        result |= {"unspent_power": "lost", "power_lost": result["power_left"], "power_next_turn": 0}
+        steps.append(("What is not spent when the turn ends is lost.", LOST))
+
+
+def power_told(situation, basket, reference):
+    """Return the Power told apart from the cards; told only that it is enough, what everything costs."""
+    told = situation["power"]
+    if basket["power_not_told"]:
+        highest = reference.number("fe.super-hero-highest-cost") if basket["cost_not_told"] else 0
+        told = 0 if situation["power_enough"] is False else sum(basket["costs"]) + highest
+    return (told or 0) + (situation["further_power"] or 0)
 
 
 def read_basket(situation, reference):
@@ -63,6 +108,7 @@ def read_basket(situation, reference):
     basket |= {"weakness": bool(situation["buy_weakness"]), "frozen": bool(first(situation, "frozen", "buy_frozen"))}
     if situation["super_hero_cost"] is not None:
         basket["super_heroes"] = max(1, basket["super_heroes"])
+    basket["power_not_told"] = first(situation, "power", "played", "hand") is None
     basket["cost_not_told"] = bool(basket["super_heroes"]) and situation["super_hero_cost"] is None
     for name, count in (situation["buy"] or {}).items():
         add_named(basket, name, count, reference)
@@ -110,8 +156,14 @@ def one_super_hero(situation, basket, reference):
     wanted = basket["super_heroes"] + (situation["super_heroes_defeated_this_turn"] or 0)
     if wanted > reference.number("fe.super-heroes-per-turn"):
         yield (ONE_PER_TURN, *reference.cites("fe.super-heroes-per-turn"))
-    elif basket["super_heroes"] and (situation["super_hero_face"] or "up").endswith("down"):
+    elif basket["super_heroes"] and lies_face_down(situation):
         yield "only the face-up top card of the Super Hero stack can be defeated", "fe-en/the-super-heroes/2"
+
+
+def lies_face_down(situation):
+    """Whether the top Super Hero is said to lie face down."""
+    face = first(situation, "super_hero_face", "top_card_face") or "up"
+    return face.endswith("down") or situation["super_hero_face_up"] is False
 
 
 def weakness_not_sold(situation, basket, reference):
@@ -157,84 +209,14 @@ BUYING_RULES = (
     sold_places,
 )
 
-POWER_FIELDS = (
-    Counts("hand", "the cards you play from your hand"),
-    Counts("played", "the cards you played"),
-    Integer("power", "the Power gathered so far"),
-    Many("spent", "the costs already paid", of=Integer("cost", "a cost"), most=200),
-    Integer("further_power", "Power from cards played later in the turn"),
-    Integer("unspent_power", "Power left when the turn ends"),
-    Flag("end_of_turn", "whether the turn is over"),
-    Texts("buy", "a card you would like to buy"),
-)
-
-
-def resolve_power(situation, reference):
-    """Add up a turn's Power, take off what was spent, and lose the rest at the end."""
-    power, steps, variable = situation["power"] or 0, [], []
-    for name, count in (first(situation, "played", "hand") or {}).items():
-        found = reference.named(name, "fe")
-        if (
-            found
-            and found[0].power is None
-            and "*" not in name
-            and found[0].id not in ("fe-vulnerability", "fe-weakness")
-        ):
-            variable.append(name)
-        power += count * ((found[0].power if found else 0) or 0)
-        if found:
-            steps.append((f"{count} {found[0].name}: {found[0].power or 0} Power each.", f"card:{found[0].id}"))
-        else:
-            variable.append(name)
-    power += (situation["further_power"] or 0) + (situation["unspent_power"] or 0)
-    spent = sum(situation["spent"] or [])
-    left = max(0, power - spent)
-    steps.append(("Power adds up over the turn and buying lowers what is left.", WITHIN_POWER, "fe-en/gameplay/10"))
-    result = verdict(spent <= power, f"combined cost {spent} exceeds Power {power}")
-    result |= {"power": power, "total_power": power, "power_left": left}
-    if situation["end_of_turn"] or situation["unspent_power"] is not None:
-        steps.append(("What is not spent when the turn ends is lost.", "fe-en/ending-your-turn/4"))
-        result |= {"power_lost": left, "power_next_turn": 0, "carried_over": 0}
-    if situation["buy"]:
-        result |= affordable(situation["buy"], left, reference, steps)
-        if "fe-giganta" in {card.id for name in situation["buy"] for card in reference.named(name, "fe")[:1]}:
-            steps.append(("The book's sample turn buys Giganta with 4 Punches.", *SAMPLE_TURN))
-    if variable:
-        result |= {"determined_by_book": False, "not_counted": variable}
-        return answer("power", OPEN, result, *steps)
-    return answer("power", DERIVED if situation["buy"] else STATED, result, *steps)
-
-
-def affordable(names, power, reference, steps):
-    """Say which of the named cards the Power pays for, one at a time."""
-    verdicts = {}
-    for name in names:
-        found = reference.named(name, "fe")
-        cost = found[0].cost if found else None
-        verdicts[name] = None if cost is None else cost <= power
-        if found:
-            steps.append((f"{found[0].name} costs {cost}.", f"card:{found[0].id}"))
-    enough = all(verdicts.values())
-    return {"can_buy": verdicts, "enough": enough, "card_goes_to": "discard pile" if enough else None}
-
-
 KINDS = (
     Kind(
         "buying",
         "fe",
         "What the Power of a turn pays for.",
         BUYING_FIELDS,
-        ("power",),
+        (),
         resolve_buying,
         {"power": 4, "buy_costs": [2, 2]},
-    ),
-    Kind(
-        "power",
-        "fe",
-        "The Power of a turn: gathered, spent, left and lost.",
-        POWER_FIELDS,
-        (),
-        resolve_power,
-        {"hand": {"Punch": 4, "Vulnerability": 1}, "buy": "Giganta"},
     ),
 )

@@ -2,9 +2,13 @@
 
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Counts, Texts
+from rules.engine.fe.played import types_played
+from rules.engine.fe.seats import NUMBERS
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text
+from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import DERIVED, STATED
+
+PLAYABLE_TYPES = ("Starter", "Villain", "Location", "Hero", "Super Power", "Equipment")
 
 ELEMENT_FIELDS = (
     Text("card", "Element Woman"),
@@ -14,24 +18,34 @@ ELEMENT_FIELDS = (
     Text("zone", "where she is"),
     Text("attack", "what the Attack asks for"),
     Flag("alone", "whether she is the only card discarded"),
+    Texts("discards", "the cards discarded"),
+    Texts("discarded", "the cards discarded"),
+    Text("counts_as", "a card type she is asked to count as"),
 )
 
 
 def resolve_element_woman(situation, reference):
     """Element Woman is every type listed on her, so she alone can meet a demand for two types."""
     types = reference.number("fe.element-woman-types")
-    wanted = first(situation, "required_types", "discard_types", "attack_requires") or []
-    plain = {reference.fold(name): name for name in types}
+    attack = reference.fold(situation["attack"] or "")
+    wanted = first(situation, "required_types", "discard_types", "attack_requires")
+    wanted = [situation["counts_as"]] if wanted is None and situation["counts_as"] else wanted
+    wanted = [name for name in PLAYABLE_TYPES if reference.fold(name) in attack] if wanted is None else wanted
+    covered = types_discarded(situation, types, reference)
+    plain = {reference.fold(name): name for name in covered}
     met = [plain[reference.fold(name)] for name in wanted if reference.fold(name) in plain]
+    number = next((NUMBERS[word] for word in attack.split() if NUMBERS.get(word, 0) > 1), 0)
     zone = situation["zone"]
     own = zone is None or any(place in reference.fold(zone) for place in ("hand", "deck", "discard", "in play", "main"))
     own = own and not (zone and ("main deck" in reference.fold(zone) or "line up" in reference.fold(zone)))
-    enough = own and len(met) == len(wanted)
+    enough = own and len(met) == len(wanted) and number <= len(covered)
+    alone = len(first(situation, "discards", "discarded") or [1]) == 1
     result = verdict(enough, "she has no such type listed, or is in none of your zones") | {
         "counts_as": types if own else ["Hero"],
         "satisfies": met if own else [],
-        "enough_alone": enough,
-        "cards_to_discard": 1 if enough else None,
+        "satisfied": enough,
+        "enough_alone": enough and alone,
+        "cards_to_discard": 1 if enough and alone else None,
     }
     return answer(
         "element-woman",
@@ -43,6 +57,15 @@ def resolve_element_woman(situation, reference):
     )
 
 
+def types_discarded(situation, types, reference):
+    """Return the card types that the discarded cards have together; she alone unless others are named."""
+    found = []
+    for name in first(situation, "discards", "discarded") or ["Element Woman"]:
+        card = reference.named(name, "fe")
+        found += types if card and card[0].id == "fe-element-woman" else types_played(name, reference)
+    return list(dict.fromkeys(found))
+
+
 MANHUNTER_FIELDS = (
     Text("card", "Martian Manhunter or another Super Hero"),
     Integer("heroes_played", "Heroes played this turn, himself included"),
@@ -51,10 +74,17 @@ MANHUNTER_FIELDS = (
     Counts("played_this_turn", "card types played this turn, himself included"),
     Texts("discards", "the card types discarded to his First Appearance - Attack"),
     Texts("discarded", "the card types discarded to his First Appearance - Attack"),
-    Texts("can_discard", "the card types in your hand that could be discarded"),
+    Either(
+        "can_discard",
+        "whether you hold a card that could be discarded, or the card types in your hand",
+        options=(Flag("can_discard", "yes or no"), Texts("can_discard", "card types")),
+    ),
     Flag("has_cards_to_discard", "whether you hold cards that could be discarded"),
     Flag("choose_weakness", "whether you would rather gain the Weakness"),
     Flag("chooses_weakness", "whether you would rather gain the Weakness"),
+    Text("chooses", "what you choose: gain the Weakness, or discard"),
+    Flag("first_appearance_attack", "whether his First Appearance - Attack is asked about"),
+    Text("plays", "what you play, such as: Martian Manhunter alone"),
     Flag("bottom_of_main_deck", "whether he is put under the main deck"),
     Flag("would_be_destroyed", "whether he would be destroyed when the turn ends"),
 )
@@ -69,10 +99,18 @@ def resolve_manhunter(situation, reference):
     )
     discards = first(situation, "discards", "discarded")
     chooses = first(situation, "choose_weakness", "chooses_weakness")
-    if discards is not None or chooses is not None or situation["has_cards_to_discard"] is not None:
+    if chooses is None and situation["chooses"]:
+        chooses = "weakness" in reference.fold(situation["chooses"])
+    faces = situation["first_appearance_attack"] or discards is not None or chooses is not None
+    if faces or first(situation, "has_cards_to_discard", "can_discard") is not None:
         face_attack(situation, discards, chooses, result, steps, reference)
     if situation["bottom_of_main_deck"]:
-        result |= {"destroyed": False, "stays_at": "bottom of the main deck", "ends_in": "bottom of the main deck"}
+        result |= {
+            "destroyed": False,
+            "remains_there": True,
+            "stays_at": "bottom of the main deck",
+            "ends_in": "bottom of the main deck",
+        }
         steps.append(
             (
                 "Put under the main deck instead of being destroyed, he stays there.",
@@ -110,6 +148,7 @@ def face_attack(situation, discards, chooses, result, steps, reference):
     listed = [name for name in discards or [] if any(kind in reference.fold(name) for kind in types)]
     able = situation["has_cards_to_discard"]
     able = bool(situation["can_discard"] or listed) if able is None else able
+    result["may_choose_weakness"] = not able
     if chooses and able:
         result |= verdict(False, "the Weakness cannot be chosen while you have cards to discard")
     else:
@@ -147,7 +186,8 @@ def resolve_bizarro(situation, reference):
         times = min(times, most)
         result |= {"times": times, "most_times": most, "returned": pair * times, "cards_drawn": times}
         if weaknesses is not None:
-            result["weaknesses_in_discard"] = weaknesses - pair * times
+            left = weaknesses - pair * times
+            result |= {"weaknesses_in_discard": left, "weaknesses_in_discard_after": left}
         if situation["weakness_left"] is not None:
             result["weakness_left"] = situation["weakness_left"] + pair * times
         steps.append(("The card draws one card for each pair.", "card:fe-bizarro"))

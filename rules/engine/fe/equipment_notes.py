@@ -19,6 +19,7 @@ COLD_GUN_FIELDS = (
     Integer("tokens_on_card", "Frozen tokens on the card"),
     Integer("frozen_tokens", "Frozen tokens on the card"),
     Integer("frozen_tokens_on_card", "Frozen tokens on the card"),
+    Integer("frozen_tokens_already", "Frozen tokens on the card before Cold Gun adds one"),
     Flag("remove_token", "whether the Frozen token is to come off"),
 )
 
@@ -48,7 +49,11 @@ def resolve_cold_gun(situation, reference):
     if situation["destroy_frozen_card"] or "destr" in words or "detru" in words:
         result["destroyed"] = True
         steps.append(("A Frozen token does not protect from being destroyed.", "fe-en/cold-gun/4"))
+    before = situation["frozen_tokens_already"]
     tokens = first(situation, "tokens_on_card", "frozen_tokens_on_card", "frozen_tokens")
+    if before is not None:
+        tokens = before + (1 if result["legal"] else 0)
+        result["frozen_tokens_after"] = tokens
     if tokens is not None:
         result["frozen_tokens"] = tokens
         in_box = reference.number("fe.frozen-tokens")

@@ -23,6 +23,25 @@ class Texts(Field):
 
 
 @dataclass(frozen=True)
+class Players(Texts):
+    """The players in clockwise order, or how many there are; a number is read as one player and opponents."""
+
+    def read(self, value):
+        if isinstance(value, int) and not isinstance(value, bool):
+            return unnamed(Integer(self.name, self.help, minimum=1, maximum=100).read(value) - 1)
+        return super().read(value)
+
+    def schema(self):
+        number = {"type": "integer", "minimum": 1, "maximum": 100}
+        return {"anyOf": [number, *super().schema()["anyOf"]], "description": self.help}
+
+
+def unnamed(opponents):
+    """Return names for a player and so many opponents, in clockwise order."""
+    return ["player", *(f"opponent {place}" for place in range(1, opponents + 1))]
+
+
+@dataclass(frozen=True)
 class Counts(Field):
     """Names with their numbers, as an object or as a list with repetitions, read as a dictionary."""
 

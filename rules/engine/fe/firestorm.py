@@ -61,6 +61,8 @@ FIRESTORM_FIELDS = (
     Flag("in_play", "whether Firestorm is in play"),
     Flag("firestorm_in_play", "whether Firestorm is in play"),
     Flag("interact", "whether something would interact with a card on the Super-Villain"),
+    Text("target", "what something would touch, such as: a card on the Super-Villain"),
+    Text("action", "what is asked about, such as: destroy a card on the Super-Villain"),
     Flag("destroy_stored_card", "whether something would destroy a card on the Super-Villain"),
     Flag("end_of_turn", "whether the turn is over"),
     Flag("end_of_game", "whether the game is over"),
@@ -92,8 +94,10 @@ def resolve_firestorm(situation, reference):
     if is_location(text, reference):
         result["location_active"] = not situation["end_of_turn"] if in_play is None else in_play
         steps.append(("A Location there works only while Firestorm is in play.", "fe-en/firestorm/5"))
-    if situation["interact"] or situation["destroy_stored_card"]:
+    touched = reference.fold(" ".join(situation[name] or "" for name in ("target", "action")))
+    if situation["interact"] or situation["destroy_stored_card"] or "super villain" in touched:
         result |= verdict(False, "cards on the Super-Villain are out of play; nothing may touch them")
+        result["in_play"] = False
     gangs = situation["royal_flush_gangs_played"]
     if gangs is None and situation["played_this_turn"] is not None:
         gangs = count_gang(situation["played_this_turn"], reference.fold)[0]
@@ -160,6 +164,7 @@ def resolve_matrix(situation, reference):
             "matrix_goes_to": "destroyed pile" if destroyed else "discard pile",
             "played_card_goes_to": "stays in play" if destroyed else "discard pile",
             "both_discarded_at_end_of_turn": not destroyed,
+            "discarded_at_end_of_turn": [] if destroyed else ["the played card", "Firestorm Matrix"],
         }
         steps.append(
             (

@@ -2,7 +2,7 @@
 
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text
+from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import OPEN, STATED
 
 DESTROYED = "destroyed pile"
@@ -18,6 +18,7 @@ DESTROY_FIELDS = (
     Text("by", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
     Flag("first_appearance_attack", "whether a First Appearance - Attack destroys it"),
     Text("zone", "where the destroyed card was"),
+    Text("destroys_card_in", "where the destroyed card was"),
     Text("player", "who played the destroying card"),
     Text("played_by", "who played the destroying card"),
     Text("active", "who played the destroying card"),
@@ -25,7 +26,10 @@ DESTROY_FIELDS = (
     Flag("has_reward", "whether the card does something when destroyed"),
     Integer("weakness_left", "Weaknesses on their stack"),
     Integer("kicks_left", "Kicks on their stack"),
+    Integer("weakness_stack", "Weaknesses on their stack"),
+    Integer("kick_stack", "Kicks on their stack"),
 )
+STACKS = ("weakness_left", "kicks_left", "weakness_stack", "kick_stack")
 
 
 def resolve_destroy(situation, reference):
@@ -48,8 +52,11 @@ def resolve_destroy(situation, reference):
         "reward_to": reward_to,
         "benefit_to": reward_to,
         "reward_goes_to": reward_to,
+        "benefit_goes_to": reward_to,
     }
-    result |= {name: situation[name] for name in ("weakness_left", "kicks_left") if situation[name] is not None}
+    for name in STACKS:
+        if situation[name] is not None:
+            result |= {name: situation[name], f"{name}_after": situation[name]}
     steps = [("A destroyed card goes to a face-up pile and has left the game.", "fe-en/destroying-cards/2")]
     if is_appearance:
         steps.append(
@@ -76,8 +83,13 @@ def resolve_destroy(situation, reference):
 
 GAIN_FIELDS = (
     Text("gain", "the card to gain, or what it must be"),
-    Flag("available", "whether such a card is available"),
+    Either(
+        "available",
+        "whether such a card is available, or how many",
+        options=(Flag("available", "yes or no"), Integer("available", "how many")),
+    ),
     Integer("available_count", "how many such cards are available"),
+    Text("text", "a text on the card, such as: when you buy or gain this card"),
     Flag("frozen", "whether the card carries a Frozen token"),
     Flag("passed", "whether the card was passed rather than gained"),
     Flag("card_passed", "whether the card was passed rather than gained"),
@@ -87,7 +99,8 @@ GAIN_FIELDS = (
 
 def resolve_gain(situation, reference):
     """A gained card is free and goes to the discard pile; if there is none, nothing is gained."""
-    available = situation["available"] is not False and situation["available_count"] != 0
+    count = first(situation, "available", "available_count")
+    available = count is None or count > 0
     passed = bool(first(situation, "passed", "card_passed"))
     gained = available and not passed and not situation["frozen"]
     result = {
@@ -95,6 +108,7 @@ def resolve_gain(situation, reference):
         "card_goes_to": DISCARD if gained else None,
         "cost_paid": 0,
         "triggers_gain_text": gained,
+        "triggers": gained,
         "counts_as_gained": gained,
     }
     steps = [("A gained card costs nothing and goes to the discard pile.", "fe-en/gaining-cards/1")]

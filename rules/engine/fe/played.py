@@ -1,22 +1,26 @@
 """Cards being played: the types they count as, and the Power a Location adds for them."""
 
-from rules.engine.fe.answer import answer
+import re
+
+from rules.engine.fe.answer import answer, verdict
+from rules.engine.fe.turns import resolve_trigger_order
 from rules.engine.kinds import Kind
-from rules.engine.situation import Integer, Text
+from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import DERIVED, OPEN, STATED
 
 LOCATION_FIELDS = (
-    Text("location", "the Location you have in play", required=True),
+    Text("location", "the Location you have in play"),
     Text("plays", "what you play"),
     Integer("count", "how many of it you play", default=1, maximum=1000),
     Integer("locations_in_play", "how many Locations you have in play"),
+    Flag("end_of_turn", "whether the turn is over"),
 )
 
 
 def resolve_location(situation, reference):
     """A Location in play gives Power for a type of card; a Super Hero counts as a Hero."""
     bonuses = reference.number("fe.location-bonuses")
-    found = reference.named(situation["location"], "fe")
+    found = reference.named(situation["location"], "fe") if situation["location"] else []
     wanted = bonuses.get(found[0].id) if found else None
     steps = [
         (
@@ -26,7 +30,9 @@ def resolve_location(situation, reference):
             "fe-en/locations/5",
         )
     ]
-    result = {"stays_in_play": True, "any_number": True}
+    result = {"stays_in_play": True, "any_number": True} | another_location(situation, reference)
+    if situation["location"] is None:
+        return answer("location", STATED, result, *steps)
     if wanted is None:
         named = [f"card:{found[0].id}"] if found else ["fe-en/locations/3"]
         return answer(
@@ -57,6 +63,15 @@ def resolve_location(situation, reference):
     return answer("location", STATED if is_example else DERIVED, result, *steps)
 
 
+def another_location(situation, reference):
+    """Any number of Locations may be in play, so one more is always allowed."""
+    count = situation["locations_in_play"]
+    if count is None:
+        return {}
+    is_location = "Location" in types_played(situation["plays"] or "", reference)
+    return verdict(True) | {"locations_in_play_after": count + (situation["count"] if is_location else 0)}
+
+
 def types_played(text, reference):
     """Return the card types of a card given by name or in a few words."""
     found = reference.named(text, "fe")
@@ -84,16 +99,20 @@ def types_played(text, reference):
 TYPES_FIELDS = (
     Text("plays", "what you play", required=True),
     Text("asks", "what is counted, such as: different card types"),
+    Text("question", "what is asked, in words"),
 )
+SETS_OFF = re.compile(r"\b(triggers|sets off)\b(.+)", re.IGNORECASE)
 
 
 def resolve_types(situation, reference):
     """Super Hero is a title: playing one is playing a Hero and no second type; its First Appearance is over."""
+    if match := SETS_OFF.search(situation["plays"]):
+        return resolve_trigger_order({"triggers": match[2].strip(), "played_card": None, "card": None}, reference)
     types = types_played(situation["plays"], reference)
     found = reference.named(situation["plays"], "fe")
     result = {
         "counts_as": types,
-        "card_types": len(types),
+        "card_types": types,
         "different_card_types": len(types),
         "first_appearance_attack": False,
     }
@@ -118,7 +137,7 @@ KINDS = (
         "fe",
         "The Power a Location in play adds.",
         LOCATION_FIELDS,
-        ("location",),
+        (),
         resolve_location,
         {"location": "Happy Harbor", "plays": "a Super Hero"},
     ),

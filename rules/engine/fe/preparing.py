@@ -67,8 +67,10 @@ def resolve_stack(situation, reference):
         return answer("super-hero-stack-build", STATED, result, *steps)
     result |= {
         "total": count,
+        "set_aside": "The Flash",
         "top_card": "The Flash",
         "top_card_face": "up",
+        "face_up_on_top": "The Flash",
         "shuffled": exist - 1,
         "random": count - 1,
         "random_others": count - 1,
@@ -118,7 +120,15 @@ def resolve_players(situation, reference):
     punch = reference.number("fe.punch-cards") if punch is None else punch
     vulnerability = reference.number("fe.vulnerability-cards") if vulnerability is None else vulnerability
     most = min(punch // punches, vulnerability // vulnerabilities)
+    stacks = {
+        "Kick": reference.number("fe.kicks"),
+        "Super Hero": reference.number("fe.standard-super-heroes"),
+        "Weakness": reference.number("fe.weaknesses"),
+    }
     result = {"max_players": most, "most_players": most, "book_states_player_count": False}
+    result |= {"stacks": stacks, **stacks, "line_up": reference.number("fe.line-up")}
+    result |= {"starting_deck": {"Punch": punches, "Vulnerability": vulnerabilities}}
+    result |= {"opening_hand": reference.number("fe.hand")}
     steps = [
         (
             f"A starting deck is {punches} Punch and {vulnerabilities} Vulnerability.",
@@ -131,20 +141,15 @@ def resolve_players(situation, reference):
     ]
     if situation["players"] is not None:
         players = situation["players"]
+        needed = {"Punch": players * punches, "Vulnerability": players * vulnerabilities}
         result |= {
             "possible": players <= most,
-            "punch_needed": players * punches,
-            "vulnerability_needed": players * vulnerabilities,
-            "starting_deck": {"Punch": punches, "Vulnerability": vulnerabilities},
-            "opening_hand": reference.number("fe.hand"),
-            "line_up": reference.number("fe.line-up"),
-            "stacks": {
-                "Kick": reference.number("fe.kicks"),
-                "Super Hero": reference.number("fe.standard-super-heroes"),
-                "Weakness": reference.number("fe.weaknesses"),
-            },
+            "enough": players <= most,
+            "needed": needed,
+            "punch_needed": needed["Punch"],
+            "vulnerability_needed": needed["Vulnerability"],
         }
-        steps.append(("The stacks at the start are the same for any number of players.", "fe-en/the-line-up/9"))
+    steps.append(("The stacks at the start are the same for any number of players.", "fe-en/the-line-up/9"))
     return answer("cards-for-players", DERIVED, result, *steps)
 
 
@@ -154,7 +159,7 @@ KINDS = (
         "fe",
         "What a number of players needs.",
         PLAYERS_FIELDS,
-        ("players",),
+        (),
         resolve_players,
         {"players": 5},
         general="setup",

@@ -205,6 +205,7 @@ def number_used(stack, reference):
             expected=standard,
             found=size,
             fix=change(size, standard, "Super Heroes"),
+            is_open=True,
         )
 
 

@@ -1,11 +1,11 @@
 """The books' notes on Super Powers: Bizarro Power, Insanity, Invulnerable."""
 
 from rules.engine.fe.answer import answer, first, verdict
-from rules.engine.fe.attacks import CLOCKWISE, COMMON_FIELDS, avoiding
-from rules.engine.fe.fields import Texts
+from rules.engine.fe.attacks import CLOCKWISE, COMMON_FIELDS, avoiding, players_of
+from rules.engine.fe.fields import Counts, Texts
 from rules.engine.fe.seats import check_member, check_players, clockwise_from, hand_out
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text
+from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import DERIVED, STATED
 
 BIZARRO_FIELDS = (
@@ -13,18 +13,16 @@ BIZARRO_FIELDS = (
     Text("card", "Bizarro Power"),
     Text("active", "the player of Bizarro Power"),
     Text("played_by", "the player of Bizarro Power"),
+    Text("attacker", "the player of Bizarro Power"),
     Integer("opponents", "how many opponents there are, if they have no names", maximum=20),
+    Text("attack", "what the Attack does"),
 )
 
 
 def resolve_bizarro_power(situation, reference):
     """The player of Bizarro Power gains a Weakness first; then its Attack gives one to each opponent."""
-    players = first(situation, "players_clockwise", "players")
-    if players is None:
-        count = 1 if situation["opponents"] is None else situation["opponents"]
-        players = ["player", *(f"opponent {place}" for place in range(1, count + 1))]
-    check_players(players, "players_clockwise")
-    active = check_member(first(situation, "active", "played_by") or players[0], players, "active")
+    players = check_players(players_of(situation), "players_clockwise")
+    active = check_member(first(situation, "active", "played_by", "attacker") or players[0], players, "active")
     order = clockwise_from(players, active)
     avoided = avoiding(situation, order[1:])
     left = first(situation, "weakness_left", "weaknesses_left")
@@ -54,9 +52,18 @@ INSANITY_FIELDS = (
     Flag("only_card_in_hand", "whether Insanity is your only card as your turn starts"),
     Integer("cards_in_hand", "cards in your hand as your turn starts, Insanity included"),
     Integer("hand_size", "cards in your hand as your turn starts, Insanity included"),
-    Integer("hand_at_start", "cards in your hand as your turn starts, Insanity included"),
+    Either(
+        "hand_at_start",
+        "your hand as your turn starts: the cards, or how many, Insanity included",
+        options=(Integer("hand_at_start", "how many"), Counts("hand_at_start", "the cards")),
+    ),
+    Integer("other_cards_in_hand", "cards in your hand besides Insanity"),
     Flag("defend", "whether someone would use a Defense against it"),
-    Texts("avoid_with_defense", "the players who would use a Defense against it"),
+    Either(
+        "avoid_with_defense",
+        "the players who would use a Defense against it, or whether someone would",
+        options=(Flag("avoid_with_defense", "yes or no"), Texts("avoid_with_defense", "players")),
+    ),
     Text("passed_card", "the card that is passed"),
     Text("passed_card_text", "a text on the passed card, such as: when you buy or gain this card"),
 )
@@ -65,15 +72,20 @@ INSANITY_FIELDS = (
 def resolve_insanity(situation, reference):
     """Insanity passes cards: not an Attack, not a gain; with no other card you only receive."""
     hand = first(situation, "cards_in_hand", "hand_size", "hand_at_start")
-    alone = bool(situation["only_card_in_hand"]) or hand == 1
+    hand = sum(hand.values()) if isinstance(hand, dict) else hand
+    alone = bool(situation["only_card_in_hand"]) or hand == 1 or situation["other_cards_in_hand"] == 0
+    passes = 0 if alone else 1
     result = {
         "passes_card": not alone,
-        "passes": 0 if alone else 1,
+        "passes": passes,
+        "cards_passed": passes,
         "receives_card": True,
         "receives": 1,
+        "cards_received": 1,
         "is_attack": False,
         "defense_allowed": False,
         "triggers_gain_text": False,
+        "triggers": False,
         "counts_as_gained": False,
     }
     if situation["defend"] or situation["avoid_with_defense"]:
@@ -97,6 +109,7 @@ INVULNERABLE_FIELDS = (
     Text("invulnerable_in", "where Invulnerable is"),
     Flag("in_hand", "whether Invulnerable is in your hand"),
     Flag("destroy_vulnerability", "whether a Vulnerability is destroyed"),
+    Flag("discarded_to_avoid_attack", "whether Invulnerable is simply discarded to avoid an Attack"),
 )
 
 
@@ -105,6 +118,7 @@ def resolve_invulnerable(situation, reference):
     words = reference.fold(first(situation, "option", "defense_option", "use") or "")
     destroys = situation["destroy_vulnerability"] or "destroy" in words or "vulnerab" in words
     destroys = bool(destroys or (situation["vulnerability_in"] and "discard" not in words))
+    destroys = destroys and not situation["discarded_to_avoid_attack"]
     place = reference.fold(situation["invulnerable_in"] or "hand")
     in_hand = situation["in_hand"] if situation["in_hand"] is not None else "hand" in place
     source = reference.fold(situation["vulnerability_in"] or "hand")
@@ -118,7 +132,8 @@ def resolve_invulnerable(situation, reference):
     legal = result["legal"]
     result |= {
         "avoids_attack": legal,
-        "reward": "a Vulnerability is destroyed" if legal and destroys else "nothing",
+        "may_destroy_vulnerability": in_hand and has_one,
+        "reward": "a Vulnerability is destroyed" if legal and destroys else None,
         "invulnerable_goes_to": ("stays in hand" if destroys else "discard pile") if legal else None,
         "vulnerability": "destroyed" if legal and destroys else "unchanged",
     }

@@ -1,9 +1,10 @@
 """Good Guys vs Bad Guys in play: gains turned into tokens, whom Attacks hit, whom Defenses protect."""
 
 from rules.engine.fe.answer import answer, first, verdict
+from rules.engine.fe.attacks import CLOCKWISE
 from rules.engine.fe.fields import Texts, VictoryPoints
 from rules.engine.fe.played import types_played
-from rules.engine.fe.seats import check_member
+from rules.engine.fe.seats import check_member, clockwise_from, hand_out, weaknesses_in
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Named, Record, Text
 from rules.engine.values import DERIVED, OPEN, STATED, SituationError
@@ -115,6 +116,7 @@ SCOPE_FIELDS = (
     Texts("players_clockwise", "the players in clockwise order"),
     Texts("players", "the players in clockwise order"),
     Text("attack", "what the Attack does"),
+    Integer("weakness_left", "Weaknesses left on their stack"),
 )
 
 
@@ -134,6 +136,8 @@ def resolve_scope(situation, reference):
         step = ("Players' Attacks hit the other team only.", "fe-en/variant-games/9")
     seats = first(situation, "players_clockwise", "players")
     members = teams.get(hit, [])
+    if seats and attacker in seats:
+        seats = clockwise_from(seats, attacker)
     members = [player for player in seats if player in members] if seats else members
     protected = situation["avoid_with_defense"] or []
     for player in protected:
@@ -142,7 +146,24 @@ def resolve_scope(situation, reference):
     result = {"affected_team": hit, "hits": hit, "affected": affected, "during_a_players_turn": not is_appearance}
     if is_appearance:
         result["first_appearance_attack_hits"] = affected
-    return answer("team-attack", STATED, result, step, ("A Defense may protect a teammate.", "fe-en/variant-games/10"))
+    steps = [step, ("A Defense may protect a teammate.", "fe-en/variant-games/10")]
+    short = team_weaknesses(situation, members, affected, seats and not is_appearance, result, steps)
+    return answer("team-attack", OPEN if short else STATED, result, *steps)
+
+
+def team_weaknesses(situation, members, affected, has_order, result, steps):
+    """Give the team its Weaknesses; say whether it stays open who goes without."""
+    each, left = weaknesses_in(situation["attack"]), situation["weakness_left"]
+    if each and not has_order and left is not None and 0 < left < each * len(affected):
+        result |= {"weakness_gained": None, "weaknesses_given_in_all": left, "determined_by_book": False}
+        steps.append(("The stack is short, and the order of the players is not known here.", CLOCKWISE))
+        return True
+    if each:
+        gained, after = hand_out(affected, each, left)
+        result["weakness_gained"] = {player: gained.get(player, 0) for player in members}
+        result |= {} if left is None else {"weakness_left": after}
+        steps.append(("Weaknesses are given out clockwise from the player who acts.", CLOCKWISE))
+    return False
 
 
 def acting_team(team, player, teams, field):

@@ -1,5 +1,7 @@
 """The turn: whose it is, what is resolved first, and how it ends."""
 
+import re
+
 from rules.engine.fe.answer import answer, first
 from rules.engine.fe.fields import Texts
 from rules.engine.fe.seats import check_member, check_players, clockwise_from
@@ -97,7 +99,8 @@ TRIGGER_FIELDS = (
 def resolve_trigger_order(situation, reference):
     """Finish the played card before anything it sets off."""
     played = first(situation, "played_card", "card") or "the played card"
-    result = {"order": [played, situation["triggers"]], "first": played, "then": situation["triggers"]}
+    then = re.sub(r"^(a|an)\s+", "the ", situation["triggers"], flags=re.IGNORECASE)
+    result = {"order": [played, then], "first": played, "then": then}
     return answer(
         "trigger-order",
         STATED,
