@@ -4,8 +4,6 @@ import os
 
 import pytest
 
-REQUIRED = {"REQUIRE_BROWSER": "browser", "REQUIRE_POSTGRES": "postgres"}
-
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup, django_db_blocker):
@@ -46,13 +44,12 @@ def at_path():
 
 
 def pytest_collection_modifyitems(config, items):
-    """Fail the run where a required kind of test is missing from it."""
-    for variable, marker in REQUIRED.items():
-        if os.environ.get(variable) == "on" and not config.option.keyword and not config.option.markexpr:
-            if variable == "REQUIRE_POSTGRES":
-                from django.conf import settings
+    """Fail a run that is required to have a real PostgreSQL or a browser and has not."""
+    if os.environ.get("REQUIRE_POSTGRES") == "on":
+        from django.conf import settings
 
-                if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
-                    raise pytest.UsageError("PostgreSQL is required and DATABASE_URL does not name one")
-            elif not any(item.get_closest_marker(marker) for item in items):
-                raise pytest.UsageError(f"no {marker} test was collected")
+        if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
+            raise pytest.UsageError("PostgreSQL is required and DATABASE_URL does not name one")
+    is_wanted = os.environ.get("REQUIRE_BROWSER") == "on" and not config.option.keyword and not config.option.markexpr
+    if is_wanted and not any(item.get_closest_marker("browser") for item in items):
+        raise pytest.UsageError("no browser test was collected")
