@@ -55,6 +55,17 @@ def test_log_cites_the_rules(client):
     assert "/rules/fe-en#order-of-playing-your-cards/2" in page or "order-of-playing-your-cards" in page
 
 
+def test_totals_with_unknown_cards_are_not_told(client):
+    ended = TABLE | {"super_heroes": [], "super_hero_face_up": False}
+    page = client.get(address([{"end_turn": True}], ended)).content.decode()
+    assert page.count("<td>? VP</td>") == 2
+    assert "Winner" not in page
+    told = ended | {"players": [{"name": "A", "tokens": 2}, {"name": "B"}]}
+    page = client.get(address([{"end_turn": True}], told)).content.decode()
+    assert "<td>2 VP</td>" in page
+    assert "Winner: <strong>A</strong>" in page
+
+
 def test_illegal_action_in_a_link_is_told(client):
     page = client.get(address([{"buy": "fe-mallet"}]))
     assert page.status_code == 200

@@ -49,6 +49,8 @@ def destroy_theirs(box, which):
         options = [DISCARD + kind for kind in dict.fromkeys(player.discard) if kind in allowed]
         if options:
             game.destroy(by, ask(by, options, DESTROY_THEIRS) - DISCARD, player.discard)
+        else:
+            game.be_sure_of(player, is_hand=False, is_discard=True)
 
     return effect
 

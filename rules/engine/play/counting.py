@@ -48,14 +48,26 @@ def power_per_different_destroyed(box, count, which):
 @word
 def power_per_different_cost_in_line_up(box, count):
     """+N Power for each different cost found in the Line-Up."""
-    return lambda game, player, by: add_power(game, player, count * len({box.cost[kind] for kind in game.line_up}))
+
+    def effect(game, player, by):
+        game.be_sure(game.line_up, "the Line-Up")
+        return add_power(game, player, count * len({box.cost[kind] for kind in game.line_up}))
+
+    return effect
 
 
 @word
 def power_if_discard_pile_lacks(box, which, count, less):
     """+N Power if your discard pile holds no such card, otherwise less."""
     kinds = box.matching(which)
-    return lambda game, player, by: add_power(game, player, count if kinds.isdisjoint(player.discard) else less)
+
+    def effect(game, player, by):
+        if not kinds.isdisjoint(player.discard):
+            return add_power(game, player, less)
+        game.be_sure_of(player, is_hand=False, is_discard=True)
+        return add_power(game, player, count)
+
+    return effect
 
 
 @word

@@ -29,6 +29,11 @@ def ask(player, options, reason):
     return options[0] if len(options) == 1 else player.choose(player, options, reason)
 
 
+def be_sure(game, player, where):
+    """Go on without a card to choose only if every card there is known."""
+    game.be_sure_of(player, where is not DISCARD_PILE, where is not HAND_ONLY)
+
+
 def pile_of(player, option):
     """Return the pile a chosen card lies in."""
     return player.hand if option < DISCARD else player.discard
@@ -96,6 +101,7 @@ def discard(box, count, which=ANY):
         while done < count:
             options = choices(player, HAND_ONLY, allowed)
             if not options:
+                be_sure(game, player, HAND_ONLY)
                 break
             game.discard(player, ask(player, options, DISCARD_ONE))
             done += 1
@@ -115,6 +121,8 @@ def discard_each(box, *cards):
             options = choices(player, HAND_ONLY, allowed)
             if any(kind in allowed for kind in done):
                 options.append(NOTHING)
+            elif not options:
+                be_sure(game, player, HAND_ONLY)
             kind = ask(player, options, DISCARD_ONE) if options else NOTHING
             if kind != NOTHING:
                 game.discard(player, kind)
@@ -133,6 +141,8 @@ def destroy(box, where, *then, which=ANY, may=False):
     def effect(game, player, by):
         options = choices(player, where, allowed)
         if not options:
+            if not may:
+                be_sure(game, player, where)
             return False
         if may:
             options.append(NOTHING)
@@ -191,6 +201,8 @@ def put_on_top(box, which=ANY, up_to=1, may=True):
         while done < up_to:
             options = choices(player, DISCARD_PILE, allowed)
             if not options:
+                if not may:
+                    be_sure(game, player, DISCARD_PILE)
                 break
             if may:
                 options.append(NOTHING)
@@ -216,6 +228,7 @@ def put_under_main_deck(box, which):
     def effect(game, player, by):
         options = choices(player, HAND_OR_DISCARD, allowed)
         if not options:
+            be_sure(game, player, HAND_OR_DISCARD)
             return False
         option = ask(player, options, UNDER)
         pile_of(player, option).remove(option % SPAN)
@@ -234,10 +247,11 @@ def gain_from_line_up(box):
     def effect(game, player, by):
         most = box.cost[game.chosen]
         offers = zip(game.line_up, game.ice, strict=True)
-        options = [LINE_UP + kind for kind, ice in offers if box.cost[kind] <= most and not ice]
+        options = [LINE_UP + kind for kind, ice in offers if box.cost[kind] <= most and not ice and kind != box.unknown]
         if game.log is not None and any(game.ice):
             game.note("A frozen card cannot be gained.", "fe-en/cold-gun/3")
         if not options:
+            game.be_sure(game.line_up, "the Line-Up")
             if game.log is not None:
                 game.note(f"Nothing there is for {player.name} to gain.", "fe-en/gaining-cards/2")
             return False

@@ -11,6 +11,10 @@ from rules.engine.values import SituationError
 
 MOST_CARDS = 300
 MOST_PLAYERS = 5
+OVERSIZED = "oversized"
+SUPER_HERO_STACK = ("nemesis-stack",)
+IN_THE_MAIN_DECK = ("main-deck", "kick-stack", "nemesis-stack")  # effects put Kicks and Super Heroes under it
+IN_A_DECK = (*IN_THE_MAIN_DECK, "starter", "weakness-stack")
 PLACES = ("hand", "discard", "in_play", "locations", "kept", "stored")
 
 
@@ -122,11 +126,16 @@ class TableReader:
         hint = f"; nearest: {', '.join(nearest)}" if nearest else ""
         raise SituationError(field, f"{field}: no Forever Evil card is called “{name[:60]}”{hint}", nearest)
 
-    def pile(self, given, field):
+    def pile(self, given, field, stacks=IN_A_DECK):
         """Return the kinds of a pile, top card last; a number stands for unknown cards."""
         if isinstance(given, int):
             return [self.box.unknown] * given
-        return [self.kind(name, f"{field}[{place}]") for place, name in enumerate(given)][::-1]
+        kinds = [self.kind(name, f"{field}[{place}]") for place, name in enumerate(given)]
+        for place, kind in enumerate(kinds):
+            if kind != self.box.unknown and self.box.stacks[kind] not in stacks:
+                where = f"{field}[{place}]"
+                raise SituationError(where, f"{where}: {self.box.names[kind]} can never lie there")
+        return kinds[::-1]
 
     def game(self, table, seed, order):
         """Return the game that a table describes, its turn under way."""
@@ -139,10 +148,14 @@ class TableReader:
         names = [player.name for player in game.players]
         if len(set(names)) < len(names):
             raise SituationError("table.players", "table.players: two players have the same name")
-        game.line_up = self.pile(table["line_up"], "table.line_up")[::-1]
+        for seat, player in enumerate(game.players):
+            if player.villain != box.unknown and any(player.villain == each.villain for each in game.players[:seat]):
+                field = f"table.players[{seat}].super_villain"
+                raise SituationError(field, f"{field}: {box.names[player.villain]} is another player's already")
+        game.line_up = self.pile(table["line_up"], "table.line_up", IN_THE_MAIN_DECK)[::-1]
         game.ice = [()] * len(game.line_up)
-        game.main_deck = self.pile(table["main_deck"], "table.main_deck")
-        game.heroes = self.pile(table["super_heroes"], "table.super_heroes")
+        game.main_deck = self.pile(table["main_deck"], "table.main_deck", IN_THE_MAIN_DECK)
+        game.heroes = self.pile(table["super_heroes"], "table.super_heroes", SUPER_HERO_STACK)
         game.is_hero_up = table["super_hero_face_up"]
         game.destroyed = self.pile(table["destroyed"], "table.destroyed")
         self.count_copies(game, table)
@@ -162,7 +175,7 @@ class TableReader:
         villain = box.unknown
         if given["super_villain"] is not None:
             villain = self.kind(given["super_villain"], f"{field}.super_villain")
-            if box.stacks[villain] != "oversized":
+            if box.stacks[villain] != OVERSIZED:
                 name = box.names[villain]
                 raise SituationError(f"{field}.super_villain", f"{field}.super_villain: {name} is no Super-Villain")
         player = Player(seat, given["name"] or f"Player {seat + 1}", villain)

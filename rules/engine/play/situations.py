@@ -196,6 +196,8 @@ def perform(game, reader, action, choices, field):
             game.begin_turn(game.players[(player.seat + 1) % len(game.players)])
     else:
         kind = reader.kind(action[verb], f"{field}.{verb}") if verb != "defeat" else None
+        if kind == game.box.unknown or (verb == "defeat" and game.box.unknown in game.heroes[-1:]):
+            raise Unknown("which card that would be is not known")
         option = wanted(game, verb, kind)
         if option not in game.options(player):
             verb = "defeat" if option == DEFEAT else verb
@@ -232,11 +234,21 @@ def outcome(game):
         "over": game.over,
     }
     if game.over:
-        result["scores"] = {player.name: score(game.box, player) for player in game.players}
-        result["winners"] = [player.name for player in winners(game)]
+        result["scores"] = {player.name: total(game.box, player) for player in game.players}
+        result["winners"] = [player.name for player in winners(game)] if is_countable(game) else None
     else:
         result["legal_actions"] = legal_actions(game)
     return result
+
+
+def total(box, player):
+    """Return a player's Victory Points, or None if not every card is known."""
+    return None if box.unknown in final_deck(player) else score(box, player)
+
+
+def is_countable(game):
+    """Whether every player's Victory Points are known."""
+    return all(total(game.box, player) is not None for player in game.players)
 
 
 def scoring_steps(game):
@@ -244,12 +256,15 @@ def scoring_steps(game):
     for player in game.players if game.over else ():
         box, deck = game.box, final_deck(player)
         for kind in dict.fromkeys(deck):
-            if box.worth[kind]:
+            if box.worth[kind] and box.unknown not in deck:
                 text = f"{game.call(kind)} is worth {box.worth[kind](deck)} in {player.name}'s {len(deck)} cards."
                 yield Step(text, (*box.notes[kind], f"card:{box.ids[kind]}"))
-        text = f"{player.name} has {score(box, player)} VP, {player.tokens} of them in tokens."
-        yield Step(text, SCORING)
-    if game.over:
+        if total(box, player) is None:
+            game.left_open.append(f"{player.name} has cards that are not known, so the total is not.")
+            yield Step(game.left_open[-1], SCORING)
+        else:
+            yield Step(f"{player.name} has {score(box, player)} VP, {player.tokens} of them in tokens.", SCORING)
+    if game.over and is_countable(game):
         yield winning_step(game)
 
 
@@ -289,7 +304,7 @@ def legal_actions(game):
             actions.append({"use": ids[option - USE]})
         elif option < LINE_UP and ids[option] != "unknown":
             actions.append({"play": ids[option]})
-        elif LINE_UP <= option < KEPT:
+        elif LINE_UP <= option < KEPT and ids[option - LINE_UP] != "unknown":
             actions.append({"buy": ids[option - LINE_UP]})
         elif option >= KEPT:
             actions.append({"play_kept": ids[option - KEPT]})

@@ -250,6 +250,7 @@ def discard_or_weakness_each(box, count, which, weakness):
         for _each in range(count):
             kind = next((kind for kind in player.hand if kind in allowed), None)
             if kind is None:
+                game.be_sure_of(player)
                 discarding(game, player, by)
             else:
                 game.discard(player, kind)

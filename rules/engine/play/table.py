@@ -80,6 +80,18 @@ class Table:
             raise Unknown(f"the top card of {whose} is not known")
         return kind
 
+    def be_sure(self, pile, whose):
+        """Go on only if every card of a pile is known; otherwise nothing further can be said."""
+        if self.log is not None and self.box.unknown in pile:
+            raise Unknown(f"not every card of {whose} is known")
+
+    def be_sure_of(self, player, is_hand=True, is_discard=False):
+        """Go on only if every card of a player's hand, discard pile or both is known."""
+        if is_hand:
+            self.be_sure(player.hand, f"{player.name}'s hand")
+        if is_discard:
+            self.be_sure(player.discard, f"{player.name}'s discard pile")
+
     def shuffle(self, pile):
         """Put a pile into random order."""
         random = self.random
@@ -279,7 +291,7 @@ class Table:
         options = [kind for kind in dict.fromkeys(player.hand) if defense[kind]]
         if self.log is not None and any(defense[kind] for kind in player.kept):
             self.note(f"{player.name} cannot defend with a card kept in play.", "fe-en/firestorm-matrix/5")
-        if not options:
+        if not options and (self.log is None or self.box.unknown not in player.hand):
             return False
         options.append(NOTHING)
         kind = player.choose(player, options, DEFEND)

@@ -230,6 +230,46 @@ def test_unknown_card_leaves_the_outcome_open(play):
     assert resolution.result["unknown"] == "the top card of A's deck is not known"
 
 
+UNKNOWN = [
+    ("a card that is played", {"A.hand": ["unknown"]}, [card("unknown")]),
+    ("a card that is bought", {"power": 9, "line_up": ["unknown"]}, [buy("unknown")]),
+    ("the Super Hero to defeat", {"power": 20, "super_heroes": 3}, [{"defeat": True}]),
+    ("the hand that would lose a card", {"A.hand": ["fe-despero"], "B.hand": ["unknown"]},
+     [card("fe-despero", "B"), {"defend": "nothing"}]),
+    ("the hand a First Appearance looks at", {"super_heroes": ["fe-martian-manhunter"], "super_hero_face_up": False,
+                                             "C.hand": ["unknown"]}, [END, {"defend": "nothing", "player": "C"}]),
+    ("the discard pile Giganta looks at", {"A.hand": ["fe-giganta"], "A.discard": ["unknown"], "line_up": []},
+     [card("fe-giganta")]),
+    ("the costs in the Line-Up", {"A.hand": ["fe-pandora"], "line_up": ["unknown"]}, [card("fe-pandora")]),
+    ("what Broadsword could destroy", {"A.hand": ["fe-broadsword"], "main_deck": 5, "B.discard": ["unknown"]},
+     [card("fe-broadsword", "B")]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "changes", "actions"), UNKNOWN, ids=[row[0] for row in UNKNOWN])
+def test_what_is_not_known_is_never_guessed(play, name, changes, actions):
+    resolution = play(changes, actions)
+    assert resolution.basis == "open"
+    assert resolution.result["determined"] is False
+    assert resolution.result["unknown"].endswith("known")
+
+
+def test_unknown_hand_may_hold_a_defense(play):
+    changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["unknown"] * 5}
+    asked = play(changes, [card("fe-bizarro-power")]).result
+    assert asked["choice_missing"]["player"] == "B"
+    assert asked["choice_missing"]["choices"] == ["nothing"]
+    told = play(changes, [card("fe-bizarro-power"), {"defend": "nothing"}]).result
+    assert told["table"]["players"][1]["discard"] == [WEAKNESS]
+
+
+def test_unknown_cards_leave_the_score_open(play):
+    resolution = play(LAST | {"A.deck": 5, "B.tokens": 3}, [END])
+    assert resolution.basis == "open"
+    assert resolution.result["scores"] == {"A": None, "B": 3, "C": 0}
+    assert resolution.result["winners"] is None
+
+
 def test_table_after_can_be_played_on(play, reference):
     after = play({"A.hand": [PUNCH], "A.deck": 7}, [card(PUNCH)]).result["table"]
     body = {"game": "fe", "kind": "play", "table": after, "actions": [END]}
