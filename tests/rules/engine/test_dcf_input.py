@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.engine import dcf, engine
+from rules.engine import engine
 from rules.engine.values import SituationError
 
 SCALARS = (
@@ -51,32 +51,6 @@ def ask(door, body, reference):
         answer = door(body, reference)
         value = asdict(answer[1]) if isinstance(answer, tuple) else asdict(answer)
         json.dumps(value, allow_nan=False)
-
-
-@pytest.mark.parametrize("kind", [pytest.param(kind, id=kind.name) for kind in dcf.KINDS])
-def test_any_value_in_any_field_of_a_kind_is_answered_or_refused(kind, reference):
-    names = st.sampled_from([field.name for field in kind.fields])
-
-    @QUIET
-    @given(st.dictionaries(names, VALUES, max_size=5), st.booleans())
-    def try_fields(fields, from_example):
-        body = {"game": "dcf", "kind": kind.name, **(kind.example if from_example else {}), **fields}
-        ask(engine.resolve, body, reference)
-
-    try_fields()
-
-
-@pytest.mark.parametrize("chosen", [pytest.param(each, id=each.name) for each in dcf.FORMATS])
-def test_any_value_in_any_field_of_a_format_is_answered_or_refused(chosen, reference):
-    names = st.sampled_from([field.name for field in chosen.fields])
-
-    @QUIET
-    @given(st.dictionaries(names, VALUES, max_size=5), st.booleans())
-    def try_fields(fields, from_example):
-        body = {"game": "dcf", "format": chosen.name, **(chosen.example if from_example else {}), **fields}
-        ask(engine.validate, body, reference)
-
-    try_fields()
 
 
 @QUIET
