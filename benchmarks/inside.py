@@ -13,6 +13,7 @@ import urllib.request
 
 from benchmarks.servers import PYTHON, ROOT, free_port, running, site
 
+PLAYERS = 3
 LINES = 60
 SECONDS = 4.0
 
@@ -91,9 +92,12 @@ def measure_here(seconds):
     from rules import adapters
     from rules.ask import answer
     from rules.engine import engine
+    from rules.engine.play.box import Box
+    from rules.engine.play.measuring import play_one
     from rules.models import Clarification
 
     reference = adapters.reference()
+    box = Box(reference)
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
     lines += lines[: LINES - len(lines)]
@@ -120,6 +124,7 @@ def measure_here(seconds):
             timed(lambda text: answer(text, None, None), questions[:: max(1, len(questions) // 600)], seconds)
         ),
         "image": figures(timed(lambda face: draw(face, "normal", "png"), faces, seconds)),
+        "game": figures(timed(lambda seed: play_one(box, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)),
     }
 
 

@@ -110,7 +110,9 @@ def median(measured):
 
 
 def rounds_of(jobs, rounds, seconds, work):
-    """Measure every job in every round; returns {name: (under load, one at a time)}; no cold path is asked twice."""
+    """Measure every job in every round; returns {name: (under load, one at a time)}.
+
+    What is warm was asked for before the first round; no cold path is asked twice."""
     loaded, alone = {name: [] for name in jobs}, {name: [] for name in jobs}
     for number in range(rounds):
         for name, (port, paths) in jobs.items():
@@ -120,6 +122,8 @@ def rounds_of(jobs, rounds, seconds, work):
                 size = len(paths) // rounds // 4
                 start = 4 * size * number
                 parts = [paths[start : start + 3 * size], paths[start + 3 * size : start + 4 * size]]
+            elif number == 0:
+                measure(port, paths, seconds, CONNECTIONS, work)  # so that every worker has them
             loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work))
             alone[name].append(measure(port, parts[1], seconds, 1, work))
     return {name: (median(loaded[name]), median(alone[name])) for name in jobs}
