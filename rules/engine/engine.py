@@ -67,12 +67,9 @@ def choose(candidates, name, given, label, general):
         if isinstance(given.get("what"), str) and given["what"] in names:
             return names[given["what"]]
         same = [candidate for candidate in candidates if getattr(candidate, "general", None) == name]
-        for pool in (same, candidates):
-            chosen = fitting(pool, given)
-            if chosen and given and knows(chosen, given) == set(given):
-                return chosen
-        if chosen and knows(chosen, given):
-            return chosen
+        fits = [chosen for pool in (same, candidates) if (chosen := fitting(pool, given)) and knows(chosen, given)]
+        if fits:
+            return max(fits, key=lambda chosen: len(knows(chosen, given)))
         raise SituationError(
             label, f"{label}: these fields fit no {label} of this game; name one of {', '.join(sorted(names))}"
         )
@@ -82,8 +79,9 @@ def choose(candidates, name, given, label, general):
 def used(chosen, name, given):
     """Return the fields a kind or format uses, and the names of the rest.
 
-    Asked for by its own name it refuses unknown fields; found by its fields it leaves them out and says so."""
-    if name == chosen.name:
+    Asked for by its own name it refuses unknown fields; found by its fields, or named among them, it leaves them
+    out and says so."""
+    if name == chosen.name and "what" not in given:
         return given, ()
     known = knows(chosen, given)
     return {key: value for key, value in given.items() if key in known}, tuple(key for key in given if key not in known)

@@ -4,6 +4,7 @@ stacks.py  super_hero_stack.py  main_deck.py  line_up.py  teams.py  table.py   w
 set_up.py            a random legal table for each mode
 notes.py             situations that name a card: the card decides which kind below answers
 attacks.py  first_appearance.py  power.py  buying.py  reshuffle.py  turns.py  tokens.py  moving.py  played.py   the turn
+basic_cards.py       the cards every game has
 firestorm.py  equipment_notes.py  super_power_notes.py  character_notes.py   the books' notes on single cards
 team_play.py         Good Guys vs Bad Guys in play
 contents.py  preparing.py  ending.py  scoring.py   before and after the game
@@ -16,6 +17,7 @@ answer.py  fields.py  seats.py   the shape of an answer, fields for players' wor
 from rules.engine import play
 from rules.engine.fe import (
     attacks,
+    basic_cards,
     buying,
     character_notes,
     contents,
@@ -57,12 +59,14 @@ FORMATS = (
 )
 KINDS = (
     *notes.KINDS,
+    *basic_cards.KINDS,
     *power.KINDS,
     *buying.KINDS,
     *attacks.KINDS,
     *first_appearance.KINDS,
     *turns.KINDS,
     *reshuffle.KINDS,
+    *scoring.KINDS,
     *tokens.KINDS,
     *moving.KINDS,
     *played.KINDS,
@@ -74,7 +78,6 @@ KINDS = (
     *contents.KINDS,
     *preparing.KINDS,
     *ending.KINDS,
-    *scoring.KINDS,
     *sources.KINDS,
     *play.KINDS,
 )

@@ -54,6 +54,7 @@ ATTACK_FIELDS = (
     Integer("opponents", "how many opponents there are, if they have no names", maximum=20),
     Flag("counts_players_hit", "whether an ability counts the players the Attack hit"),
     Integer("per_player_hit", "what the ability gives for each player hit"),
+    Integer("power_per_player_hit", "the Power the ability gives for each player hit"),
     Either(
         "defenses_played",
         "Defense cards used by one player, or by each",
@@ -65,8 +66,13 @@ ATTACK_FIELDS = (
 )
 
 
+BESIDES = ("weakness_left", "weaknesses_left", "card", "power")
+
+
 def resolve_attack(situation, reference):
     """Say whom an Attack hits, in which order, and what each of them gains."""
+    if all(situation[field.name] is None for field in ATTACK_FIELDS if field.name not in BESIDES):
+        raise SituationError("players_clockwise", "players_clockwise: the players or the Attack are needed")
     players = check_players(players_of(situation), "players_clockwise")
     active = check_member(first(situation, "active", "attacker") or players[0], players, "active")
     text = first(situation, "attack", "effect") or ""
@@ -169,8 +175,11 @@ def keep_other_text(situation, hit, result, steps):
         result["other_text_resolves"] = True
         if power is not None:
             result |= {"power": power, "bonus_power": power}
-    if situation["counts_players_hit"] or situation["per_player_hit"] is not None:
-        result["counted"] = len(hit) * (1 if situation["per_player_hit"] is None else situation["per_player_hit"])
+    each = first(situation, "per_player_hit", "power_per_player_hit")
+    if situation["counts_players_hit"] or each is not None:
+        result["counted"] = len(hit) * (1 if each is None else each)
+        if situation["power_per_player_hit"] is not None:
+            result["bonus_power"] = result["counted"] + (power or 0)
         steps.append((f"An ability that counts players hit counts {len(hit)}.", OTHER_TEXT))
 
 

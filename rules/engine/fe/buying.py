@@ -21,6 +21,7 @@ BUYING_FIELDS = (
     Counts("played", "the cards you played"),
     Many("buy_costs", "the costs of the cards to buy", of=Integer("cost", "a cost"), most=200),
     Counts("buy", "the cards to buy, by name"),
+    Counts("buys", "the cards to buy, by name"),
     Integer("kicks", "how many Kicks to buy"),
     Integer("kicks_left", "how many Kicks the stack still holds"),
     Integer("defeat_super_heroes", "how many Super Heroes to defeat this turn"),
@@ -35,11 +36,14 @@ BUYING_FIELDS = (
     Integer("further_power", "Power from cards played after buying"),
     Flag("plays_more_cards_after_buying", "whether cards are played after buying"),
     Flag("end_of_turn", "whether the turn is over"),
+    Flag("pass", "whether you buy nothing"),
 )
+UNSOLD_PLACES = ("main deck", "discard", "destroyed", "hand", "under")
 
 
 def resolve_buying(situation, reference):
     """Say whether a turn's purchases are legal, what they cost and what Power is left."""
+    situation = situation | {"buy": first(situation, "buy", "buys")}
     basket = read_basket(situation, reference)
     gathered, steps, variable = power_of_cards(first(situation, "played", "hand") or {}, reference)
     power, total = gathered + power_told(situation, basket, reference), sum(basket["costs"])
@@ -132,6 +136,8 @@ def add_named(basket, name, count, reference):
         basket["frozen"] = True
     elif "kick" in words or "coup de pied" in words:
         basket["kicks"] += count
+    elif card is None and any(place in words for place in UNSOLD_PLACES):
+        basket["not_sold"].append(name[:80])
     elif card is None and "super hero" in words:
         basket["super_heroes"] += count
     elif card is None:

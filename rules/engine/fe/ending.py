@@ -2,7 +2,7 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.kinds import Kind
-from rules.engine.situation import Integer, Named, Record, Text
+from rules.engine.situation import Either, Integer, Many, Named, Record, Text
 from rules.engine.values import OPEN, STATED, SituationError
 
 NO_SUPER_HERO = "fe-en/end-of-game/1"
@@ -25,6 +25,8 @@ END_FIELDS = (
     stack_left("super_heroes_left"),
     stack_left("stack_left"),
     stack_left("super_hero_stack"),
+    Integer("weakness_left", "Weaknesses left on their stack, which end nothing"),
+    Integer("kicks_left", "Kicks left on their stack, which end nothing"),
 )
 
 
@@ -35,6 +37,10 @@ def resolve_end(situation, reference):
     heroes = first(situation, "super_hero_stack_left", "super_heroes_left", "stack_left", "super_hero_stack")
     words = reference.fold(situation["event"] or "")
     is_flip = any(mark in words for mark in ("flip", "super hero", "super heros", "defeat"))
+    if deck is None and heroes is None and first(situation, "weakness_left", "kicks_left") is not None:
+        result = {"game_over": False, "when": None, "triggers": []}
+        step = ("An empty Weakness or Kick stack does not end the game.", NO_SUPER_HERO, NO_LINE_UP, "fe-en/weakness/4")
+        return answer("game-end", STATED, result, step)
     if heroes is None and (is_flip or deck is None):
         missing = "super_hero_stack_left" if is_flip else "main_deck_left"
         raise SituationError(missing, f"{missing}: tell how many cards are left")
@@ -62,6 +68,15 @@ def heroes_field(name):
     return Named(name, "every player's Super Hero cards", of=Integer("count", "a number"))
 
 
+PLAYER = Record(
+    "player",
+    "a player",
+    fields=(
+        Text("name", "the player's name"),
+        Integer("vp", "Victory Points", minimum=-100_000, required=True),
+        Integer("super_heroes", "Super Hero cards"),
+    ),
+)
 WIN_FIELDS = (
     totals_field("totals"),
     totals_field("scores"),
@@ -71,17 +86,14 @@ WIN_FIELDS = (
     heroes_field("super_heroes"),
     heroes_field("super_hero_cards"),
     heroes_field("super_heroes_in_deck"),
-    Named(
+    totals_field("card_vp"),
+    totals_field("card_vp_without_weaknesses"),
+    heroes_field("weaknesses"),
+    heroes_field("vp_tokens"),
+    Either(
         "players",
-        "every player's Victory Points and Super Hero cards",
-        of=Record(
-            "player",
-            "a player",
-            fields=(
-                Integer("vp", "Victory Points", minimum=-100_000, required=True),
-                Integer("super_heroes", "Super Hero cards"),
-            ),
-        ),
+        "every player's Victory Points and Super Hero cards, by name or as a list",
+        options=(Named("players", "by name", of=PLAYER), Many("players", "a list", of=PLAYER, most=100)),
     ),
 )
 
@@ -89,8 +101,11 @@ WIN_FIELDS = (
 def resolve_winner(situation, reference):
     """Most Victory Points win; a tie goes to the tied player with more Super Heroes."""
     players = situation["players"] or {}
+    if isinstance(players, list):
+        players = {player["name"] or f"player {place}": player for place, player in enumerate(players, 1)}
     totals = first(situation, "totals", "scores", "vp_totals", "vp", "victory_points")
     totals = totals or {name: player["vp"] for name, player in players.items()}
+    totals = totals or added_up(situation, reference)
     if not totals:
         raise SituationError("totals", "totals: every player's Victory Points are needed")
     heroes = first(situation, "super_heroes", "super_hero_cards", "super_heroes_in_deck")
@@ -99,6 +114,15 @@ def resolve_winner(situation, reference):
     result, steps = rank(totals, heroes)
     basis = OPEN if result.get("determined_by_book") is False else STATED
     return answer("winner", basis, {"totals": totals} | result, *steps)
+
+
+def added_up(situation, reference):
+    """Return every player's total from cards, Weaknesses and tokens given apart."""
+    each = reference.number("fe.weakness-victory-points")
+    cards = first(situation, "card_vp", "card_vp_without_weaknesses") or {}
+    weaknesses, tokens = situation["weaknesses"] or {}, situation["vp_tokens"] or {}
+    names = dict.fromkeys((*cards, *weaknesses, *tokens))
+    return {name: cards.get(name, 0) + each * weaknesses.get(name, 0) + tokens.get(name, 0) for name in names}
 
 
 def rank(totals, heroes):

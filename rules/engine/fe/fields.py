@@ -36,6 +36,20 @@ class Players(Texts):
         return {"anyOf": [number, *super().schema()["anyOf"]], "description": self.help}
 
 
+@dataclass(frozen=True)
+class Headcount(Integer):
+    """How many players there are, as a number or by their names."""
+
+    def read(self, value):
+        if isinstance(value, list):
+            value = len(Texts(self.name, self.help).read(value))
+        return super().read(value)
+
+    def schema(self):
+        names = {"type": "array", "items": {"type": "string"}}
+        return {"anyOf": [super().schema(), names], "description": self.help}
+
+
 def unnamed(opponents):
     """Return names for a player and so many opponents, in clockwise order."""
     return ["player", *(f"opponent {place}" for place in range(1, opponents + 1))]

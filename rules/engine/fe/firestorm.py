@@ -13,8 +13,11 @@ EXAMPLE = "fe-en/firestorm/4"
 NOT_IN_PLAY = "fe-en/firestorm/2"
 
 GANG_FIELDS = (
-    Counts("played_this_turn", "how many of each were played this turn", required=True),
+    Counts("played_this_turn", "how many of each were played this turn"),
     Text("card", "Royal Flush Gang"),
+    Integer("royal_flush_gangs_played", "Royal Flush Gang cards played this turn", maximum=1000),
+    Integer("other_royal_flush_gangs_played", "others played this turn besides this one", maximum=1000),
+    Integer("firestorms_with_their_text", "Firestorms played this turn with their text", maximum=1000),
 )
 
 
@@ -36,7 +39,14 @@ def count_gang(counts, fold):
 
 def resolve_gang(situation, reference):
     """Count the VP tokens that Royal Flush Gang cards bring in one turn."""
-    gangs, firestorms = count_gang(situation["played_this_turn"], reference.fold)
+    others = situation["other_royal_flush_gangs_played"]
+    if others is not None:
+        result = {"vp_tokens_gained": others, "royal_flush_gangs": others + 1}
+        step = (f"One card brings 1 VP for each of the {others} others.", GANG_TEXT, "card:fe-royal-flush-gang")
+        return answer("royal-flush-gang", STATED, result, step)
+    gangs, firestorms = count_gang(situation["played_this_turn"] or {}, reference.fold)
+    gangs += situation["royal_flush_gangs_played"] or 0
+    firestorms += situation["firestorms_with_their_text"] or 0
     gained = gang_victory_points(gangs, firestorms)
     result = {"vp_tokens_gained": gained, "royal_flush_gangs": gangs, "firestorm_counts_as_one": False}
     steps = [
@@ -209,7 +219,7 @@ KINDS = (
         "fe",
         "VP tokens from Royal Flush Gang cards.",
         GANG_FIELDS,
-        ("played_this_turn",),
+        (),
         resolve_gang,
         {"played_this_turn": {"Royal Flush Gang": 2, "Firestorm with Royal Flush Gang text": 1}},
         general="compute",

@@ -15,6 +15,7 @@ APPEARANCE_FIELDS = (
         options=(Flag("first_appearance_attack", "yes"), Text("first_appearance_attack", "the Super Hero")),
         required=True,
     ),
+    Text("super_hero", "the Super Hero who appears"),
     Text("defeated_previous_by", "who defeated the Super Hero before"),
     Text("defeated_by", "who defeated the Super Hero before"),
     Text("attack", "what the Attack does"),
@@ -27,7 +28,11 @@ def resolve_first_appearance(situation, reference):
     """A First Appearance - Attack hits every player who does not defend, outside all turns."""
     if situation["first_appearance_attack"] is False:
         raise SituationError("first_appearance_attack", "first_appearance_attack: true, or a Super Hero, is needed")
-    players = check_players(first(situation, "players", "players_clockwise") or [], "players")
+    hero = first(situation, "super_hero") or situation["first_appearance_attack"]
+    is_flash = str(hero).casefold() in ("the flash", "flash", "fe-the-flash")
+    players = first(situation, "players", "players_clockwise") or []
+    if players or not is_flash:
+        check_players(players, "players")
     defeated_by = first(situation, "defeated_previous_by", "defeated_by")
     if defeated_by is not None:
         check_member(defeated_by, players, "defeated_previous_by")
@@ -39,6 +44,7 @@ def resolve_first_appearance(situation, reference):
         "may_defend": players,
         "during_a_players_turn": False,
         "first_appearance_attack_hits": hit,
+        "has_first_appearance_attack": not is_flash,
     }
     steps = [
         (
@@ -48,7 +54,7 @@ def resolve_first_appearance(situation, reference):
         ("Anyone with a Defense card may use it; the others are hit.", "fe-en/weakness/7"),
         ("It takes place in nobody's turn.", "fe-en/weakness/8"),
     ]
-    if str(situation["first_appearance_attack"]).casefold() in ("the flash", "flash", "fe-the-flash"):
+    if is_flash:
         result |= {"affected": [], "first_appearance_attack_hits": []}
         steps = [("The Flash alone has no First Appearance - Attack.", "fe-en/the-super-heroes/6")]
     each = weaknesses_in(first(situation, "attack", "effect"))

@@ -12,6 +12,7 @@ DESTROY_FIELDS = (
     Text("card", "the card that destroys, such as Broadsword"),
     Text("destroy", "the card that is destroyed"),
     Text("destroyed_card", "the card that is destroyed"),
+    Text("destroyed", "the card that is destroyed"),
     Text("destroys", "the card that is destroyed"),
     Text("destroyed_by", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
     Text("destroyed_with", "what destroys it: a card such as Broadsword, or a First Appearance - Attack"),
@@ -73,7 +74,7 @@ def resolve_destroy(situation, reference):
                 "fe-en/destroying-cards/7",
             )
         )
-    card = reference.named(first(situation, "destroy", "destroyed_card", "destroys") or "", "fe")
+    card = reference.named(first(situation, "destroy", "destroyed_card", "destroyed", "destroys") or "", "fe")
     if card and card[0].id in ("fe-kick", "fe-weakness"):
         steps.append(("A destroyed Kick or Weakness does not return to its stack.", "fe-en/destroying-cards/4"))
     elif card:
@@ -83,6 +84,9 @@ def resolve_destroy(situation, reference):
 
 GAIN_FIELDS = (
     Text("gain", "the card to gain, or what it must be"),
+    Text("gains", "the card to gain, or what it must be"),
+    Integer("weakness_left", "Weaknesses on their stack, if a Weakness is gained"),
+    Integer("kicks_left", "Kicks on their stack, if a Kick is gained"),
     Either(
         "available",
         "whether such a card is available, or how many",
@@ -99,7 +103,7 @@ GAIN_FIELDS = (
 
 def resolve_gain(situation, reference):
     """A gained card is free and goes to the discard pile; if there is none, nothing is gained."""
-    count = first(situation, "available", "available_count")
+    count = first(situation, "available", "available_count", "weakness_left", "kicks_left")
     available = count is None or count > 0
     passed = bool(first(situation, "passed", "card_passed"))
     gained = available and not passed and not situation["frozen"]

@@ -1,7 +1,10 @@
 """One door for situations that name a card or a Super-Villain: the card decides which kind answers."""
 
+from dataclasses import replace
+
 from rules.engine.fe import (
     attacks,
+    basic_cards,
     character_notes,
     equipment_notes,
     firestorm,
@@ -19,6 +22,7 @@ from rules.engine.values import OPEN, SituationError
 
 MODULES = (
     attacks,
+    basic_cards,
     character_notes,
     equipment_notes,
     firestorm,
@@ -43,16 +47,21 @@ KIND_OF_CARD = {
     "fe-harley-quinn": "harley-quinn",
     "fe-insanity": "insanity",
     "fe-invulnerable": "invulnerable",
+    "fe-kick": "basic-card",
     "fe-man-bat": "steal-victory-points",
     "fe-man-bat-serum": "man-bat-serum",
     "fe-martian-manhunter": "martian-manhunter",
     "fe-pandoras-box": "pandoras-box",
     "fe-phantom-stranger": "star-card",
+    "fe-punch": "basic-card",
     "fe-royal-flush-gang": "royal-flush-gang",
     "fe-shazam": "under-the-main-deck",
     "fe-sinestro": "sinestro",
     "fe-stargirl": "under-the-main-deck",
+    "fe-vulnerability": "basic-card",
+    "fe-weakness": "basic-card",
 }
+FACING = {"discards", "discarded", "has_cards_to_discard", "can_discard", "chooses", "choose_weakness"}
 QUESTION = Text("question", "what is asked, in words; the other fields decide")
 ANSWERING = tuple(BY_NAME[name] for name in dict.fromkeys((*KIND_OF_CARD.values(), "attack-and-defense", "location")))
 
@@ -95,7 +104,11 @@ def resolve_named(field, situation, reference):
         )
     known = {declared.name for declared in kind.fields}
     named = "location" if kind.name == "location" else field if field in known else "card"
-    return kind.resolve(read_fields(kind.fields, given | ({named: card.name} if named in known else {})), reference)
+    used = {name: value for name, value in given.items() if name in known}
+    resolution = kind.resolve(
+        read_fields(kind.fields, used | ({named: card.name} if named in known else {})), reference
+    )
+    return replace(resolution, ignored=tuple(name for name in given if name not in known))
 
 
 def kind_for(card, given):
@@ -106,8 +119,8 @@ def kind_for(card, given):
         return BY_NAME["location"]
     if "attack" in card.keywords and {"players", "players_clockwise"} & set(given):
         return BY_NAME["attack-and-defense"]
-    if "Super Hero" in card.subtypes and {"discards", "discarded", "has_cards_to_discard"} & set(given):
-        return BY_NAME["martian-manhunter"]
+    if "Super Hero" in card.subtypes:
+        return BY_NAME["martian-manhunter" if FACING & set(given) else "basic-card"]
     return None
 
 

@@ -3,6 +3,7 @@
 import re
 
 from rules.engine.fe.answer import answer, verdict
+from rules.engine.fe.power import NO_POWER
 from rules.engine.fe.turns import resolve_trigger_order
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
@@ -116,6 +117,8 @@ def resolve_types(situation, reference):
         "different_card_types": len(types),
         "first_appearance_attack": False,
     }
+    if found and (found[0].power is not None or found[0].id in NO_POWER):
+        result["power"] = found[0].power or 0
     steps = [
         ("A Super Hero counts as a Hero; the title is not a card type.", "fe-en/the-super-heroes/7"),
         (

@@ -3,7 +3,7 @@
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Counts
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Many
+from rules.engine.situation import Either, Flag, Integer, Many
 from rules.engine.values import OPEN, STATED
 
 WITHIN_POWER = "fe-en/gameplay/9"
@@ -14,7 +14,11 @@ FIELDS = (
     Counts("hand", "the cards you play from your hand"),
     Counts("played", "the cards you played"),
     Integer("power", "the Power gathered so far"),
-    Many("spent", "the costs already paid", of=Integer("cost", "a cost"), most=200),
+    Either(
+        "spent",
+        "the costs already paid, or their sum",
+        options=(Integer("spent", "a sum"), Many("spent", "costs", of=Integer("cost", "a cost"), most=200)),
+    ),
     Integer("further_power", "Power from cards played later in the turn"),
     Integer("unspent_power", "Power left when the turn ends"),
     Flag("end_of_turn", "whether the turn is over"),
@@ -39,7 +43,8 @@ def resolve_power(situation, reference):
     """Add up a turn's Power, take off what was spent, and lose the rest at the end."""
     gathered, steps, variable = power_of_cards(first(situation, "played", "hand") or {}, reference)
     power = gathered + sum(situation[name] or 0 for name in ("power", "further_power", "unspent_power"))
-    spent = sum(situation["spent"] or [])
+    spent = situation["spent"] or 0
+    spent = sum(spent) if isinstance(spent, list) else spent
     left = max(0, power - spent)
     steps.append(("Power adds up over the turn and buying lowers what is left.", WITHIN_POWER, "fe-en/gameplay/10"))
     result = verdict(spent <= power, f"combined cost {spent} exceeds Power {power}")

@@ -1,6 +1,7 @@
 """Preparing a game in numbers: Super-Villains dealt, the Super Hero stack, cards for so many players."""
 
 from rules.engine.fe.answer import answer, first
+from rules.engine.fe.fields import Counts, Headcount
 from rules.engine.fe.seats import NUMBERS
 from rules.engine.kinds import Kind
 from rules.engine.situation import Integer, Text
@@ -11,7 +12,7 @@ DEAL_FIELDS = (
     Integer("oversized", "oversized Super-Villains at hand"),
     Integer("super_villains", "oversized Super-Villains at hand"),
     Integer("each", "how many each player is dealt"),
-    Integer("players", "how many players there are", required=True, minimum=1, maximum=100),
+    Headcount("players", "how many players there are", required=True, minimum=1, maximum=100),
 )
 
 
@@ -103,7 +104,8 @@ def resolve_stack(situation, reference):
 
 
 PLAYERS_FIELDS = (
-    Integer("players", "how many players there are", minimum=1, maximum=100),
+    Headcount("players", "how many players there are", minimum=1, maximum=100),
+    Counts("starter_cards", "Punch and Vulnerability cards at hand"),
     Integer("punch", "Punch cards at hand"),
     Integer("vulnerability", "Vulnerability cards at hand"),
     Integer("punch_cards", "Punch cards at hand"),
@@ -115,8 +117,11 @@ PLAYERS_FIELDS = (
 def resolve_players(situation, reference):
     """Every starting deck takes seven Punch and three Vulnerability, and every game the same stacks."""
     punches, vulnerabilities = (reference.number(f"fe.starting-{name}") for name in ("punches", "vulnerabilities"))
-    punch = first(situation, "punch", "punch_cards")
-    vulnerability = first(situation, "vulnerability", "vulnerability_cards")
+    starters = {name.casefold(): count for name, count in (situation["starter_cards"] or {}).items()}
+    punch = first(situation | {"starters": starters.get("punch")}, "punch", "punch_cards", "starters")
+    vulnerability = first(
+        situation | {"starters": starters.get("vulnerability")}, "vulnerability", "vulnerability_cards", "starters"
+    )
     punch = reference.number("fe.punch-cards") if punch is None else punch
     vulnerability = reference.number("fe.vulnerability-cards") if vulnerability is None else vulnerability
     most = min(punch // punches, vulnerability // vulnerabilities)

@@ -2,7 +2,7 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.fe.ending import rank
-from rules.engine.fe.fields import Purse, Tokens
+from rules.engine.fe.fields import Cards, Purse, Tokens
 from rules.engine.formulas import DOUBTFUL, FORMULAS, Deck
 from rules.engine.kinds import Kind
 from rules.engine.lists import read_list
@@ -29,11 +29,18 @@ def points_or_zones(name, help_text):
     )
 
 
+ZONES = {
+    "vp_in_deck": "in your deck",
+    "vp_in_hand": "in your hand",
+    "vp_in_discard": "in your discard pile",
+    "vp_in_locations": "that are Locations in play",
+}
 SCORE_FIELDS = (
     points("card_vp_without_weaknesses", "VPs on your cards, Weaknesses left out"),
     points_or_zones("vp_without_weaknesses", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
     points_or_zones("vp_on_cards", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
     points_or_zones("card_vp", "VPs on your cards, as a sum or by zone, Weaknesses left out"),
+    *(points(name, f"VPs on your cards {where}, Weaknesses left out") for name, where in ZONES.items()),
     Integer("weaknesses", "Weaknesses in your deck, hand and discard pile"),
     Integer("weaknesses_anywhere", "Weaknesses in your deck, hand and discard pile"),
     Tokens("vp_tokens", "your VP tokens"),
@@ -46,6 +53,7 @@ def resolve_score(situation, reference):
     """Add up cards, Weaknesses and tokens."""
     cards = first(situation, "card_vp_without_weaknesses", "vp_without_weaknesses", "vp_on_cards", "card_vp") or 0
     cards = sum(cards.values()) if isinstance(cards, dict) else cards
+    cards += sum(situation[name] or 0 for name in ZONES)
     weaknesses = first(situation, "weaknesses", "weaknesses_anywhere") or 0
     tokens = (first(situation, "vp_tokens", "tokens") or Purse(0)).total
     minus = weaknesses * reference.number("fe.weakness-victory-points")
@@ -72,8 +80,10 @@ def resolve_score(situation, reference):
 
 
 FINAL_FIELDS = (
-    Named("decks", "each player's cards at the end, as a list", of=CardLines("deck", "a deck list"), most=10),
+    Named("decks", "each player's cards at the end, as a list", of=Cards("deck", "a deck list"), most=10),
     CardLines("list", "one player's cards at the end"),
+    Cards("cards", "one player's cards at the end"),
+    Cards("deck", "one player's cards at the end"),
     Either(
         "vp_tokens",
         "VP tokens, of one player or by name",
@@ -91,7 +101,8 @@ ALONE = "player"
 
 def resolve_final_score(situation, reference):
     """Score whole decks card by card and name the winner."""
-    decks = situation["decks"] or ({} if situation["list"] is None else {ALONE: situation["list"]})
+    alone = first(situation, "list", "cards", "deck")
+    decks = situation["decks"] or ({} if alone is None else {ALONE: alone})
     if not decks:
         raise SituationError("decks", "decks: at least one deck list is needed")
     tokens = situation["vp_tokens"] or 0

@@ -20,7 +20,7 @@ LISTS = (
 
 def given_list(situation, reference):
     """Return the list that was given under any of its names, or None."""
-    given = first(situation, "list", "cards", "deck", "contents")
+    given = first(situation, *(field.name for field in LISTS))
     return None if given is None else read_list(given, reference, "fe", ("fe-en/contents/1",))
 
 
@@ -56,7 +56,7 @@ def counted_names(cards, reference):
 
 def validate_starting_deck(situation, reference):
     """Check a starting deck."""
-    cards = given_list(situation, reference)
+    cards = given_list(situation | {"list": first(situation, "list", "contains")}, reference)
     counts = counted_names(cards, reference) if cards else {}
     for name in ("Punch", "Vulnerability"):
         told = first(situation, name, name.lower())
@@ -175,7 +175,11 @@ def one_card_stack(name, card_id, number_id, plural):
 def validate_tokens(situation, reference):
     """Check the values of Victory Point tokens."""
     values = reference.number("fe.vp-token-values")
-    wrong = [value for value in situation["values"] if value not in values]
+    told = first(situation, "values", "value")
+    if told is None:
+        raise SituationError("values", "values: the tokens' values are needed")
+    told = told if isinstance(told, list) else [told]
+    wrong = [value for value in told if value not in values]
     violations = tuple(
         Violation(
             "vp-token-value",
@@ -187,7 +191,7 @@ def validate_tokens(situation, reference):
         )
         for value in wrong
     )
-    return Validation(violations, {"size": len(situation["values"]), "total": sum(situation["values"])})
+    return Validation(violations, {"size": len(told), "total": sum(told)})
 
 
 def validate_hand(situation, reference):
@@ -237,6 +241,7 @@ FORMATS = (
             WHAT,
             SIZE,
             *LISTS,
+            Cards("contains", "the cards"),
             Integer("Punch", "Punch cards"),
             Integer("Vulnerability", "Vulnerability cards"),
             Integer("punch", "Punch cards"),
@@ -275,7 +280,11 @@ FORMATS = (
         "vp-tokens",
         "fe",
         "The values of Victory Point tokens.",
-        (WHAT, Many("values", "the tokens' values", of=Integer("value", "a value"), required=True)),
+        (
+            WHAT,
+            Many("values", "the tokens' values", of=Integer("value", "a value")),
+            Integer("value", "the value of one token"),
+        ),
         ("values",),
         validate_tokens,
         {"values": [1, 1, 5, 10]},

@@ -7,7 +7,7 @@ from rules.engine.fe.answer import first
 from rules.engine.fe.fields import Texts
 from rules.engine.fe.stacks import BY_NAME, LISTS, SIZE, WHAT, change, given_list, run
 from rules.engine.kinds import Format
-from rules.engine.situation import Text
+from rules.engine.situation import Flag, Text
 from rules.engine.values import WARNING, Validation, Violation
 
 MOST_COPIES = 20
@@ -25,6 +25,8 @@ FIELDS = (
     Text("others_face", "how the other cards lie: up or down"),
     Text("rest_face", "how the other cards lie: up or down"),
     Text("unused_face", "how the unused Super Heroes lie: up or down"),
+    Flag("flash_on_top", "whether The Flash is on top"),
+    Text("flash_position", "where in the stack The Flash is, such as: top"),
 )
 
 
@@ -74,13 +76,21 @@ def validate_stack(situation, reference):
         size,
         cards,
         listed is not None,
-        first(situation, "top_card", "top"),
+        told_top(situation, reference),
         lies(first(situation, "top_card_face", "top_face")),
         lies(first(situation, "others_face", "rest_face")),
         lies(situation["unused_face"]),
     )
     names = [card.name for card in dict.fromkeys(cards or ())]
     return Validation((*violations, *run(SUPER_HERO_STACK, stack, reference)), {"size": size, "known": names})
+
+
+def told_top(situation, reference):
+    """Return the card said to be on top; a stack said not to have The Flash there has some other card."""
+    place = reference.fold(situation["flash_position"] or "top")
+    if situation["flash_on_top"] is False or "top" not in place:
+        return "another Super Hero"
+    return first(situation, "top_card", "top")
 
 
 def holds_the_flash(stack, reference):

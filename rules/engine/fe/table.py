@@ -187,7 +187,7 @@ def starting_decks(situation, sets, reference):
         yield from cards.violations
         yield from run(STARTING_DECK, counted_names(cards, reference), reference)
     for lines in (situation["hands"] or {}).values():
-        hand = {"list": lines, "cards": None, "deck": None, "contents": None, "size": None}
+        hand = {"list": lines, "size": None}
         yield from validate_hand(hand, reference).violations
 
 
@@ -251,7 +251,7 @@ def team_set_up(situation, sets, reference):
     """The team variant's own rules."""
     if situation["mode"] != TEAMS:
         return
-    missing = ("teams", "seating_teams", "turn_order", "main_deck_contains", "custom_main_deck")
+    missing = ("teams", "seating_teams", "turn_order", "main_deck_contains", "contains", "custom_main_deck", "team")
     mixed = [code for code in sets if code != "fe"] if situation["sets"] is not None else None
     yield from run(TEAM_RULES, situation | dict.fromkeys(missing) | {"mixed_with": mixed}, reference)
 

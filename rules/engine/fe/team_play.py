@@ -13,6 +13,7 @@ GOOD, BAD = "Good", "Bad"
 ENEMIES = {GOOD: "Villain", BAD: "Hero"}
 STACKS = {GOOD: "Super-Villain", BAD: "Super Hero"}
 RULE = {GOOD: "fe-en/variant-games/11", BAD: "fe-en/variant-games/12"}
+NO_ENEMY = {GOOD: "fe-fr/variante-de-jeu/12", BAD: "fe-en/variant-games/13"}
 VARIANT = Text("variant", "Good Guys vs Bad Guys")
 
 
@@ -26,28 +27,38 @@ def side(text, field):
     raise SituationError(field, f"{field}: Good or Bad is needed", [GOOD, BAD])
 
 
-GAIN_FIELDS = (
-    VARIANT,
-    Text("team", "the team of the player who gains: Good or Bad", required=True),
-    Either(
-        "gains",
+def gained_card(name):
+    """A field for the card that is bought or gained."""
+    return Either(
+        name,
         "the card that is bought or gained",
-        required=True,
         options=(
-            Text("gains", "a card"),
+            Text(name, "a card"),
             Record(
-                "gains",
+                name,
                 "a card with its VPs",
                 fields=(
                     Text("card", "a card or what it is, such as: a Villain"),
                     Text("type", "its type"),
                     VictoryPoints("vp", "its VPs"),
+                    VictoryPoints("victory_points", "its VPs"),
                     Flag("star", "whether its VPs are marked with a star"),
+                    Flag("star_vp", "whether its VPs are marked with a star"),
                     Text("from", "where it comes from"),
+                    Integer("cost", "its cost"),
                 ),
             ),
         ),
-    ),
+    )
+
+
+GAIN_FIELDS = (
+    VARIANT,
+    Text("team", "the team of the player who gains: Good or Bad", required=True),
+    gained_card("gains"),
+    gained_card("gain"),
+    gained_card("buys"),
+    gained_card("buy"),
     VictoryPoints("vp", "the card's VPs"),
     Flag("bought", "whether the card is bought rather than gained"),
 )
@@ -56,12 +67,15 @@ GAIN_FIELDS = (
 def resolve_team_gain(situation, reference):
     """A card of the other side's kind becomes VP tokens and is destroyed; any other card is gained as usual."""
     team = side(situation["team"], "team")
-    gains = situation["gains"] if isinstance(situation["gains"], dict) else {"card": situation["gains"]}
+    gains = first(situation, "gains", "gain", "buys", "buy")
+    if gains is None:
+        raise SituationError("gains", "gains: is needed (the card that is bought or gained)")
+    gains = gains if isinstance(gains, dict) else {"card": gains}
     described = " ".join(text for text in (gains.get("type"), gains.get("card")) if text)
     found = reference.named(gains.get("card") or "", "fe")
     types = types_played(gains.get("type") or gains.get("card") or "", reference) or types_played(described, reference)
-    worth = gains.get("vp") if gains.get("vp") is not None else situation["vp"]
-    has_star = bool(gains.get("star")) or worth == "*" or bool(found and found[0].formula)
+    worth = first(gains | {"told": situation["vp"]}, "vp", "victory_points", "told")
+    has_star = any((gains.get("star"), gains.get("star_vp"), worth == "*", found and found[0].formula))
     cites = []
     if worth is None and found:
         worth, cites = found[0].victory_points, [f"card:{found[0].id}"]
@@ -104,6 +118,7 @@ SCOPE_FIELDS = (
     Named("teams", "the players of each team", of=Texts("team", "the players")),
     Text("attacker", "who makes the Attack"),
     Text("active", "who makes the Attack"),
+    Text("attack_by", "who makes the Attack"),
     Text("attacker_team", "the team that makes the Attack"),
     Text("attacking_team", "the team that makes the Attack"),
     Text("defeated_by", "who defeated the Super Hero or Super-Villain before"),
@@ -111,6 +126,9 @@ SCOPE_FIELDS = (
     Text("super_hero_defeated_by", "who defeated the Super Hero before"),
     Text("defeated_by_team", "the team that defeated the Super Hero or Super-Villain before"),
     Text("defeating_team", "the team that defeated the Super Hero or Super-Villain before"),
+    Text("super_hero_defeated_by_team", "the team that defeated the Super Hero before"),
+    Text("defense_by", "a player who uses a Defense"),
+    Text("protects", "whom that Defense protects"),
     Flag("first_appearance_attack", "whether it is a First Appearance - Attack"),
     Texts("avoid_with_defense", "the players who are protected by a Defense"),
     Texts("players_clockwise", "the players in clockwise order"),
@@ -124,14 +142,18 @@ def resolve_scope(situation, reference):
     """Players' Attacks hit the other team; a First Appearance - Attack hits the team that made the defeat."""
     teams = {side(name, "teams"): members for name, members in (situation["teams"] or {}).items()}
     defeater = first(situation, "defeated_by", "defeated_previous_by", "super_hero_defeated_by")
-    attacker = first(situation, "attacker", "active")
-    team_told = first(situation, "defeated_by_team", "defeating_team")
+    attacker = first(situation, "attacker", "active", "attack_by")
+    team_told = first(situation, "defeated_by_team", "defeating_team", "super_hero_defeated_by_team")
     is_appearance = bool(situation["first_appearance_attack"]) or defeater is not None or team_told is not None
     if is_appearance:
         hit = acting_team(team_told, defeater, teams, "defeated_by")
         step = ("The next First Appearance - Attack hits only the team that made the defeat.", "fe-en/variant-games/8")
     else:
-        acting = acting_team(first(situation, "attacker_team", "attacking_team"), attacker, teams, "attacker")
+        acting = first(situation, "attacker_team", "attacking_team")
+        if acting is None and attacker is None and situation["protects"]:
+            only_a_defense = {field.name: situation.get(field.name) for field in DEFENSE_FIELDS}
+            return resolve_team_defense(only_a_defense, reference)
+        acting = acting_team(acting, attacker, teams, "attacker")
         hit = BAD if acting == GOOD else GOOD
         step = ("Players' Attacks hit the other team only.", "fe-en/variant-games/9")
     seats = first(situation, "players_clockwise", "players")
@@ -140,6 +162,8 @@ def resolve_scope(situation, reference):
         seats = clockwise_from(seats, attacker)
     members = [player for player in seats if player in members] if seats else members
     protected = situation["avoid_with_defense"] or []
+    if situation["protects"] or situation["defense_by"]:
+        protected = [*protected, first(situation, "protects", "defense_by")]
     for player in protected:
         check_member(player, members, "avoid_with_defense")
     affected = [player for player in members if player not in protected]
@@ -228,6 +252,7 @@ DEFEAT_FIELDS = (
     Integer("villains_in_deck", "Villains in the deck of a player of that team"),
     Flag("hero_in_deck", "whether a player of that team has a Hero in the deck"),
     Flag("villain_in_deck", "whether a player of that team has a Villain in the deck"),
+    Texts("deck_contains", "cards in the deck of a player of that team"),
 )
 
 
@@ -246,14 +271,10 @@ def resolve_team_defeat(situation, reference):
         BAD: situation["hero_in_deck"] or situation["heroes_in_deck"],
         GOOD: situation["villain_in_deck"] or situation["villains_in_deck"],
     }[team]
+    held = held or any(ENEMIES[team] in types_played(name, reference) for name in situation["deck_contains"] or ())
     if held:
         result |= verdict(False, f"a {team} Guy may never have a {ENEMIES[team]} in the deck")
-        steps.append(
-            (
-                f"No {ENEMIES[team]} in a {team} Guy's deck.",
-                "fe-en/variant-games/13" if team == BAD else "fe-fr/variante-de-jeu/12",
-            )
-        )
+        steps.append((f"No {ENEMIES[team]} in a {team} Guy's deck.", NO_ENEMY[team]))
     steps = steps or [("Each team has its own stack to fight.", "fe-en/variant-games/7")]
     return answer("team-defeat", STATED, result, *steps)
 
@@ -264,7 +285,7 @@ KINDS = (
         "fe",
         "What a team's gain turns into.",
         GAIN_FIELDS,
-        ("team", "gains"),
+        ("team",),
         resolve_team_gain,
         {"variant": "Good Guys vs Bad Guys", "team": "Good", "gains": {"card": "a Villain", "vp": 2}},
     ),

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from rules.engine.fe.answer import first
 from rules.engine.fe.fields import Cards, Stack, Texts
 from rules.engine.fe.main_deck import MainDeck, check_deck, left_out_card, named_sets
+from rules.engine.fe.played import types_played
 from rules.engine.fe.stacks import WHAT, change, run
-from rules.engine.fe.team_play import BAD, GOOD, side
+from rules.engine.fe.team_play import BAD, ENEMIES, GOOD, NO_ENEMY, side
 from rules.engine.kinds import Format
 from rules.engine.lists import read_list
 from rules.engine.situation import Either, Field, Flag, Integer, Named, Text
@@ -52,6 +53,9 @@ FIELDS = (
     ),
     Integer("main_deck_size", "cards in the main deck"),
     Texts("main_deck_contains", "cards known to be in the main deck"),
+    Texts("contains", "cards known to be in the main deck"),
+    Text("team", "the team of the player whose deck is asked about: Good or Bad"),
+    Texts("deck_contains", "cards in the deck of a player of that team"),
     Cards("main_deck", "the cards of the main deck"),
     Cards("list", "the cards of the main deck"),
     Mixed("mixed_with", "the sets mixed with Forever Evil; null for none"),
@@ -64,7 +68,7 @@ def validate_teams(situation, reference):
     violations = list(run(TEAM_RULES, situation, reference))
     counted = {}
     lines = first(situation, "main_deck", "list")
-    if lines is not None:
+    if lines is not None and not is_custom(lines):
         mixed = situation["mixed_with"] if isinstance(situation["mixed_with"], list) else []
         left_out = tuple(reference.number("fe.team-left-out"))
         deck = MainDeck(read_list(lines, reference, "fe", (MIXING,)), named_sets(mixed, reference), left_out)
@@ -73,6 +77,11 @@ def validate_teams(situation, reference):
         violations += big_enough(deck.cards.size, reference)
         counted = {"main_deck": checked.counted}
     return Validation(tuple(violations), counted)
+
+
+def is_custom(lines):
+    """Whether a main deck is only said to be of the players' own making."""
+    return isinstance(lines, str) and lines.strip().casefold().startswith("custom")
 
 
 def even_players(situation, reference):
@@ -190,7 +199,7 @@ def seated_together(situation, reference):
 def five_left_out(situation, reference):
     """Five cards are not used."""
     left_out = reference.number("fe.team-left-out")
-    for name in situation["main_deck_contains"] or ():
+    for name in first(situation, "main_deck_contains", "contains") or ():
         for card in reference.named(name, "fe")[:1]:
             if card.id in left_out:
                 yield left_out_card(card, 1, reference)
@@ -221,7 +230,7 @@ def mixed_or_custom(situation, reference):
     """Forever Evil is mixed with another set, or the main deck is of your own making."""
     mixed = situation["mixed_with"]
     alone = isinstance(mixed, list) and set(mixed) <= {"fe", "Forever Evil", "none"}
-    if alone and not situation["custom_main_deck"]:
+    if alone and not situation["custom_main_deck"] and not is_custom(situation["main_deck"]):
         yield Violation(
             "not-mixed",
             "The main deck is Forever Evil mixed with another DC set, or one of your own making.",
@@ -230,6 +239,23 @@ def mixed_or_custom(situation, reference):
             found=mixed,
             fix="Mix in another set, or build a main deck of your own (custom_main_deck).",
         )
+
+
+def no_enemy_in_a_deck(situation, reference):
+    """A Bad Guy never has a Hero in the deck, and by the French book a Good Guy no Villain."""
+    if situation["team"] is None:
+        return
+    team = side(situation["team"], "team")
+    for name in situation["deck_contains"] or ():
+        if ENEMIES[team] in types_played(name, reference):
+            yield Violation(
+                "enemy-in-deck",
+                f"A {team} Guy may never have a {ENEMIES[team]} in the deck; {name[:80]} is one.",
+                (NO_ENEMY[team],),
+                cards=(name[:80],),
+                found=name[:80],
+                fix=f"Take {name[:80]} out.",
+            )
 
 
 TEAM_RULES = (
@@ -241,6 +267,7 @@ TEAM_RULES = (
     five_left_out,
     told_size,
     mixed_or_custom,
+    no_enemy_in_a_deck,
 )
 
 FORMATS = (
