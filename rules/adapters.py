@@ -1,16 +1,21 @@
 """Rows -> engine values and back: the only bridge between the database and the engine."""
 
 import uuid
+from collections import defaultdict
 from functools import lru_cache
+from sys import intern
 
 from catalog.documents import BASE
 from catalog.folding import fold
-from catalog.models import Card, CardSet, FixtureRow
+from catalog.models import Card, CardSet, CardTranslation, FixtureRow
 from catalog.version import current_version
 from rules.citations import citations_of
 from rules.engine import engine
 from rules.engine.play.pairs import pair_outcomes
 from rules.engine.reference import CardFact, Number, Reference, SetFact
+
+PLAIN_FACTS = ("name", "stack", "cost", "victory_points", "power", "copies", "starts_on_top", "is_promo")
+LISTED_FACTS = ("types", "subtypes", "keywords")
 
 
 def reference():
@@ -20,9 +25,13 @@ def reference():
 
 @lru_cache(maxsize=2)
 def _reference(_version):
-    cards = tuple(
-        card_fact(card) for card in Card.objects.prefetch_related("translations").order_by("card_set__position", "slug")
+    translated = defaultdict(list)
+    for card, name in CardTranslation.objects.exclude(name="").exclude(name=None).values_list("card_id", "name"):
+        translated[card].append(name)
+    rows = Card.objects.order_by("card_set__position", "slug").values(
+        "pk", "slug", "card_set_id", "formula_id", "aliases", *PLAIN_FACTS, *LISTED_FACTS
     )
+    cards = tuple(card_fact(row, translated[row["pk"]]) for row in rows.iterator())
     sets = tuple(SetFact(row.code, row.name, row.game_id, row.kind) for row in CardSet.objects.all())
     numbers = {}
     for row in FixtureRow.objects.filter(kind="number"):
@@ -30,25 +39,15 @@ def _reference(_version):
     return Reference(cards, sets, numbers, fold)
 
 
-def card_fact(card):
+def card_fact(row, translated):
     """Return what the engine needs to know of a card."""
-    translated = tuple(row.name for row in card.translations.all() if row.name)
     return CardFact(
-        id=card.slug,
-        name=card.name,
-        card_set=card.card_set_id,
-        stack=card.stack,
-        types=tuple(card.types),
-        subtypes=tuple(card.subtypes),
-        keywords=tuple(card.keywords),
-        cost=card.cost,
-        victory_points=card.victory_points,
-        formula=card.formula_id,
-        power=card.power,
-        copies=card.copies,
-        starts_on_top=card.starts_on_top,
-        is_promo=card.is_promo,
-        names=(*card.aliases, *translated),
+        id=row["slug"],
+        card_set=row["card_set_id"],
+        formula=row["formula_id"],
+        names=(*row["aliases"], *translated),
+        **{name: row[name] for name in PLAIN_FACTS},
+        **{name: tuple(map(intern, row[name])) for name in LISTED_FACTS},
     )
 
 

@@ -54,17 +54,18 @@ def path_of(version):
 def read(version):
     """Return the stored Room, or None if it is missing or damaged."""
     try:
-        stored = path_of(version).read_bytes()
+        with path_of(version).open("rb") as stored:
+            told = stored.read(DIGEST_BYTES)
+            if hashlib.file_digest(stored, "sha256").digest() != told:
+                return None
+            stored.seek(DIGEST_BYTES)
+            gc.disable()  # a collection amid so many new objects finds nothing and takes as long as the reading
+            try:
+                return pickle.load(stored)  # our own file, whole by its digest
+            finally:
+                gc.enable()
     except OSError:
         return None
-    digest, packed = stored[:DIGEST_BYTES], memoryview(stored)[DIGEST_BYTES:]
-    if hashlib.sha256(packed).digest() != digest:
-        return None
-    gc.disable()  # a collection in the midst of so many new objects finds nothing and takes as long as the reading
-    try:
-        return pickle.loads(packed)  # our own file, whole by its digest
-    finally:
-        gc.enable()
 
 
 def build(version):
