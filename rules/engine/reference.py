@@ -66,6 +66,7 @@ class Reference:
     _by_spelling: dict = field(default_factory=dict, compare=False, repr=False)
     _by_set: dict = field(default_factory=dict, compare=False, repr=False)
     _by_pair: dict = field(default_factory=dict, compare=False, repr=False)
+    _made: dict = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self):
         for card in self.cards:
@@ -88,6 +89,12 @@ class Reference:
     def cites(self, *number_ids):
         """Return the clauses that print these numbers."""
         return tuple(dict.fromkeys(clause for number_id in number_ids for clause in self.numbers[number_id].cites))
+
+    def made(self, key, make):
+        """Return what was made of this reference under a key, made the first time it is asked for."""
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
 
     def card(self, card_id):
         """Return the card with this id, or None."""

@@ -10,9 +10,9 @@ GAMES_PER_TASK = 50
 boxes = []
 
 
-def open_box(reference):
+def open_box(reference, sets):
     """Compile the cards once in each worker process."""
-    boxes[:] = [Box(reference)]
+    boxes[:] = [Box(reference, sets)]
 
 
 def work(seeds, players, strategy):
@@ -20,9 +20,9 @@ def work(seeds, players, strategy):
     return measure(boxes[0], seeds, players, strategy)
 
 
-def measured_parts(reference, seeds, players, strategy, workers):
+def measured_parts(reference, sets, seeds, players, strategy, workers):
     """Yield the tallies of all games, in whatever order they are done."""
     tasks = [seeds[place : place + GAMES_PER_TASK] for place in range(0, len(seeds), GAMES_PER_TASK)]
-    with ProcessPoolExecutor(workers, get_context("spawn"), open_box, (reference,)) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), open_box, (reference, sets)) as pool:
         for done in as_completed([pool.submit(work, task, players, strategy) for task in tasks]):
             yield done.result()

@@ -4,7 +4,7 @@ import io
 import json
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.template import Context, Template
 
 from catalog.models import Card
@@ -48,3 +48,25 @@ def test_simulation_does_not_depend_on_the_number_of_workers():
         call_command("simulate", "--games", "60", "--seed", "same", "--workers", workers, stdout=out)
         told.append(json.loads(out.getvalue()))
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("sets", ["base", "hu", "fe,base"])
+def test_other_sets_and_mixtures_are_simulated(sets):
+    out = io.StringIO()
+    call_command("simulate", "--games", "6", "--seed", "sets", "--workers", "1", "--sets", sets, stdout=out)
+    told = json.loads(out.getvalue())
+    assert told["set"] == sets
+    assert told["turns"]["mean"] > 10
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--sets", "tt"), "some of fe, base, hu"),
+        (("--sets", ""), "some of fe, base, hu"),
+        (("--sets", "fe,base", "--write"), "one set"),
+    ],
+)
+def test_wrong_sets_are_refused(options, told):
+    with pytest.raises(CommandError, match=told):
+        call_command("simulate", *options)

@@ -1,6 +1,7 @@
-"""A Forever Evil table that plays: executable cards, situations, simulated games.
+"""A table that plays, by the rules of Forever Evil: executable cards, situations, simulated games.
 
 words.py effects.py attacking.py counting.py special.py   the vocabulary in which a card's text is said
+taking.py revealing.py gaining.py playing.py watching.py abilities.py appearances.py   and what other sets add to it
 behaviour.py cards/                           what each card does, beside its id
 box.py               the catalogue's cards with their texts compiled, indexed by kind
 player.py table.py game.py dealing.py   where cards lie and move, the turn, the end of the game, the deal

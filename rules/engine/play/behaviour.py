@@ -23,12 +23,18 @@ class Behaviour:
     counts_as: tuple[str, ...] = ()
     worth: Word | None = None
     stays: bool = False
+    watches: tuple[Word, ...] = ()
+    start_of_turn: Word | None = None
+    when_gained: tuple[Word, ...] = ()
+    when_defeated: Word | None = None
+    goes_first: bool = False
     notes: tuple[str, ...] = field(default=())
 
     def said(self):
         """Return everything that was said, for a reader that wants all its numbers."""
         one = (self.defense, self.first_appearance, self.bonus, self.ability, self.end_of_turn, self.worth)
-        return (self.power or None, self.text, one, self.when_destroyed, self.whenever)
+        later = (self.watches, self.start_of_turn, self.when_gained, self.when_defeated)
+        return (self.power or None, self.text, one, self.when_destroyed, self.whenever, later)
 
 
 def card(*text, power=0, **parts):
@@ -44,6 +50,16 @@ def location(**parts):
 def super_hero(*text, first_appearance=None, **parts):
     """Say what a Super Hero does in your deck and when it first appears."""
     return Behaviour(text=text, first_appearance=first_appearance, **parts)
+
+
+def nemesis(*text, power=0, first_appearance=None, **parts):
+    """Say what a Super-Villain of the stack does in your deck and when it first appears."""
+    return Behaviour(power=power, text=text, first_appearance=first_appearance, **parts)
+
+
+def character(**parts):
+    """Say what an oversized Super Hero does for its player."""
+    return Behaviour(**parts)
 
 
 def super_villain(**parts):

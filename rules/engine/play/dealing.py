@@ -12,8 +12,9 @@ def deal(box, seed, villains=None, players=3, order=REFILL_FIRST):
     game = Game(box, rng, order)
     game.main_deck = box.stack("main-deck")
     game.shuffle(game.main_deck)
-    others = [kind for kind in box.stack("nemesis-stack") if kind != box.flash]
-    game.heroes = [*rng.sample(others, box.super_heroes_used - 1), box.flash]
+    stack = box.stack("nemesis-stack")
+    others, top = ([kind for kind in stack if box.starts_on_top[kind] is on_top] for on_top in (False, True))
+    game.heroes = [*rng.sample(others, box.super_heroes_used - len(top)), *top]
     villains = villains or rng.sample(box.stack("oversized"), players)
     for seat, villain in enumerate(villains):
         player = Player(seat, f"Player {seat + 1}", villain)
@@ -22,4 +23,5 @@ def deal(box, seed, villains=None, players=3, order=REFILL_FIRST):
         game.shuffle(player.deck)
         game.draw(player, box.hand_size)
     game.enter_line_up(box.slots)
-    return game, rng.randrange(len(villains))
+    first = rng.randrange(len(villains))
+    return game, next((seat for seat, villain in enumerate(villains) if box.behaviours[villain].goes_first), first)

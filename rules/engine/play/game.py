@@ -4,7 +4,7 @@ from rules.engine.play.options import BUY_KICK, DEFEAT, END, KEPT, LINE_UP, SPAN
 from rules.engine.play.table import FIRST_APPEARANCE_HIT, NO_WEAKNESS_LEFT, YOUR_ABILITY, Table
 
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
-STACK_RAN_OUT, LINE_UP_RAN_OUT = "no Super Hero can be turned up", "the Line-Up cannot be refilled"
+STACK_RAN_OUT, LINE_UP_RAN_OUT = "no {} can be turned up", "the Line-Up cannot be refilled"
 MOST_TURNS = 5000
 STEPS = {
     REFILL_FIRST: tuple(f"fe-en/ending-your-turn/{step}" for step in range(9)),
@@ -24,11 +24,13 @@ ASIDE = ("card:fe-firestorm", "card:fe-firestorm-matrix")
 
 
 class Game(Table):
-    """A game of Forever Evil; `order` settles which of the English book's two end-of-turn lists is followed."""
+    """A game by the rules of Forever Evil, with the cards of a box.
+
+    `order` settles which of the English book's two end-of-turn lists is followed."""
 
     def __init__(self, box, rng, order=REFILL_FIRST):
         super().__init__(box, rng)
-        self.order, self.over, self.has_bought = order, None, False
+        self.order, self.over, self.winner, self.has_bought = order, None, None, False
 
     def step(self, number):
         """Return the clause of a step at the end of a turn, in the list that is followed."""
@@ -46,12 +48,17 @@ class Game(Table):
                 options += [LINE_UP + kind for kind, ice in offers if cost[kind] <= power and not ice]
             if self.kicks and power >= cost[self.box.kick]:
                 options.append(BUY_KICK)
-            if self.is_hero_up and self.heroes and power >= cost[self.heroes[-1]] - self.discount:
+            if self.is_hero_up and self.heroes and power >= self.price(self.heroes[-1]):
                 options.append(DEFEAT)
         if self.abilities:
             options += [USE + kind for kind in self.abilities if self.can_use(player, kind)]
         options.append(END)
         return list(dict.fromkeys(options))
+
+    def price(self, kind):
+        """Return what it costs this turn to defeat a Super Hero or Super-Villain."""
+        less = self.discount if self.box.is_super_hero[kind] else self.villain_discount
+        return max(0, self.box.cost[kind] - less)
 
     def can_use(self, player, kind):
         """Whether an ability is ready and not used up."""
@@ -97,6 +104,7 @@ class Game(Table):
         """Carry out a played card's text, then what the play triggered."""
         box, place = self.box, len(self.played)
         self.played.append(kind)
+        due = self.noticed(player, kind) if self.watchers or self.waiting else ()
         self.power += box.power[kind] + bonus
         if self.log is not None:
             gives = f": +{box.power[kind]} Power" if box.power[kind] else ""
@@ -127,8 +135,22 @@ class Game(Table):
         if player.on_play:
             self.place = place
             player.on_play[0](self, player, kind)
+        self.queue += due
         if self.queue and not self.depth:
             self.settle()
+
+    def noticed(self, player, kind):
+        """Return what cards in play and earlier texts of the turn do for a card being played, once it is done."""
+        due = []
+        for source, watch in self.watchers:
+            if effect := watch(self, player, kind):
+                due.append((effect, player, source))
+        for entry in tuple(self.waiting):
+            source, watch = entry
+            if effect := watch(self, player, kind):
+                due.append((effect, player, source))
+                self.waiting.remove(entry)
+        return due
 
     def buy(self, player, kind):
         """Buy a card of the Line-Up."""
@@ -170,11 +192,13 @@ class Game(Table):
         if self.log is not None:
             text = f"{player.name} buys a Kick; {self.power} Power left."
             self.note(text, "fe-en/gameplay/11", "fe-en/the-line-up/5", *self.buying(player))
+        if self.queue:
+            self.settle()
 
     def defeat(self, player):
         """Defeat the face-up Super Hero; the next stays face down until the turn is over."""
         kind = self.heroes.pop()
-        cost = max(0, self.box.cost[kind] - self.discount)
+        cost = self.price(kind)
         self.power -= cost
         self.is_hero_up = False
         self.gain(player, kind)
@@ -189,6 +213,13 @@ class Game(Table):
                 "fe-en/faq/1",
                 *self.buying(player),
             )
+        if effect := self.box.when_defeated[kind]:
+            self.source = kind
+            for each in (player, *self.clockwise(player)):
+                effect(self, each, player)
+            self.source = None
+        if self.queue:
+            self.settle()
 
     def use(self, player, kind):
         """Use an ability of a Super-Villain or a Location."""
@@ -203,20 +234,31 @@ class Game(Table):
             self.settle()
 
     def begin_turn(self, player):
-        """Start a turn: nothing played, no Power, the player's own Frozen tokens come off."""
-        self.active, self.is_turn, self.turn = player, True, self.turn + 1
-        self.power = self.discount = self.gang = self.heroes_gained = 0
-        self.played, self.used, self.doomed, self.vectors = [], [], [], []
-        player.ready = player.kept.copy()
-        self.has_bought = False
+        """Start a turn: the player's own Frozen tokens come off, and what happens at the start of a turn does."""
+        self.open_turn(player)
         if self.log is not None:
             self.note(f"{player.name}'s turn begins.", self.step(8), "fe-en/gameplay/3")
         if self.frozen_left < self.box.frozen_tokens:
             self.thaw(player)
-        if player.locations or player.kept or self.box.ability[player.villain]:
+        if player.locations:
+            for kind in player.locations:
+                if effect := self.box.start_of_turn[kind]:
+                    self.source = kind
+                    effect(self, player, player)
+            self.source = None
+
+    def open_turn(self, player):
+        """Make a turn this player's: nothing played, no Power, what is in play counted."""
+        box = self.box
+        self.active, self.is_turn, self.turn = player, True, self.turn + 1
+        self.clear_turn()
+        self.has_bought = False
+        player.ready = player.kept.copy()
+        villain = player.villain
+        if player.locations or player.kept or box.ability[villain] or box.bonus[villain] or box.watches[villain]:
             self.count_bonus(player)
         else:
-            self.bonus, self.abilities = self.box.no_bonus, ()
+            self.bonus, self.abilities, self.watchers = box.no_bonus, (), ()
 
     def thaw(self, player):
         """Take the player's Frozen tokens off the Line-Up."""
@@ -277,6 +319,7 @@ class Game(Table):
                 if self.log is not None:
                     self.note(f"{self.call(kind)} acts at the end of {player.name}'s turn.", self.step(3))
                 self.destroy(player, kind, player.in_play)
+        self.give_back(player)
         self.source = player.villain
         if effect := self.box.end_of_turn[player.villain]:
             if self.log is not None:
@@ -285,6 +328,32 @@ class Game(Table):
         self.source = None
         if self.queue:
             self.settle()
+
+    def give_back(self, player):
+        """Return borrowed cards to the Line-Up, and put those that say so under their owner's deck."""
+        for kind in self.borrowed:
+            if self.take_from_play(player, kind):
+                self.line_up.append(kind)
+                self.ice.append(())
+                if self.log is not None:
+                    self.note(f"{self.call(kind)} goes back to the Line-Up.", f"card:{self.box.ids[kind]}")
+        for kind in self.sinking:
+            if kind in player.in_play:
+                player.in_play.remove(kind)
+                player.deck.insert(0, kind)
+                if self.log is not None:
+                    self.note(f"{self.call(kind)} goes under {player.name}'s deck.", f"card:{self.box.ids[kind]}")
+
+    def take_from_play(self, player, kind):
+        """Take a card out of play; return whether it was there."""
+        if kind in player.in_play:
+            player.in_play.remove(kind)
+        elif kind in player.locations:
+            player.locations.remove(kind)
+            self.count_bonus(player)
+        else:
+            return False
+        return True
 
     def refill(self, clause):
         """Fill the empty slots of the Line-Up, or end the game."""
@@ -299,17 +368,19 @@ class Game(Table):
     def flip(self, player):
         """Turn the next Super Hero up and resolve its First Appearance, or end the game."""
         if not self.heroes:
-            self.end(STACK_RAN_OUT, "fe-en/end-of-game/1", self.step(7))
+            self.end(STACK_RAN_OUT.format(self.box.opponent), "fe-en/end-of-game/1", self.step(7))
             return
         self.is_hero_up = True
-        kind = self.known(self.heroes[-1], "the Super Hero stack")
+        kind = self.known(self.heroes[-1], f"the {self.box.opponent} stack")
         effect = self.box.first_appearance[kind]
         self.source = kind
         if self.log is not None:
             says = OUTSIDE_ALL_TURNS if effect else ("fe-en/the-super-heroes/6",)
             text = f"{self.call(kind)} is turned up: the First Appearance."
             self.note(text, self.step(7), "fe-en/the-super-heroes/5", *says, *self.box.notes[kind])
-        if effect:
+        if effect and getattr(effect, "is_shared", False):
+            effect(self, (player, *self.clockwise(player)))
+        elif effect:
             self.appear(player, effect)
         self.source = None
         if self.queue:
@@ -339,6 +410,11 @@ class Game(Table):
             self.destroyed += aside
             player.kept, player.ready, player.stored = [], [], []
 
+    def win(self, player):
+        """End the game at once with a winner, whatever the Victory Points."""
+        self.winner = player
+        self.end(f"{player.name} wins by a card's text", f"card:{self.box.ids[self.source]}")
+
     def run(self, first):
         """Play until the game is over."""
         seats = len(self.players)
@@ -351,6 +427,8 @@ class Game(Table):
                 if option == END:
                     break
                 self.act(player, option)
+                if self.over:
+                    return
                 options = self.options(player)
             self.end_turn(player)
             if self.over:

@@ -4,7 +4,24 @@ SPAN = 1000  # more kinds of cards than any box holds
 HAND, DISCARD, LINE_UP, DESTROYED, IN_PLAY, KEPT, DECK = (place * SPAN for place in range(7))
 NOTHING = END = -1
 YES, BUY_KICK, DEFEAT = 10 * SPAN, 10 * SPAN + 1, 10 * SPAN + 2
-USE, SEAT = 11 * SPAN, 20 * SPAN
+USE, WAY, SEAT = 11 * SPAN, 12 * SPAN, 20 * SPAN
+WAYS = (
+    "destroy it",
+    "discard it",
+    "discard your hand",
+    "discard at random",
+    "let the other player draw",
+    "even",
+    "odd",
+    "on top of your deck",
+    "into your discard pile",
+    "Hero",
+    "Villain",
+    "Super Power",
+    "Equipment",
+    "Location",
+    "Starter",
+)
 PLACES = {
     HAND: "hand",
     DISCARD: "discard pile",
@@ -36,9 +53,28 @@ MOVE_LOCATION = "move a Location to your discard pile"
 HOW_TO_DEFEND = "discard it, or destroy a Vulnerability"
 DESTROY_FOR_REWARD = "destroy the card for your Super-Villain's reward"
 BOTTOM_OF_DECK = "put the card on the bottom of your deck"
+TAKE = "take a card into your hand"
+TO_BOTTOM = "put a card under your deck"
+REPLAY = "play a card of this turn again"
+BORROW = "play a card of the Line-Up"
+COPY = "choose the card to copy"
+REVEAL = "reveal a card"
+PLAY_REVEALED = "choose whose revealed card to play"
+DISCARD_MORE = "discard a card to draw one"
+INTO_LINE_UP = "add a card to the Line-Up"
+POOL = "put a card into the pool"
+PASS_RIGHT = "pass a card to the right"
+INTO_PLAY = "put a Location into play"
+WHICH_WAY = "choose one"
+EVEN_OR_ODD = "call even or odd"
+CARD_TYPE = "choose a card type"
+MAY = "do this"
+PAY = "pay Power for the top card of the main deck"
 
-LOSING = {DESTROY, DISCARD_ONE, PASS, UNDER, HAND_OVER, MOVE_LOCATION, HOW_TO_DEFEND}
-TAKING = {DESTROY_THEIRS, FOE_DISCARDS, ON_TOP, FREEZE, GAIN, PLAY_DESTROYED, DRAW_ONE}
+LOSING = {DESTROY, DISCARD_ONE, PASS, UNDER, HAND_OVER, MOVE_LOCATION, HOW_TO_DEFEND, INTO_LINE_UP, POOL, PASS_RIGHT}
+TAKING = {DESTROY_THEIRS, FOE_DISCARDS, FREEZE, GAIN, PLAY_DESTROYED, DRAW_ONE, TAKE, REPLAY, BORROW, COPY, INTO_PLAY}
+LOSING |= {TO_BOTTOM, DISCARD_MORE}
+TAKING |= {ON_TOP, REVEAL}
 
 
 class MissingChoice(Exception):  # noqa: N818 - not an error: the situation waits for a player
@@ -53,16 +89,23 @@ class Unknown(Exception):  # noqa: N818 - not an error: the situation does not t
     """The outcome hangs on a card that the situation leaves unknown."""
 
 
+def way(words):
+    """Return the option for one of the ways a text lets a player choose from."""
+    return WAY + WAYS.index(words)
+
+
 def spell(option, box, game):
     """Return an option as words that can be given back as a choice."""
     if option == NOTHING:
         return "nothing"
     if option >= SEAT:
         return game.players[option - SEAT].name
+    if option >= WAY:
+        return WAYS[option - WAY]
     if option >= USE:
         return f"use {box.ids[option - USE]}"
     if option >= YES:
-        return {YES: "yes", BUY_KICK: "buy fe-kick", DEFEAT: "defeat"}[option]
+        return {YES: "yes", BUY_KICK: f"buy {box.ids[box.kick]}", DEFEAT: "defeat"}[option]
     kind = option % SPAN
     place = option - kind
     return f"{PLACES[place]}: {box.ids[kind]}"

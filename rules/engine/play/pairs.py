@@ -2,7 +2,7 @@
 
 import random
 
-from rules.engine.play.box import Box
+from rules.engine.play.box import box_of
 from rules.engine.play.game import Game
 from rules.engine.play.options import DEFEND, DESTROY, LOSING, NOTHING, SPAN
 from rules.engine.play.player import Player
@@ -157,8 +157,9 @@ def attacks(reference, card_id):
 
 
 def pair_outcomes(first, second, reference):
-    """Yield the standard situations of two cards; nothing for a card that is not in this box."""
-    box = Box(reference)
+    """Yield the standard situations of two cards; nothing for a card that is not in the box."""
+    box = box_of(reference)
+    first, second = (box.basics.get(card_id, card_id) for card_id in (first, second))
     if first not in box.index or second not in box.index:
         return
     stacks = {card_id: box.stacks[box.index[card_id]] for card_id in (first, second)}

@@ -1,22 +1,30 @@
-"""A player: Super-Villain, cards in every place, VP tokens, and who chooses."""
+"""A player: oversized character, cards in every place, VP tokens, and who chooses."""
+
+EVENTS = (
+    "on_play", "on_destroy", "on_discard", "on_tokens", "on_hit", "on_line_up", "on_gain", "on_avoid", "on_draw",
+)  # fmt: skip
 
 
 class Player:
-    """One seat: its Super-Villain, its cards in every place, its VP tokens, and who chooses for it."""
+    """One seat: its oversized character, its cards in every place, its VP tokens, and who chooses for it.
+
+    `villain` is the character, of whichever side; one that lies face down is remembered in `face_down`."""
 
     __slots__ = (
         "seat", "name", "villain", "hand", "deck", "discard", "in_play", "locations", "kept", "ready", "stored",
-        "tokens", "choose", "fired", "on_play", "on_destroy", "on_discard", "on_tokens", "on_hit", "on_line_up",
+        "tokens", "choose", "fired", "under", "face_down", "drew", *EVENTS,
     )  # fmt: skip
 
     def __init__(self, seat, name, villain):
         self.seat, self.name, self.villain = seat, name, villain
         self.hand, self.deck, self.discard, self.in_play = [], [], [], []
         self.locations, self.kept, self.ready, self.stored = [], [], [], []
-        self.tokens, self.fired = 0, -1
+        self.under, self.face_down = [], None
+        self.tokens, self.fired, self.drew = 0, -1, -1
         self.choose = None
-        self.on_play = self.on_destroy = self.on_discard = self.on_tokens = self.on_hit = self.on_line_up = None
+        for event in EVENTS:
+            setattr(self, event, None)
 
     def cards(self):
         """Return every place with cards of this player."""
-        return (self.hand, self.deck, self.discard, self.in_play, self.locations, self.kept, self.stored)
+        return (self.hand, self.deck, self.discard, self.in_play, self.locations, self.kept, self.stored, self.under)

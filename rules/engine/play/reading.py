@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass
 
-from rules.engine.play.box import UNKNOWN_ID
+from rules.engine.play.box import SETS, UNKNOWN_ID, set_of
 from rules.engine.play.game import Game
 from rules.engine.play.player import Player
 from rules.engine.situation import Either, Field, Flag, Integer, Many, Record, Text, describe
@@ -15,7 +15,7 @@ OVERSIZED = "oversized"
 SUPER_HERO_STACK = ("nemesis-stack",)
 IN_THE_MAIN_DECK = ("main-deck", "kick-stack", "nemesis-stack")  # effects put Kicks and Super Heroes under it
 IN_A_DECK = (*IN_THE_MAIN_DECK, "starter", "weakness-stack")
-PLACES = ("hand", "discard", "in_play", "locations", "kept", "stored")
+PLACES = ("hand", "discard", "in_play", "locations", "kept", "stored", "under")
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ PLAYER = Record(
     "one player",
     fields=(
         Text("name", "what the player is called"),
-        Text("super_villain", "the oversized Super-Villain"),
+        Text("super_villain", "the oversized character, Super-Villain or Super Hero"),
+        Text("character", "the same under another name"),
+        Flag("face_down", "whether the character lies face down", default=False),
         Pile("hand", "the cards in hand", default=[]),
         Pile("deck", "the deck, top card first, or its size", may_be_unknown=True, default=[]),
         Pile("discard", "the discard pile, top card first", default=[]),
@@ -55,6 +57,7 @@ PLAYER = Record(
         Pile("locations", "Locations and other Ongoing cards in play", default=[]),
         Pile("kept", "cards that Firestorm Matrix keeps in play", default=[]),
         Pile("stored", "cards that Firestorm put on the Super-Villain", default=[]),
+        Pile("under", "cards that Atrocitus put under the character", default=[]),
         Integer("tokens", "Victory Points in tokens", default=0, maximum=1000),
     ),
 )
@@ -68,15 +71,28 @@ TABLE = Record(
     "the table before the actions",
     required=True,
     fields=(
+        Many(
+            "sets",
+            "the sets in use; the first one gives Punch, Vulnerability, Kick and Weakness",
+            of=Text("set", "a set", choices=SETS),
+            most=len(SETS),
+            default=[],
+        ),
         Many("players", "the players, clockwise", required=True, of=PLAYER, most=MOST_PLAYERS),
         Pile("line_up", "the Line-Up", default=[]),
         Pile("main_deck", "the main deck, top card first, or its size", may_be_unknown=True, default=0),
-        Pile("super_heroes", "the Super Hero stack, top card first, or its size", may_be_unknown=True, default=0),
-        Flag("super_hero_face_up", "whether the top Super Hero is face up", default=True),
+        Pile(
+            "super_heroes",
+            "the stack of Super Heroes or Super-Villains, top card first, or its size",
+            may_be_unknown=True,
+            default=0,
+        ),
+        Flag("super_hero_face_up", "whether the top card of that stack is face up", default=True),
         Integer("kicks", "Kicks left", maximum=16),
         Integer("weaknesses", "Weaknesses left", maximum=20),
         Pile("destroyed", "the destroyed pile", default=[]),
         Many("frozen", "the Frozen tokens", of=FROZEN, most=6, default=[]),
+        Pile("borrowed", "cards in play that go back to the Line-Up at the end of the turn", default=[]),
         Text("active", "whose turn it is; the first player unless said"),
         Integer("power", "Power already there this turn", default=0, maximum=1000),
     ),
@@ -86,8 +102,8 @@ ACTION_FIELDS = (
     Text("play", "a card from hand"),
     Text("play_kept", "a card that Firestorm Matrix keeps in play"),
     Text("buy", "a card of the Line-Up, or a Kick"),
-    Flag("defeat", "defeat the face-up Super Hero"),
-    Text("use", "use the ability of a Location or of the Super-Villain"),
+    Flag("defeat", "defeat the face-up Super Hero or Super-Villain"),
+    Text("use", "use the ability of a Location, of the character or of a played card"),
     Flag("end_turn", "end the turn"),
     Text("choose", "answers the choice that the action before asks for"),
     Text("defend", "answers with a Defense card, or with nothing"),
@@ -115,22 +131,41 @@ class TableReader:
     def __init__(self, box, reference):
         self.box, self.reference = box, reference
 
-    def kind(self, name, field):
-        """Return the kind of card a text names."""
+    def kind(self, name, field, stacks=IN_A_DECK):
+        """Return the kind of card a text names; a name of several cards means the one that can lie there."""
+        kinds = self.kinds(name, field)
+        return next((kind for kind in kinds if self.box.stacks[kind] in stacks), kinds[0])
+
+    def kinds(self, name, field):
+        """Return every kind of card a text may mean, those of the first set first."""
+        box = self.box
         if name == UNKNOWN_ID:
-            return self.box.unknown
-        for card in self.reference.named(name, "fe"):
-            if card.id in self.box.index:
-                return self.box.index[card.id]
+            return [box.unknown]
+        named = [card for code in box.sets for card in self.reference.named(name, code)]
+        kinds = [box.index[card_id] for card in named if (card_id := box.basics.get(card.id, card.id)) in box.index]
+        if not kinds:
+            raise self.refusal(name, named, field)
+        return kinds
+
+    def refusal(self, name, named, field):
+        """Say why a text names no card that can lie on this table."""
+        for card in named:
+            if set_of(card.id) in self.box.sets:
+                why = f"{card.name} ({card.id}) cannot be played: its effect is not recorded"
+                return SituationError(field, f"{field}: {why}")
+        codes = ", ".join(self.box.sets)
+        if named:
+            why = f"{named[0].name} ({named[0].id}) is of another set than those of this table: {codes}"
+            return SituationError(field, f"{field}: {why}")
         nearest = self.reference.nearest(name)
         hint = f"; nearest: {', '.join(nearest)}" if nearest else ""
-        raise SituationError(field, f"{field}: no Forever Evil card is called “{name[:60]}”{hint}", nearest)
+        return SituationError(field, f"{field}: no card of {codes} is called “{name[:60]}”{hint}", nearest)
 
     def pile(self, given, field, stacks=IN_A_DECK):
         """Return the kinds of a pile, top card last; a number stands for unknown cards."""
         if isinstance(given, int):
             return [self.box.unknown] * given
-        kinds = [self.kind(name, f"{field}[{place}]") for place, name in enumerate(given)]
+        kinds = [self.kind(name, f"{field}[{place}]", stacks) for place, name in enumerate(given)]
         for place, kind in enumerate(kinds):
             if kind != self.box.unknown and self.box.stacks[kind] not in stacks:
                 where = f"{field}[{place}]"
@@ -158,27 +193,29 @@ class TableReader:
         game.heroes = self.pile(table["super_heroes"], "table.super_heroes", SUPER_HERO_STACK)
         game.is_hero_up = table["super_hero_face_up"]
         game.destroyed = self.pile(table["destroyed"], "table.destroyed")
+        borrowed = self.pile(table["borrowed"], "table.borrowed")[::-1]
         self.count_copies(game, table)
         for place, frozen in enumerate(table["frozen"]):
             self.freeze(game, frozen, f"table.frozen[{place}]")
         active = self.seat_of(game, table["active"] or names[0], "table.active")
-        thawed = game.ice.copy()
-        game.begin_turn(active)
-        game.ice, game.frozen_left = thawed, box.frozen_tokens - sum(len(ice) for ice in thawed)
-        game.power, game.played = table["power"], active.in_play.copy()
+        game.open_turn(active)
+        game.frozen_left = box.frozen_tokens - sum(len(ice) for ice in game.ice)
+        game.power, game.played, game.borrowed = table["power"], active.in_play.copy(), borrowed
         game.count_bonus(active)
         return game
 
     def player(self, seat, given):
         """Return one player with all their cards."""
         field, box = f"table.players[{seat}]", self.box
-        villain = box.unknown
-        if given["super_villain"] is not None:
-            villain = self.kind(given["super_villain"], f"{field}.super_villain")
+        villain, place = box.unknown, "character" if given["super_villain"] is None else "super_villain"
+        if given[place] is not None:
+            villain = self.kind(given[place], f"{field}.{place}", (OVERSIZED,))
             if box.stacks[villain] != OVERSIZED:
                 name = box.names[villain]
-                raise SituationError(f"{field}.super_villain", f"{field}.super_villain: {name} is no Super-Villain")
+                raise SituationError(f"{field}.{place}", f"{field}.{place}: {name} is no oversized character")
         player = Player(seat, given["name"] or f"Player {seat + 1}", villain)
+        if given["face_down"] and villain != box.unknown:
+            player.villain, player.face_down = box.unknown, villain
         player.deck = self.pile(given["deck"], f"{field}.deck")
         for place in PLACES:
             cards = self.pile(given[place], f"{field}.{place}")
@@ -216,7 +253,7 @@ class TableReader:
         game.kicks = self.left(table["kicks"], box.kicks, found[box.kick], "table.kicks")
         game.weaknesses = self.left(table["weaknesses"], box.weaknesses, found[box.weakness], "table.weaknesses")
         for kind in range(box.unknown):
-            if found[kind] > box.copies[kind]:
+            if found[kind] > box.copies[kind] > 0:
                 many = f"{found[kind]} copies of {box.names[kind]}; the box holds {box.copies[kind]}"
                 raise SituationError("table", f"table: {many}")
 
@@ -248,6 +285,8 @@ def write_table(game):
         row = {"name": player.name}
         if player.villain != box.unknown:
             row["super_villain"] = box.ids[player.villain]
+        elif player.face_down is not None:
+            row |= {"super_villain": box.ids[player.face_down], "face_down": True}
         row["hand"], row["deck"] = written(player.hand, box, False), written_stack(player.deck, box)
         for place in PLACES[1:]:
             row[place] = written(getattr(player, place), box, place == "discard")
@@ -258,6 +297,7 @@ def write_table(game):
         for seat in ice
     ]
     return {
+        "sets": list(box.sets),
         "players": players,
         "line_up": written(game.line_up, box, False),
         "main_deck": written_stack(game.main_deck, box),
@@ -267,6 +307,7 @@ def write_table(game):
         "weaknesses": game.weaknesses,
         "destroyed": written(game.destroyed, box),
         "frozen": frozen,
+        "borrowed": [box.ids[kind] for kind in game.borrowed],
         "active": game.active.name,
         "power": game.power,
     }

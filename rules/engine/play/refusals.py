@@ -52,14 +52,15 @@ def why_not_buy(game, player, kind):
 
 def why_not_defeat(game, player, kind):
     """Defeat the face-up Super Hero, one in a turn, with enough Power."""
+    opponent = game.box.opponent
     if not game.heroes:
-        return "no Super Hero is left", ("fe-en/the-line-up/5",)
+        return f"no {opponent} is left", ("fe-en/the-line-up/5",)
     if not game.is_hero_up:
-        return "the next Super Hero stays face down until the turn is over", (
+        return f"the next {opponent} stays face down until the turn is over", (
             "fe-en/the-super-heroes/3",
             "fe-en/the-super-heroes/2",
         )
-    cost = max(0, game.box.cost[game.heroes[-1]] - game.discount)
+    cost = game.price(game.heroes[-1])
     name = game.call(game.heroes[-1])
     return f"{name} costs {cost}, the Power left is {game.power}", ("fe-en/the-super-heroes/1", "fe-en/gameplay/9")
 

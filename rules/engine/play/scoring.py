@@ -21,12 +21,14 @@ def score(box, player):
 
 
 def super_heroes(box, player):
-    """Return how many Super Hero cards a player has, for the tie-break."""
-    return sum(box.is_super_hero[kind] for kind in final_deck(player))
+    """Return how many Super Hero and Super-Villain cards a player has, for the tie-break."""
+    return sum(box.is_super_hero[kind] or box.is_super_villain[kind] for kind in final_deck(player))
 
 
 def winners(game):
     """Return who has most Victory Points, among those most Super Heroes; a further tie is left as it is."""
+    if game.winner:
+        return [game.winner]
     results = [(score(game.box, player), super_heroes(game.box, player)) for player in game.players]
     best = max(results)
     return [player for player, result in zip(game.players, results, strict=True) if result == best]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.kinds import Kind
 from rules.engine.play import refusals
-from rules.engine.play.box import Box
+from rules.engine.play.box import SETS, box_of
 from rules.engine.play.dealing import deal
 from rules.engine.play.options import (
     BUY_KICK,
@@ -112,8 +112,7 @@ class Script:
 
 def resolve_play(situation, reference):
     """Carry out actions on a table; stop where a choice is missing, an action is illegal or a card unknown."""
-    box = Box(reference)
-    reader = TableReader(box, reference)
+    reader = TableReader(box_of(reference, sets_of(situation["table"])), reference)
     game = reader.game(situation["table"], situation["seed"], situation["end_of_turn"])
     game.log = []
     result, basis = {"legal": True}, DERIVED
@@ -152,6 +151,11 @@ def put_back(game):
     """Lay cards that were revealed when the situation stopped back on the deck they came from."""
     game.active.deck.extend(reversed(game.revealed))
     game.revealed = []
+
+
+def sets_of(table):
+    """Return the sets of a table, all of them unless it says which."""
+    return tuple(dict.fromkeys(table["sets"])) or SETS
 
 
 def nothing_done(game):
@@ -195,11 +199,13 @@ def perform(game, reader, action, choices, field):
         if not game.over:
             game.begin_turn(game.players[(player.seat + 1) % len(game.players)])
     else:
-        kind = reader.kind(action[verb], f"{field}.{verb}") if verb != "defeat" else None
+        options = game.options(player)
+        kinds = reader.kinds(action[verb], f"{field}.{verb}") if verb != "defeat" else [None]
+        kind = next((each for each in kinds if wanted(game, verb, each) in options), kinds[0])
         if kind == game.box.unknown or (verb == "defeat" and game.box.unknown in game.heroes[-1:]):
             raise Unknown("which card that would be is not known")
         option = wanted(game, verb, kind)
-        if option not in game.options(player):
+        if option not in options:
             verb = "defeat" if option == DEFEAT else verb
             raise Refused(*getattr(refusals, f"why_not_{verb}")(game, player, kind))
         game.act(player, option)
@@ -299,7 +305,7 @@ def legal_actions(game):
         elif option == DEFEAT:
             actions.append({"defeat": True})
         elif option == BUY_KICK:
-            actions.append({"buy": "fe-kick"})
+            actions.append({"buy": ids[game.box.kick]})
         elif option >= USE:
             actions.append({"use": ids[option - USE]})
         elif option < LINE_UP and ids[option] != "unknown":
@@ -311,9 +317,9 @@ def legal_actions(game):
     return actions
 
 
-def dealt_table(players, seed, reference):
+def dealt_table(players, seed, reference, sets=SETS[:1]):
     """Return a freshly dealt table as a situation writes it; the seed decides everything."""
-    game, first = deal(Box(reference), f"table:{seed}", players=players)
+    game, first = deal(box_of(reference, sets), f"table:{seed}", players=players)
     game.begin_turn(game.players[first])
     return write_table(game)
 

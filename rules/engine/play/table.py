@@ -1,6 +1,7 @@
 """The table: who sits at it, which card lies where, and how a card moves from one place to another."""
 
-from rules.engine.play.options import DEFEND, NOTHING, Unknown
+from rules.engine.play.options import DEFEND, IN_PLAY, NOTHING, ON_TOP, SPAN, YES, Unknown
+from rules.engine.play.player import EVENTS
 
 NOT_YET = "fe-en/shuffling-your-deck/1"
 RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
@@ -36,20 +37,33 @@ class Table:
         self.main_deck, self.line_up, self.ice, self.destroyed, self.revealed = [], [], [], [], []
         self.heroes, self.is_hero_up = [], True
         self.kicks, self.weaknesses, self.frozen_left = box.kicks, box.weaknesses, box.frozen_tokens
-        self.power = self.discount = self.gang = self.heroes_gained = self.turn = self.depth = self.place = 0
+        self.turn = self.depth = self.place = 0
         self.is_turn = False
-        self.played, self.used, self.doomed, self.vectors, self.queue = [], [], [], [], []
-        self.bonus, self.abilities = box.no_bonus, []
+        self.clear_turn()
+        self.queue, self.replaying = [], []
+        self.bonus, self.abilities, self.watchers = box.no_bonus, [], []
         self.source = self.chosen = None
         self.log, self.left_open = None, []
         self.bought, self.tokens_by, self.offered = None, None, None
         self.shuffles = 0
 
+    def clear_turn(self):
+        """Forget what belongs to one turn: Power, what was played and gained, and what waits for more of it."""
+        self.power = self.discount = self.villain_discount = self.gang = self.heroes_gained = self.tops = 0
+        self.played, self.used, self.doomed, self.vectors = [], [], [], []
+        self.gained, self.waiting, self.opened, self.borrowed, self.sinking = [], [], [], [], []
+
     def seat(self, player):
-        """Let a player take part: connect what their Super-Villain waits for."""
+        """Let a player take part."""
+        self.connect(player)
+        self.players.append(player)
+
+    def connect(self, player):
+        """Connect what a player's character waits for."""
+        for event in EVENTS:
+            setattr(player, event, None)
         for event, trigger in self.box.whenever[player.villain]:
             setattr(player, event, trigger)
-        self.players.append(player)
 
     def clockwise(self, player):
         """Return the other players, clockwise from one."""
@@ -111,9 +125,18 @@ class Table:
             self.note(f"{player.name} shuffles the discard pile: it is the new deck.", *RESHUFFLE)
         return True
 
+    def pick(self, pile):
+        """Return a card of a pile at random."""
+        if len(set(pile)) > 1:
+            self.shuffles += 1
+        return pile[int(self.random() * len(pile))]
+
     def draw(self, player, count, *cites):
         """Draw cards, as many as there are."""
         deck, hand = player.deck, player.hand
+        if player.on_draw and count and self.is_turn and player is self.active and player.drew != self.turn:
+            player.drew = self.turn
+            count += player.on_draw
         before, wanted = len(hand), count
         if len(deck) >= count:
             if count:
@@ -203,19 +226,48 @@ class Table:
                 self.note(f"{', '.join(self.call(kind) for kind in dealt)} into the Line-Up.")
         return len(dealt)
 
-    def gain(self, player, kind):
-        """Put a bought or gained card into the discard pile."""
-        player.discard.append(kind)
-        if kind in self.box.heroes and player is self.active and self.is_turn:
-            self.heroes_gained += 1
+    def gain(self, player, kind, to=None):
+        """Put a bought or gained card into the discard pile, or where the text tells."""
+        (player.discard if to is None else to).append(kind)
+        if player is self.active and self.is_turn:
+            self.gained.append(kind)
+            if kind in self.box.heroes:
+                self.heroes_gained += 1
+            if self.tops and to is None:
+                self.queue.append((lambda game, who, by: game.offer_top(who, kind), player, self.source))
+        if reward := self.box.when_gained[kind]:
+            self.queue.append((reward, player, kind))
+        if player.on_gain and to is None:
+            self.notice_gain(player, kind)
 
-    def gain_from_line_up(self, player, kind):
+    def notice_gain(self, player, kind):
+        """Put in line what a character does for a gained card."""
+        effect = player.on_gain[0]
+        self.queue.append((lambda game, who, by: effect(game, who, kind), player, player.villain))
+
+    def offer_top(self, player, kind):
+        """Let the player put a card just gained on top of the deck, once for each card that allows it."""
+        if not self.tops or kind not in player.discard:
+            return
+        if player.choose(player, [YES, NOTHING], ON_TOP) == YES:
+            self.tops -= 1
+            self.put_on_top(player, kind)
+
+    def put_on_top(self, player, kind):
+        """Put a card of the discard pile on top of the deck."""
+        player.discard.remove(kind)
+        player.deck.append(kind)
+        if self.log is not None:
+            self.note(f"{player.name} puts {self.call(kind)} on top of the deck.", *self.types_of(kind))
+
+    def gain_from_line_up(self, player, kind, to=None):
         """Gain a card of the Line-Up."""
         self.leave_line_up(kind, True)
-        self.gain(player, kind)
+        self.gain(player, kind, to)
         if self.log is not None:
-            self.note(f"{player.name} gains {self.call(kind)}.", *GAINED)
-        if player.on_line_up:
+            where = "" if to is None else " into the hand" if to is player.hand else " onto the deck"
+            self.note(f"{player.name} gains {self.call(kind)}{where}.", *GAINED)
+        if player.on_line_up and to is None:
             self.chosen = kind
             player.on_line_up[0](self, player, player)
 
@@ -230,6 +282,8 @@ class Table:
             player.discard.append(self.box.weakness)
             if self.log is not None:
                 self.note(f"{player.name} gains a Weakness.", "fe-en/weakness/1")
+            if player.on_gain:
+                self.notice_gain(player, self.box.weakness)
 
     def gain_tokens(self, player, count):
         """Gain VP tokens."""
@@ -289,14 +343,17 @@ class Table:
         """Ask a player for a Defense; carry it out if one is used."""
         defense = self.box.defense
         options = [kind for kind in dict.fromkeys(player.hand) if defense[kind]]
+        if player.locations:
+            options += [IN_PLAY + kind for kind in dict.fromkeys(player.locations) if self.box.guard[kind]]
         if self.log is not None and any(defense[kind] for kind in player.kept):
             self.note(f"{player.name} cannot defend with a card kept in play.", "fe-en/firestorm-matrix/5")
         if not options and (self.log is None or self.box.unknown not in player.hand):
             return False
         options.append(NOTHING)
-        kind = player.choose(player, options, DEFEND)
-        if kind == NOTHING:
+        option = player.choose(player, options, DEFEND)
+        if option == NOTHING:
             return False
+        kind = option % SPAN
         if self.log is not None:
             also = () if by else FIRST_APPEARANCE_HIT
             also = also if self.weaknesses else also + DEFENSE_ANYWAY
@@ -304,8 +361,10 @@ class Table:
         outer, self.source = self.source, kind
         if self.log is not None and self.box.notes[kind]:
             self.note(f"{self.call(kind)} protects only {player.name}.", *self.box.notes[kind])
-        defense[kind](self, player, by)
+        (defense[kind] if option < SPAN else self.box.guard[kind])(self, player, by)
         self.source = outer
+        if player.on_avoid:
+            self.trigger(player, player.on_avoid)
         return True
 
     def trigger(self, player, trigger):
@@ -335,13 +394,12 @@ class Table:
     def count_bonus(self, player):
         """Add up what Ongoing cards give for each kind played, and collect the abilities that can be used."""
         box = self.box
-        sources = player.locations + player.kept
+        sources = [*player.locations, *player.kept, player.villain]
         if player.stored and box.firestorm in player.in_play:
             sources = sources + player.stored
         vectors = [box.bonus[kind] for kind in sources if box.bonus[kind]] + self.vectors
         self.bonus = vectors[0] if vectors else box.no_bonus
         if len(vectors) > 1:
             self.bonus = [sum(column) for column in zip(*vectors, strict=True)]
-        self.abilities = [kind for kind in sources if box.ability[kind]]
-        if box.ability[player.villain]:
-            self.abilities.append(player.villain)
+        self.abilities = [kind for kind in sources if box.ability[kind]] + self.opened
+        self.watchers = [(kind, watch) for kind in sources for watch in box.watches[kind]]

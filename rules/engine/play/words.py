@@ -32,7 +32,9 @@ def word(verb):
 
 @dataclass(frozen=True)
 class Cards:
-    """Which cards a text means: by type, by the lack of one, by cost or by id."""
+    """Which cards a text means: by type, subtype or Defense, by the lack of a type, by cost or by name.
+
+    A name is given by the id of a card that has it; cards of the same name in other sets are meant too."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -41,17 +43,22 @@ class Cards:
     costs: tuple[int, ...] = ()
     ids: tuple[str, ...] = ()
     except_ids: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    has_defense: bool = False
 
-    def fits(self, card_id, types, cost):
-        """Whether a card with these types and this cost is meant."""
+    def fits(self, box, kind, types):
+        """Whether a kind of card that counts as these types is meant."""
+        cost, name = box.cost[kind], box.names[kind]
         return (
             (not self.types or any(name in types for name in self.types))
             and not any(name in types for name in self.without)
             and (self.least is None or cost >= self.least)
             and (self.most is None or cost <= self.most)
             and (not self.costs or cost in self.costs)
-            and (not self.ids or card_id in self.ids)
-            and card_id not in self.except_ids
+            and (not self.ids or name in map(box.name_of, self.ids))
+            and name not in map(box.name_of, self.except_ids)
+            and (not self.subtypes or any(name in box.subtypes[kind] for name in self.subtypes))
+            and (not self.has_defense or box.behaviours[kind].defense is not None)
         )
 
 
@@ -74,8 +81,16 @@ def of_cost(*costs, least=None, most=None):
 
 
 def named(*card_ids):
-    """Cards with these ids."""
+    """Cards with the names of these."""
     return Cards(ids=card_ids)
+
+
+def subtype(*subtypes):
+    """Cards of one of these subtypes, such as Power Ring."""
+    return Cards(subtypes=subtypes)
+
+
+DEFENSE_CARD = Cards(has_defense=True)
 
 
 def numbers(said):

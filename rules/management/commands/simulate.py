@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from catalog.version import current_version
 from rules import adapters
-from rules.engine.play.box import Box
+from rules.engine.play.box import SETS, Box
 from rules.engine.play.measuring import MIXED, Tally, summary
 from rules.engine.play.strategies import STRATEGIES
 from rules.engine.reference import Reference
@@ -18,7 +18,7 @@ from rules.measured.workers import measured_parts
 
 
 class Command(BaseCommand):
-    """`simulate --games N --players P --seed S`: the same seed gives the same figures with any number of workers."""
+    """`simulate --games N --players P --seed S --sets fe,base`: the same seed, the same figures, with any workers."""
 
     help = __doc__
 
@@ -28,25 +28,36 @@ class Command(BaseCommand):
         parser.add_argument("--seed", default="1")
         parser.add_argument("--workers", type=int, default=2)
         parser.add_argument("--strategy", default=MIXED, choices=[MIXED, *STRATEGIES])
+        parser.add_argument(
+            "--sets", default="fe", help="sets to play with, such as fe,base; the first gives characters and opponents"
+        )
         parser.add_argument("--write", action="store_true", help="store the figures for the card pages")
 
-    def handle(self, games, players, seed, workers, strategy, write, **_options):
+    def handle(self, games, players, seed, workers, strategy, sets, write, **_options):
         if games < 1 or workers < 1:
             raise CommandError("--games and --workers must be 1 or more")
+        codes = tuple(dict.fromkeys(part.strip() for part in sets.split(",") if part.strip()))
+        if not codes or not set(codes) <= set(SETS):
+            raise CommandError(f"--sets takes some of {', '.join(SETS)}")
+        if write and len(codes) > 1:
+            raise CommandError("--write stores figures of one set; those of a mixture belong to no card page")
         whole = adapters.reference()
-        reference = Reference(tuple(whole.in_set("fe")), (), whole.numbers, whole.fold)
-        box = Box(reference)
+        cards = tuple(card for code in codes for card in whole.in_set(code))
+        reference = Reference(cards, (), whole.numbers, whole.fold)
+        box = Box(reference, codes)
         seeds = [f"{seed}:{game}" for game in range(games)]
         tally = Tally(len(box.ids))
         with tqdm(total=games, unit="game", disable=None) as bar:
-            for part in measured_parts(reference, seeds, players, strategy, workers):
+            for part in measured_parts(reference, codes, seeds, players, strategy, workers):
                 tally.add(part)
                 bar.update(part.games)
-        cards = (settings.FIXTURES_DIR / "cards" / "fe.json").read_bytes()
+        digest = hashlib.sha256()
+        for code in codes:
+            digest.update((settings.FIXTURES_DIR / "cards" / f"{code}.json").read_bytes())
         figures = {
-            "set": "fe",
+            "set": ",".join(codes),
             "data_version": current_version(),
-            "cards_digest": hashlib.sha256(cards).hexdigest(),
+            "cards_digest": digest.hexdigest(),
             "games": games,
             "players": players,
             "seed": str(seed),
@@ -54,5 +65,5 @@ class Command(BaseCommand):
             **summary(tally, box),
         }
         if write:
-            write_set("fe", figures)
+            write_set(codes[0], figures)
         self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))

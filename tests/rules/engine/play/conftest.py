@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from rules.engine import engine
-from rules.engine.play.box import Box
+from rules.engine.play.box import SETS, Box
 
 TABLE = {
     "players": [{"name": name, "deck": ["fe-punch"] * 4} for name in "ABC"],
@@ -60,5 +60,11 @@ def at():
 
 @pytest.fixture(scope="session")
 def box(reference):
-    """The compiled cards."""
+    """The compiled cards of Forever Evil."""
     return Box(reference)
+
+
+@pytest.fixture(scope="session")
+def every_box(reference):
+    """The compiled cards of every set."""
+    return Box(reference, SETS)

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from rules.engine.play.box import Box
 from rules.engine.play.conserved import broken, census
 from rules.engine.play.dealing import deal
 from rules.engine.play.game import DRAW_FIRST
@@ -13,6 +14,7 @@ from rules.engine.play.scoring import winners
 from rules.engine.play.strategies import STRATEGIES, random_legal
 
 PLAYERS = (2, 3, 4, 5)
+OTHER_SETS = (("base",), ("hu",), ("fe", "base"), ("hu", "fe", "base"))
 
 
 def play_out(box, seed, players, names, order="refill-first", watch=None, log=None):
@@ -59,6 +61,51 @@ def test_ten_thousand_random_games_end_and_conserve_every_card(box, players):
         assert game.over
         assert not list(broken(game, before))
         assert winners(game)
+
+
+@pytest.fixture(scope="module", params=OTHER_SETS, ids="+".join)
+def other_box(request, reference):
+    """The compiled cards of other sets, alone and mixed."""
+    return Box(reference, request.param)
+
+
+@pytest.mark.parametrize("names", [("random",), ("power", "points", "random")], ids=["random", "mixed"])
+def test_cards_of_other_sets_are_conserved_at_every_step(other_box, names):
+    for seed in range(8):
+        game = play_out(other_box, f"sets:{seed}", PLAYERS[seed % 4], names, watch=checked)
+        assert game.over
+        assert winners(game)
+
+
+def test_same_seed_gives_the_same_log_with_other_sets(other_box, clauses):
+    logs = []
+    for _time in range(2):
+        logs.append([])
+        play_out(other_box, "again", 3, ("random", "points"), log=logs[-1])
+    silent = play_out(other_box, "again", 3, ("random", "points"))
+    assert logs[0] == logs[1]
+    assert silent.over
+    cited = {cite for _text, cites in logs[0] for cite in cites}
+    assert {cite for cite in cited if not cite.startswith("card:")} <= clauses
+    assert {cite.removeprefix("card:") for cite in cited if cite.startswith("card:")} <= set(other_box.ids)
+
+
+def test_first_set_gives_characters_opponents_and_basics(reference):
+    box = Box(reference, ("base", "fe"))
+    game, _first = deal(box, "mixed", players=4)
+    assert all(box.ids[player.villain].startswith("base-") for player in game.players)
+    assert all(box.ids[kind].startswith("base-") for kind in game.heroes)
+    assert box.ids[game.heroes[-1]] == "base-ras-al-ghul"
+    assert {box.ids[kind] for player in game.players for kind in player.deck} <= {"base-punch", "base-vulnerability"}
+    assert {box.ids[kind].partition("-")[0] for kind in game.main_deck} == {"base", "fe"}
+
+
+def test_the_flash_goes_first(reference):
+    box = Box(reference, ("base",))
+    for seed in range(20):
+        game, first = deal(box, f"flash:{seed}", players=5)
+        seats = [player.seat for player in game.players if box.ids[player.villain] == "base-the-flash"]
+        assert not seats or seats == [first]
 
 
 def test_same_seed_gives_the_same_log(box):

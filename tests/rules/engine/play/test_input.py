@@ -41,6 +41,10 @@ MALFORMED = [
     ({"A.hand": ["fe-catwoman"]}, [{"play": "fe-catwoman"}, {"choose": "B", "player": "D"}], "actions[1].player"),
     ({}, [END | {"player": "D"}], "actions[0].player"),
     ({}, "end", "actions"),
+    ({"super_heroes": ["Felix Faust"]}, [END], "table.super_heroes[0]"),
+    ({"sets": ["base", "tt"]}, [END], "table.sets[1]"),
+    ({"A.character": "base-bane"}, [END], "table.players[0].character"),
+    ({"borrowed": "fe-vibe"}, [END], "table.borrowed"),
 ]
 
 
@@ -54,3 +58,57 @@ def test_malformed_situation_names_its_field(play, changes, actions, field):
 def test_names_in_any_spelling_are_cards(play):
     result = play({"A.hand": ["Punch", "coup de pied"]}, [{"play": "PUNCH"}, {"play": "Kick"}]).result
     assert result["power"] == 3
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"super_heroes": ["base-felix-faust"]}, "Felix Faust (base-felix-faust) cannot be played: its effect is not"),
+        ({"sets": ["fe"], "A.hand": ["base-mera"]}, "Mera (base-mera) is of another set than those of this table: fe"),
+        ({"A.hand": ["tt-beast-boy"]}, "is of another set than those of this table: fe, base, hu"),
+    ],
+)
+def test_card_that_cannot_be_played_is_named_with_the_reason(play, changes, told):
+    with pytest.raises(SituationError) as error:
+        play(changes, [END])
+    assert told in error.value.message
+
+
+def test_basics_of_every_set_are_the_first_set_s(play):
+    table = {"A.hand": ["hu-punch", "base-kick"], "sets": ["base", "hu", "fe"]}
+    result = play(table, [{"play": "fe-punch"}, {"play": "Kick"}]).result
+    assert result["power"] == 3
+    assert result["table"]["players"][0]["in_play"] == ["base-punch", "base-kick"]
+    assert result["table"]["sets"] == ["base", "hu", "fe"]
+
+
+def test_name_of_a_character_and_of_a_card_mean_what_can_lie_there(play):
+    result = play({"A.character": "Aquaman", "A.hand": ["Aquaman"]}, []).result
+    player = result["table"]["players"][0]
+    assert (player["super_villain"], player["hand"]) == ("base-aquaman", ["fe-aquaman"])
+
+
+def test_table_after_can_be_played_on(play):
+    first = play(
+        {"A.hand": ["base-emerald-knight"], "B.face_down": True, "B.super_villain": "base-batman"},
+        [{"play": "base-emerald-knight", "choices": ["fe-power-girl"]}],
+    ).result
+    again = play(first["table"], []).result
+    assert again["table"] == first["table"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "action", "found"),
+    [
+        ({"A.hand": ["fe-catwoman"], "A.tokens": 1}, {"play": "Catwoman", "choices": ["B"]}, "fe-catwoman"),
+        ({"A.hand": ["base-catwoman"]}, {"play": "Catwoman"}, "base-catwoman"),
+        ({"A.hand": ["hu-shazam"]}, {"play": "Shazam!"}, "hu-shazam"),
+    ],
+)
+def test_name_of_several_cards_means_the_one_at_hand(play, changes, action, found):
+    assert play(changes, [action]).result["table"]["players"][0]["in_play"] == [found]
+
+
+def test_name_of_several_cards_means_the_ability_in_reach(play):
+    result = play({"A.super_villain": "fe-bizarro", "A.discard": ["fe-weakness"] * 2}, [{"use": "Bizarro"}]).result
+    assert result["table"]["players"][0]["hand"] == ["fe-punch"]

@@ -17,6 +17,16 @@ DIFFERENCES = [
         "Bizarro Power against a player who holds Man-Bat",
         {"A's VP tokens": -1, "B's VP tokens": 1, "B's Weaknesses": -1, "B's hand": -1},
     ),
+    ("base-arkham-asylum", "hu-killer-croc", "Arkham Asylum, then Killer Croc", {"A's hand": 1}),
+    ("hu-killer-croc", "base-bane", "Killer Croc, then Bane", {"Power": 1}),
+    ("base-clayface", "base-super-strength", "Super Strength, then Clayface", {"Power": 5}),
+    ("hu-hawkman", "base-catwoman", "Hawkman plays Catwoman", {"Power": 1}),
+    (
+        "base-scarecrow",
+        "hu-katana",
+        "Scarecrow against a player who holds Katana",
+        {"B's Weaknesses": -1},
+    ),
 ]
 
 
@@ -37,8 +47,8 @@ def test_card_destroys_the_other(reference):
     assert found["Steel destroys Emperor Penguin"].result["together"]["A's VP tokens"] == 3
 
 
-def test_every_pair_is_played_and_cited(reference, box, clauses):
-    ids = box.ids[:-1]
+def test_every_pair_is_played_and_cited(reference, every_box, clauses):
+    box, ids = every_box, every_box.ids[:-1]
     for place, first in enumerate(ids):
         second = ids[(7 * place + 3) % len(ids)]
         outcomes = list(pair_outcomes(first, second, reference))
