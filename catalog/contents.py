@@ -1,8 +1,12 @@
-"""A set's contents as printed, against what is recorded."""
+"""A set's contents as printed, against what is recorded; sets by their kind."""
 
-from itertools import groupby
+from collections import Counter
+from itertools import accumulate, groupby
 
-from catalog.labels import component_label, stack_label
+from django.utils.translation import gettext as _
+
+from catalog.faces.palette import type_slug
+from catalog.labels import SET_KINDS, component_label, stack_label, type_label
 from catalog.models import Source
 
 FIRST = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack", "character", "oversized")
@@ -14,10 +18,26 @@ def contents_of(card_set):
     return {
         "cards": len(cards),
         "copies": sum(card.copies or 0 for card in cards),
-        "cover": max(cards, key=lambda card: (card.rulings_count, card.cost or 0), default=None),
         "stacks": by_stack(cards),
+        "kinds": by_kind(cards),
         "printed": printed(card_set.contents, cards),
     }
+
+
+def sets_by_kind(sets):
+    """Return sets under the name of their kind, in the order of the kinds, each kind's as they came."""
+    kinds = {kind: [each for each in sets if each.kind == kind] for kind in SET_KINDS}
+    return [(SET_KINDS[kind], found) for kind, found in kinds.items() if found]
+
+
+def by_kind(cards):
+    """Return how many cards have each colour, most first, and where each begins in a bar of all."""
+    counted = Counter(type_slug(card.types, card.subtypes) for card in cards).most_common()
+    starts = accumulate((number for _slug, number in counted), initial=0)
+    return [
+        {"kind": kind, "label": _("Other") if kind == "other" else type_label(kind), "count": number, "start": start}
+        for (kind, number), start in zip(counted, starts, strict=False)
+    ]
 
 
 def by_stack(cards):

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import Card, Source
 from catalog.query.finder import find_in_set
@@ -16,6 +17,7 @@ from catalog.version import current_version
 
 MOST_RELATIVES = 12
 MOST_RULINGS = 6
+MOST_ASKED_ABOUT = 5
 
 
 class Details:
@@ -190,6 +192,16 @@ class Details:
         """The report as the parameters of a new issue."""
         title = _("Problem with %(name)s (%(id)s)") % {"name": self.card.name, "id": self.card.slug}
         return urlencode({"title": title, "body": self.report})
+
+
+def most_asked_about():
+    """Return the card with the most rulings of each kind that can be bought, for as many kinds as a row holds."""
+    rows = Card.objects.filter(cost__gt=0, rulings_count__gt=0).order_by("-rulings_count", "slug")
+    first = {}
+    for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:
+        first.setdefault(type_slug(types, subtypes), pk)
+    found = Card.objects.for_pages().in_bulk(list(first.values())[:MOST_ASKED_ABOUT])
+    return [found[pk] for pk in first.values() if pk in found]
 
 
 def characters_of(card):

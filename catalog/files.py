@@ -25,6 +25,7 @@ PLACES = (
     "rules:ask",
     "rules:check",
     "rules:setup",
+    "rules:sandbox",
     "rules:table",
 )
 ROWS = {"book": "rules:book-detail", "term": "rules:term-detail", "clarification": "rules:clarification-detail"}

@@ -57,6 +57,17 @@ TYPES = {
     "weakness": _("Weakness"),
     "wicked-plot": _("Wicked Plot"),
 }
+SET_KINDS = {
+    "base": _("Base sets"),
+    "expansion": _("Expansions"),
+    "crisis": _("Crisis expansions"),
+    "crossover": _("Crossover packs"),
+    "rivals": _("Rivals"),
+    "scenario": _("Scenario packs"),
+    "storage": _("Multiverse Box"),
+    "promo": _("Promos"),
+    "standalone": _("Stand-alone games"),
+}
 KEYWORDS = {
     "attack": _("Attack"),
     "attack-modifier": _("Attack modifier"),

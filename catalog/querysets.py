@@ -41,6 +41,7 @@ class CardQuerySet(models.QuerySet):
                 "sources",
                 "clarifications__translations",
                 "clarifications__citations__section__book",
+                "clarifications__citations__counterparts__section__book",
                 "conflicts",
                 "clauses__section__book",
             )

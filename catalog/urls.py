@@ -19,6 +19,7 @@ urlpatterns = [
     page(f"cards/{SLUG}", views.card_detail, "card-detail"),
     page("sets", views.set_list, "set-list"),
     page(f"sets/{SLUG}", views.set_detail, "set-detail"),
+    page(rf"sets/{SLUG}/preview\.png", views.set_preview, "set-preview"),
     page("heroes", views.character_list, "hero-list", group="heroes"),
     page(f"heroes/{SLUG}", views.character_detail, "hero-detail", group="heroes"),
     page("villains", views.character_list, "villain-list", group="villains"),

@@ -5,15 +5,17 @@ from itertools import groupby
 
 from django.conf import settings
 from django.db.models import Count, Prefetch
-from django.http import HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from catalog.characters import GROUPS
-from catalog.contents import contents_of
-from catalog.details import Details
+from catalog.contents import contents_of, sets_by_kind
+from catalog.details import Details, most_asked_about
+from catalog.faces.kept import caption_picture
 from catalog.facets import type_counts
 from catalog.models import Card, CardSet, DataVersion, Game
 from catalog.query.fields import FIELDS
@@ -28,8 +30,12 @@ MOST_VALUES = 12
 @require_safe
 def home(request):
     """Search and ask first, then the doors to everything else."""
-    games = Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards"))
-    context = {"games": games, "types": type_counts(), "loaded": DataVersion.objects.first()}
+    context = {
+        "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")),
+        "types": type_counts(),
+        "asked_about": most_asked_about(),
+        "loaded": DataVersion.objects.first(),
+    }
     return render(request, "catalog/home.html", context)
 
 
@@ -56,8 +62,10 @@ def card_detail(request, slug):
 @require_safe
 def set_list(request):
     """Every set, by game."""
-    sets = CardSet.objects.annotate(cards_count=Count("cards"))
-    return render(request, "catalog/set_list.html", {"games": Game.objects.prefetch_related(Prefetch("sets", sets))})
+    sets = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
+    games = Game.objects.prefetch_related(Prefetch("sets", sets))
+    kinds = [(game, sets_by_kind(game.sets.all())) for game in games]
+    return render(request, "catalog/set_list.html", {"games": kinds})
 
 
 @require_safe
@@ -65,6 +73,22 @@ def set_detail(request, slug):
     """One set: its contents as printed against what is recorded, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
     return render(request, "catalog/set_detail.html", {"card_set": card_set, "contents": contents_of(card_set)})
+
+
+@require_safe
+def set_preview(request, slug):
+    """A set as a picture for link previews."""
+    card_set = get_object_or_404(CardSet.objects.select_related("game").annotate(number=Count("cards")), code=slug)
+    kind = f"{card_set.get_kind_display()}, {card_set.year}" if card_set.year else card_set.get_kind_display()
+    number = ngettext("%(count)s card recorded", "%(count)s cards recorded", card_set.number)
+    content = caption_picture(
+        f"set-{slug}",
+        request.LANGUAGE_CODE,
+        title=card_set.name,
+        text=f"{kind} · {number % {'count': card_set.number}}",
+        subtitle=card_set.game.name,
+    )
+    return HttpResponse(content, content_type="image/png")
 
 
 @require_safe

@@ -1,6 +1,7 @@
 """What goes wrong, said clearly: problem JSON for the API, a helpful page for people, nothing leaked."""
 
 import logging
+import re
 import sys
 from http import HTTPStatus
 
@@ -9,10 +10,14 @@ from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
+from catalog.models import Card, CardSet
+from catalog.names import close
 from catalog.version import database_is_away
 from config.headers import headers_for, is_api
 
 RETRY_SECONDS = "5"
+NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
+MOST_NEAR = 5
 logger = logging.getLogger(__name__)
 
 
@@ -22,9 +27,9 @@ def problem(status, code, title, detail, **more):
     return HttpResponse(orjson.dumps(body), status=status, content_type="application/problem+json")
 
 
-def page(request, status, template):
+def page(request, status, template, **context):
     """Return an error page."""
-    return HttpResponse(render_to_string(template, {"status": status}, request=request), status=status)
+    return HttpResponse(render_to_string(template, context | {"status": status}, request=request), status=status)
 
 
 def sentence(path, status, code, detail):
@@ -49,7 +54,19 @@ def not_found(request, exception=None):
     """Answer 404."""
     if is_api(request.path):
         return problem(404, "not-found", "Not found", "Nothing is at this address; GET /api/v1 lists what there is.")
-    return page(request, 404, "404.html")
+    return page(request, 404, "404.html", nearest=nearest_cards(request.path))
+
+
+def nearest_cards(path):
+    """Return cards whose names are close to the end of a mistaken address, if it looks like a name's."""
+    place = NAMED.match(path)
+    words = place and place["slug"].replace("-", " ")
+    if not words or database_is_away():
+        return []
+    first, _space, rest = words.partition(" ")
+    scores = dict(close(words, count=5)) | (dict(close(rest, count=5)) if CardSet.objects.filter(code=first) else {})
+    keys = sorted(scores, key=lambda key: (-scores[key], key))[:MOST_NEAR]
+    return [card for key in keys for card in Card.objects.named_exactly(key).for_pages()[:1]]
 
 
 def bad_request(request, exception=None):

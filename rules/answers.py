@@ -25,9 +25,10 @@ def dressed(found, lang):
     clauses = Clause.objects.select_related("section__book").in_bulk(ids)
     rulings = [each["ruling"] for each in found.get("also", ()) if each.get("ruling")]
     questions = Clarification.objects.prefetch_related("translations").in_bulk(rulings)
+    quoted = [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses]
     return local(found) | {
         "also": [local(each) | {"asked": questions.get(each.get("ruling"))} for each in found.get("also", ())],
-        "quoted": [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses],
+        "quoted": [clause for clause in quoted if clause.section.book.lang == lang] or quoted,
         "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
     }
 

@@ -9,6 +9,7 @@ from catalog.documents import BASE
 from catalog.folding import fold
 from rules import asked
 from rules.hits import find
+from rules.models import Clarification
 
 SECTIONS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
 SHOWN = 15
@@ -43,6 +44,7 @@ class Found:
             hits = [hit for hit in self.hits if hit["object"] == kind]
             if hits and self.kind in (None, kind):
                 shown = hits if self.is_whole else hits[:SHOWN]
+                shown = with_verdicts(shown) if kind == "ruling" else shown
                 rest = self.link(kind) if len(shown) < len(hits) else None
                 found.append({"kind": kind, "name": name, "count": len(hits), "hits": shown, "rest": rest})
         return found
@@ -50,3 +52,9 @@ class Found:
     def link(self, kind):
         """Return the address of all hits of a kind."""
         return asked.address(reverse("rules:search"), q=self.words, game=self.game, all=kind)
+
+
+def with_verdicts(hits):
+    """Return the hits that are rulings, each with the ruling, whose verdict stands first."""
+    rulings = Clarification.objects.in_bulk([hit["id"] for hit in hits])
+    return [hit | {"ruling": rulings[hit["id"]]} for hit in hits]

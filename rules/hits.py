@@ -84,5 +84,6 @@ def excerpt(text, words):
     text = plain(text).replace("\n", " ")
     first = fold(words).split()[:1]
     place = max(text.lower().find(first[0]) if first else 0, 0)
-    start = max(0, place - EXCERPT // 3)
-    return ("…" if start else "") + text[start : start + EXCERPT].strip() + ("…" if start + EXCERPT < len(text) else "")
+    start = text.rfind(" ", 0, place - EXCERPT // 3) + 1 if place > EXCERPT // 3 else 0
+    shown = text[start:] if len(text) - start <= EXCERPT else text[start : start + EXCERPT].rpartition(" ")[0]
+    return ("… " if start else "") + shown + (" …" if start + len(shown) < len(text) else "")

@@ -27,6 +27,10 @@ class ClarificationQuerySet(QuerySet):
         other = Clause.objects.select_related("section__book")
         return self.whole().prefetch_related(Prefetch("citations__counterparts", other))
 
+    def for_page(self):
+        """Return rulings for a page of their own: what they concern named in every language."""
+        return self.for_pages().prefetch_related("cards__card_set", "cards__translations", "terms__translations")
+
     def about(self, scope="", card="", term="", character=""):
         """Return the rulings of a game, on a card, term or character; empty is: any."""
         rows = self.filter(scope=scope) if scope else self

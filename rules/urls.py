@@ -23,6 +23,7 @@ urlpatterns = [
     page(f"glossary/{SLUG}", terms.term_detail, "term-detail"),
     page("rulings", rulings.clarification_list, "clarification-list"),
     page(f"rulings/{SLUG}", rulings.clarification_detail, "clarification-detail"),
+    page(rf"rulings/{SLUG}/preview\.png", rulings.clarification_preview, "clarification-preview"),
     page("conflicts", conflicts.conflict_list, "conflict-list"),
     page("ask", questions.ask, "ask"),
     page("search", questions.search, "search"),

@@ -1,4 +1,4 @@
-"""Drawn faces, kept on disk by data version, program and representation; each ends in a digest of itself."""
+"""Drawn faces and previews, kept on disk by data version, program and language; each ends in a digest of itself."""
 
 import hashlib
 from contextlib import suppress
@@ -6,7 +6,7 @@ from contextlib import suppress
 from django.conf import settings
 
 from catalog.disk import put
-from catalog.faces.draw import draw
+from catalog.faces.draw import draw, draw_caption
 from catalog.faces.face import face_of
 from catalog.version import current_version
 from config.build import BUILD
@@ -15,13 +15,26 @@ DIGEST_BYTES = 16
 
 
 def card_picture(card, lang, size, image_format):
-    """Return a card's face, drawing it the first time it is asked for, or again if the kept one is damaged."""
-    folder = settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang
-    path = folder / f"{card.slug}-{size}.{image_format}"
+    """Return a card's face."""
+
+    def fresh():
+        translation = next((row for row in card.translations.all() if row.lang == lang), None)
+        return draw(face_of(card, lang, translation), size, image_format)
+
+    return picture(f"{card.slug}-{size}.{image_format}", lang, fresh)
+
+
+def caption_picture(name, lang, **words):
+    """Return the preview of a ruling or a set."""
+    return picture(f"{name}-preview.png", lang, lambda: draw_caption(lang=lang, **words))
+
+
+def picture(name, lang, fresh):
+    """Return a picture, drawing it the first time it is asked for, or again if the kept one is damaged."""
+    path = settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name
     if content := kept(path):
         return content
-    translation = next((row for row in card.translations.all() if row.lang == lang), None)
-    content = draw(face_of(card, lang, translation), size, image_format)
+    content = fresh()
     with suppress(OSError):  # a full disk must not stop the answer
         put(path, content + digest(content))
     return content

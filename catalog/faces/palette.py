@@ -109,26 +109,13 @@ def tint(strong):
 
 
 def night(strong):
-    """Return a colour lightened until it reads on midnight ink, and ink on it."""
+    """Return a colour lightened until a line of it reads on midnight ink."""
     shades = (mix(strong, "#FFFFFF", share / 20) for share in range(21))
-    return next(shade for shade in shades if min(contrast(shade, MIDNIGHT), contrast(shade, INK)) >= 4.5)
+    return next(shade for shade in shades if contrast(shade, MIDNIGHT) >= 3)
 
 
 # type slug: (strong colour, tint)
 COLOURS = {slug: (strong, tint(strong)) for slug, (strong, _shape) in TYPES.items()}
 PATTERNS = {slug: shape for slug, (_strong, shape) in TYPES.items()}
-# the same on midnight ink
+# what changes on midnight ink, type slug: (the colour as a line, tint); filled areas keep the strong colour
 NIGHT_COLOURS = {slug: (night(strong), mix(MIDNIGHT, strong, 0.28)) for slug, (strong, _shape) in TYPES.items()}
-
-
-def css_variables(theme="light"):
-    """Return the types' and verdicts' colours as CSS custom properties, one line each, for "light" or "dark"."""
-    if theme not in ("light", "dark"):
-        raise ValueError(f"Unknown theme {theme!r}: light or dark.")
-    lines = []
-    for slug, (strong, pale) in (COLOURS if theme == "light" else NIGHT_COLOURS).items():
-        lines.append(f"--type-{slug}: {strong}; --type-{slug}-tint: {pale}; --type-{slug}-on: {text_on(strong)};")
-    for verdict, colour in VERDICTS.items():
-        strong = colour if theme == "light" else night(colour)
-        lines.append(f"--verdict-{verdict}: {strong}; --verdict-{verdict}-on: {text_on(strong)};")
-    return "\n".join(lines)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django import template
+from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
@@ -22,6 +23,12 @@ register.filter("field_label", labels.field_label)
 register.filter("marked", markup.html, is_safe=True)
 register.filter("marked_line", markup.inline, is_safe=True)
 register.filter("plain", markup.plain)
+
+
+@register.filter
+def grouped(number):
+    """Return a number as the page's language groups its digits: 1,719 or 1 719."""
+    return number_format(number, force_grouping=True)
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,12 @@ def shown(card):
         kind=face.type_slug,
         alt=alt_text(face),
     )
+
+
+@register.filter
+def kind_of(card):
+    """Return the palette's key of a card."""
+    return type_slug(card.types, card.subtypes)
 
 
 @register.filter

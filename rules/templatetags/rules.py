@@ -1,6 +1,7 @@
 """Rules in templates: citations in the page's language, structured data, problem reports."""
 
 import json
+import re
 from urllib.parse import urlencode
 
 from django import template
@@ -14,6 +15,12 @@ from catalog.markup import plain
 from rules.asked import SCOPE_NAMES
 
 register = template.Library()
+PRINTED = (
+    (re.compile(r"\bvp\b", re.I), "VP"),
+    (re.compile(r"\bline up\b", re.I), "Line-Up"),
+    (re.compile(r"\bsuper villain\b", re.I), "Super-Villain"),
+    (re.compile(r"\bsuper hero\b", re.I), "Super Hero"),
+)
 SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 
 
@@ -59,8 +66,11 @@ def book_title(clause):
 
 @register.filter
 def words(value):
-    """Return a name such as `main_deck_size` as words."""
-    return str(value).replace("_", " ").replace("-", " ").capitalize()
+    """Return a name such as `main_deck_size` as words, with the rulebooks' own capitals."""
+    said = str(value).replace("_", " ").replace("-", " ").capitalize()
+    for pattern, printed in PRINTED:
+        said = pattern.sub(printed, said)
+    return said
 
 
 @register.filter

@@ -1,8 +1,12 @@
 """Rulings."""
 
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from catalog.faces.kept import caption_picture
+from catalog.markup import plain
+from catalog.templatetags.cards import translated
 from rules.asked import SCOPE_NAMES
 from rules.models import Clarification
 from rules.rulings import Rulings, conflicts_of, related
@@ -18,7 +22,7 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on."""
-    ruling = get_object_or_404(Clarification.objects.for_pages(), slug=slug)
+    ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
     context = {
         "ruling": ruling,
         "related": related(ruling),
@@ -26,3 +30,19 @@ def clarification_detail(request, slug):
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)
+
+
+@require_safe
+def clarification_preview(request, slug):
+    """A ruling as a picture for link previews: the verdict first."""
+    ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
+    said = translated(ruling)
+    content = caption_picture(
+        f"ruling-{slug}",
+        request.LANGUAGE_CODE,
+        title=plain(said.question),
+        verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
+        text=plain(said.answer),
+        subtitle=str(ruling.get_scope_display()),
+    )
+    return HttpResponse(content, content_type="image/png")

@@ -27,7 +27,6 @@ from catalog.faces.palette import (
     VERDICTS,
     channels,
     contrast,
-    css_variables,
     text_on,
     type_slug,
 )
@@ -292,10 +291,9 @@ def test_words_read_on_every_colour(slug):
     strong, tint = COLOURS[slug]
     assert contrast(INK, tint) >= 4.5
     assert contrast(text_on(strong), strong) >= 4.5
-    strong, tint = NIGHT_COLOURS[slug]
-    assert contrast(strong, MIDNIGHT) >= 4.5
+    line, tint = NIGHT_COLOURS[slug]
+    assert contrast(line, MIDNIGHT) >= 3
     assert contrast(PAPER, tint) >= 4.5
-    assert contrast(text_on(strong), strong) >= 4.5
 
 
 def test_words_read_on_paper_and_on_verdicts():
@@ -351,19 +349,6 @@ def test_types_that_meet_are_told_apart_by_every_sight(game, sight):
         pair = zip(seen(COLOURS[one][0], sight), seen(COLOURS[two][0], sight), strict=True)
         distance = sum((here - there) ** 2 for here, there in pair) ** 0.5
         assert distance >= 15, (one, two, distance)
-
-
-@pytest.mark.parametrize(("theme", "colours"), [("light", COLOURS), ("dark", NIGHT_COLOURS)])
-def test_css_variables_name_every_type(theme, colours):
-    lines = css_variables(theme)
-    for slug, (strong, tint) in colours.items():
-        assert f"--type-{slug}: {strong}; --type-{slug}-tint: {tint};" in lines
-    assert "--verdict-yes:" in lines
-
-
-def test_css_variables_refuse_an_unknown_theme():
-    with pytest.raises(ValueError, match="sepia"):
-        css_variables("sepia")
 
 
 def test_face_in_words():

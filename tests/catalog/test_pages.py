@@ -3,11 +3,13 @@
 import gzip
 import json
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
 from django.conf import settings
 from django.core.management import call_command
+from PIL import Image
 
 from catalog.models import Card, CardSet, Hero
 
@@ -97,10 +99,10 @@ def test_every_card_of_every_kind_has_a_page(client):
         ("/cards?q=bat", 8),
         ("/cards?q=bat t:hero cost<=9 -set:fe has:ruling", 8),
         ("/cards?q=set:fe&display=text", 8),
-        ("/cards/fe-cold-gun", 26),
-        ("/cards/dcf-batman", 26),
-        ("/cards/base-bizarro", 26),
-        ("/cards/fe-cold-gun?q=gun&order=cost", 26),
+        ("/cards/fe-cold-gun", 28),
+        ("/cards/dcf-batman", 28),
+        ("/cards/base-bizarro", 28),
+        ("/cards/fe-cold-gun?q=gun&order=cost", 28),
         ("/sets", 4),
         ("/sets/injustice", 8),
         ("/heroes", 3),
@@ -257,6 +259,45 @@ def test_a_missing_page_is_a_helpful_404(client, path):
     answer = client.get(path)
     assert answer.status_code == 404
     assert b'href="/cards"' in answer.content
+
+
+@pytest.mark.parametrize("path", ["/cards/fe-cold-gnu", "/cards/cold-gun", "/villains/cold-gun"])
+def test_a_missing_page_names_the_nearest_cards(client, path):
+    assert b'href="/cards/fe-cold-gun"' in client.get(path).content
+
+
+def test_sets_stand_under_their_kind_in_the_order_they_appeared(client):
+    words = text_of(client.get("/sets"))
+    places = [words.index(name) for name in ("Base sets", "Crossover packs", "Crossover Pack 2", "Crossover Pack 10")]
+    assert places == sorted(places)
+    assert words.index("Rivals: Batman") > words.index("Crossover Pack 12")
+
+
+def test_a_set_shows_how_many_cards_of_each_type_it_has(client):
+    page = client.get("/sets/fe").content.decode()
+    bars = re.findall(r'<rect class="t-([a-z-]+)" x="(\d+)" width="(\d+)"', page)
+    assert sum(int(width) for _kind, _start, width in bars) == Card.objects.filter(card_set="fe").count()
+    assert ("weakness", "79", "1") in bars
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_set_has_a_picture_for_link_previews(client, lang):
+    address = re.search(
+        r'og:image" content="http://testserver([^"]+)"', client.get(f"/sets/fe?lang={lang}").content.decode()
+    )
+    answer = client.get(address[1].replace("&amp;", "&"))
+    assert Image.open(BytesIO(answer.content)).size == (1200, 630)
+    assert f"lang={lang}" in address[1]
+
+
+def test_the_home_page_shows_one_card_of_each_kind(client):
+    kinds = re.findall(r'<li class="t-([a-z-]+)"><a href="/cards/[a-z0-9-]+"><img', client.get("/").content.decode())
+    assert len(kinds) == len(set(kinds)) == 5
+
+
+@pytest.mark.parametrize(("lang", "number"), [("en", "2,457"), ("fr", "2\xa0457")])
+def test_large_numbers_are_grouped_as_the_language_does(client, lang, number):
+    assert f"{number} " in client.get(f"/cards?lang={lang}").content.decode().replace("\u202f", "\xa0")
 
 
 @pytest.mark.parametrize("method", ["post", "put", "delete"])

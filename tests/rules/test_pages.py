@@ -5,15 +5,19 @@ import html
 import json
 import re
 import shlex
+from io import BytesIO
 
 import pytest
 from django.contrib.staticfiles import finders
 from django.core.cache import cache
 from django.core.management import CommandError, call_command
+from PIL import Image
 
 from catalog.version import current_version, forget_version
 from rules.forms import SituationForm, kind_of, read, written
+from rules.hits import excerpt
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
+from rules.templatetags.rules import words
 
 pytestmark = pytest.mark.django_db
 LIST = "/check?game=fe&format=starting-deck&list="
@@ -74,9 +78,9 @@ BUDGETS = {
     "/rulings": 13,
     "/rulings?q=attack": 14,
     "/rulings?card=fe-cold-gun": 14,
-    "/rulings/fe-cold-gun-frozen-card-destroyed": 13,
+    "/rulings/fe-cold-gun-frozen-card-destroyed": 16,
     "/conflicts": 7,
-    "/search?q=frozen": 9,
+    "/search?q=frozen": 10,
     "/interactions/fe-firestorm/fe-royal-flush-gang": 31,
     "/setup?game=fe&players=3&seed=tonight": 8,
     f"{LIST}7 Punch%0A2 Vulnerability": 4,
@@ -222,7 +226,7 @@ def test_walking_the_pages_gives_each_ruling_once(client):
 
 def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):
     page = page_of(client, "/rulings/fe-cold-gun-frozen-card-destroyed")
-    assert re.search(r'class="stamp yes large">Yes<', page)
+    assert re.search(r'class="stamp yes huge">Yes<', page)
     assert "stated in the book" in page
     assert 'href="/rules/fe-en#cold-gun-4"' in page
     assert 'property="og:title"' in page
@@ -230,6 +234,41 @@ def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):
     data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
     assert data["@type"] == "FAQPage"
     assert data["mainEntity"][0]["acceptedAnswer"]["text"].startswith("Yes.")
+
+
+@pytest.mark.parametrize("slug", ["fe-cold-gun-frozen-card-destroyed", "fe-cold-gun-removal", "dcf-ability-box-line"])
+def test_a_ruling_has_a_picture_for_link_previews(client, slug):
+    address = re.search(r'og:image" content="http://testserver([^"]+)"', page_of(client, f"/rulings/{slug}?lang=fr"))
+    answer = client.get(html.unescape(address[1]))
+    assert answer["Content-Type"] == "image/png"
+    assert Image.open(BytesIO(answer.content)).size == (1200, 630)
+
+
+def test_a_french_page_cites_the_french_book(client):
+    for path in ("/cards/fe-cold-gun", "/ask?q=peut-on détruire une carte gelée&game=fe"):
+        page = page_of(client, f"{path}{'&' if '?' in path else '?'}lang=fr")
+        assert 'href="/rules/fe-fr#pistolet-refrigerant-3"' in page
+        assert 'href="/rules/fe-en#cold-gun-4"' not in page
+
+
+@pytest.mark.parametrize(("name", "said"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
+def test_names_of_the_engine_read_as_the_books_print_them(name, said):
+    assert words(name) == said
+
+
+def test_an_excerpt_holds_whole_words_around_the_first_hit():
+    text = "Weaknesses stay. " * 9 + "A frozen card cannot be bought. " + "Cards refill the Line-Up. " * 9
+    shown = excerpt(text, "frozen")
+    assert shown.startswith("… ")
+    assert shown.endswith(" …")
+    assert "A frozen card cannot be bought." in shown
+    assert set(shown.strip("… ").split()) <= set(text.split())
+    assert excerpt("A frozen card.", "frozen") == "A frozen card."
+
+
+def test_rulings_among_the_hits_show_their_verdict(client):
+    page = page_of(client, "/search?q=frozen")
+    assert re.search(r'class="stamp no">No</strong>\s*<a href="/rulings/fe-cold-gun', page)
 
 
 def test_a_report_is_prefilled_and_nothing_is_sent_by_itself(client, settings):

@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from catalog.faces.palette import COLOURS, NIGHT_COLOURS, VERDICTS, night, text_on
+from catalog.faces.palette import COLOURS, NIGHT_COLOURS, VERDICTS, text_on
 
 START, END = "/*PALETTE*/", "/*END PALETTE*/"
 STYLE_SHEET = settings.BASE_DIR / "static" / "css" / "site.css"
@@ -15,18 +15,15 @@ def by_day_and_night(day, night):
 
 
 def palette_css():
-    """Return the verdicts' colours, and a class per type with its strong colour, tint and text colour."""
+    """Return the verdicts' colours, and a class per type: its strong colour, the text on it, its line and tint."""
     lines = [":root {"]
-    for verdict, colour in VERDICTS.items():
-        dark = night(colour)
-        lines.append(f"--{verdict}:{by_day_and_night(colour, dark)};")
-        lines.append(f"--{verdict}-on:{by_day_and_night(text_on(colour), text_on(dark))};")
+    lines += [f"--{verdict}:{colour};--{verdict}-on:{text_on(colour)};" for verdict, colour in VERDICTS.items()]
     lines.append("}")
     for slug, (strong, pale) in COLOURS.items():
-        dark, dim = NIGHT_COLOURS[slug]
-        values = {"--k": (strong, dark), "--k-tint": (pale, dim), "--k-on": (text_on(strong), text_on(dark))}
-        declarations = ";".join(f"{name}:{by_day_and_night(*pair)}" for name, pair in values.items())
-        lines.append(f".t-{slug} {{{declarations}}}")
+        line, dim = NIGHT_COLOURS[slug]
+        values = {"": strong, "-on": text_on(strong)}
+        values |= {"-line": by_day_and_night(strong, line), "-tint": by_day_and_night(pale, dim)}
+        lines.append(f".t-{slug} {{{';'.join(f'--k{name}:{value}' for name, value in values.items())}}}")
     return "\n".join(lines)
 
 
