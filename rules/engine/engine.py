@@ -19,9 +19,11 @@ def validate(body, reference):
     scope, given = split(body, "format")
     name = given.pop("format", None)
     given = scope.in_own_words(scope.formats, given)
-    chosen = choose(scope.formats, name, given, "format", GENERAL_FORMATS)
-    given, ignored = used(chosen, name, given)
-    return chosen, replace(chosen.validate(read_fields(chosen.fields, given), reference), ignored=ignored)
+
+    def answer(chosen, known, ignored):
+        return chosen, replace(chosen.validate(read_fields(chosen.fields, known), reference), ignored=ignored)
+
+    return first_answer(choices(scope.formats, name, given, "format", GENERAL_FORMATS), name, given, answer)
 
 
 def resolve(body, reference):
@@ -29,10 +31,24 @@ def resolve(body, reference):
     scope, given = split(body, "kind")
     name = given.pop("kind", None)
     given = scope.in_own_words(scope.kinds, given)
-    chosen = choose(scope.kinds, name, given, "kind", GENERAL_KINDS)
-    given, ignored = used(chosen, name, given)
-    resolution = chosen.resolve(read_fields(chosen.fields, given), reference)
-    return replace(resolution, result=scope.under_all_names(resolution.result), ignored=(*resolution.ignored, *ignored))
+
+    def answer(chosen, known, ignored):
+        resolution = chosen.resolve(read_fields(chosen.fields, known), reference)
+        result = scope.under_all_names(resolution.result)
+        return replace(resolution, result=result, ignored=(*resolution.ignored, *ignored))
+
+    return first_answer(choices(scope.kinds, name, given, "kind", GENERAL_KINDS), name, given, answer)
+
+
+def first_answer(chosen, name, given, answer):
+    """Return the first answer a candidate gives; where all of them refuse, the first one's reason counts."""
+    refusal = None
+    for candidate in chosen:
+        try:
+            return answer(candidate, *used(candidate, name, given))
+        except SituationError as error:
+            refusal = refusal or error
+    raise refusal
 
 
 def set_up(game, players, mode, sets, seed, reference):
@@ -56,24 +72,28 @@ def split(body, label):
     return SCOPES[GAME.read(given.pop("game"))], given
 
 
-def choose(candidates, name, given, label, general):
-    """Find the kind or format by its name, or by the fields given when the name is general or missing."""
+def choices(candidates, name, given, label, general):
+    """Return the kind or format of this name; where the name is general or missing those the given fields fit.
+
+    Several are returned only if each of them knows every field given: their values then tell which one is meant."""
     names = {
         alias: candidate for candidate in candidates for alias in (candidate.name, *getattr(candidate, "aliases", ()))
     }
     if name in names:
-        return names[name]
+        return [names[name]]
     if name is None or name in general:
         if isinstance(given.get("what"), str) and given["what"] in names:
-            return names[given["what"]]
-        same = [candidate for candidate in candidates if getattr(candidate, "general", None) == name]
-        fits = [chosen for pool in (same, candidates) if (chosen := fitting(pool, given)) and knows(chosen, given)]
-        if fits:
-            return max(fits, key=lambda chosen: len(knows(chosen, given)))
+            return [names[given["what"]]]
+        fits = fitting(candidates, given)
+        same = [candidate for candidate in fits if getattr(candidate, "general", None) == name]
+        if whole := [candidate for candidate in fits if given and knows(candidate, given) == set(given)]:
+            return sorted(whole, key=lambda candidate: getattr(candidate, "general", None) != name)
+        if part := [candidate for candidate in (*same[:1], *fits[:1]) if knows(candidate, given)]:
+            return [max(part, key=lambda candidate: len(knows(candidate, given)))]
         raise SituationError(
             label, f"{label}: these fields fit no {label} of this game; name one of {', '.join(sorted(names))}"
         )
-    return names[Text(label, f"the {label}", choices=tuple(sorted(names))).read(name)]
+    return [names[Text(label, f"the {label}", choices=tuple(sorted(names))).read(name)]]
 
 
 def used(chosen, name, given):

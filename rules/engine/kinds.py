@@ -54,21 +54,21 @@ def request_schema(game, label, name, fields):
 
 
 def fitting(candidates, given):
-    """Return the candidate whose marks and fields fit the given keys best, or None.
+    """Return the candidates whose marks are all given, the one that fits the given keys best first.
 
-    A candidate fits if all its marks are given; among those the one that knows most of the given keys and
-    then has most marks wins, so that `power` with `buy_costs` is buying and `power` with `champion_cost` is a
-    Confrontation."""
+    A mark may be given under another of its names. The one that knows most of the given keys and then has most marks
+    fits best, so that `power` with `buy_costs` is buying and `power` with `champion_cost` is a Confrontation."""
     keys = set(given)
-    fits = [candidate for candidate in candidates if set(candidate.marks) <= keys]
-    if not fits:
-        return None
 
     def score(candidate):
         names = {declared.name for declared in candidate.fields}
         return len(keys & names) - 2 * len(keys - names), len(candidate.marks)
 
-    return max(fits, key=score)
+    def is_marked(candidate):
+        given_as = {declared.stands_for or declared.name for declared in candidate.fields if declared.name in keys}
+        return set(candidate.marks) <= given_as | keys
+
+    return sorted(filter(is_marked, candidates), key=score, reverse=True)
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,13 @@ LARGEST = 1_000_000
 
 @dataclass(frozen=True)
 class Field:
-    """One named input; subclasses know its type."""
+    """One named input; subclasses know its type. Another name for an input says what it `stands_for`."""
 
     name: str
     help: str
     required: bool = False
     default: Any = None
+    stands_for: str = ""
 
     def read(self, value):
         """Return the value in its checked form, or raise SituationError."""

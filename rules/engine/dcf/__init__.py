@@ -6,7 +6,7 @@ seats.py       what players, side and role give a player
 starters.py drafts.py decks.py hands.py locations.py   the parts of a set-up
 first_game.py tables.py layouts.py parts.py   the first game, whole tables, random legal tables and their parts
 questions.py book.py   what the set-up gives; what the book says in words, place by place
-pools.py abilities.py attachments.py schemes.py effects.py cards.py   what players do with cards and resources
+pools.py abilities.py attachments.py schemes.py effects.py cards.py zones.py   what players do with cards and resources
 activation.py actions.py modifiers.py damage.py unaligned.py   what happens in a Confrontation
 cycles.py winning.py drawing.py golden.py   cycles, wins, draws and reshuffles, golden rules
 """
@@ -37,6 +37,7 @@ from rules.engine.dcf.starters import STARTING_CHARACTERS
 from rules.engine.dcf.tables import TABLE
 from rules.engine.dcf.unaligned import CLAIM, DEFEAT, PLACEMENT, THRESHOLD
 from rules.engine.dcf.winning import WIN_CHECK
+from rules.engine.dcf.zones import ZONES
 from rules.engine.kinds import Scope
 
 SET_UP_CHECKS = (STARTING_CHARACTERS, DRAFT, STARTING_DECK, HAND_SIZE, LOCATIONS, SPLIT)
@@ -72,6 +73,7 @@ KINDS = (
     *GOLDEN,
     *EFFECTS,
     *ATTACHMENTS,
+    *ZONES,
     CARD_KIND,
     BOOK_QUESTION,
 )

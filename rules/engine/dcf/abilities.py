@@ -1,31 +1,79 @@
 """Character abilities: once per round, whose turn, and how limited abilities are paid."""
 
+from dataclasses import dataclass
+
 from rules.engine.dcf.checks import Check
 from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, Numbers, Words, declare
-from rules.engine.situation import Flag, Integer, Text, plain
+from rules.engine.situation import Either, Flag, Integer, Text, plain
 from rules.engine.values import OPEN, STATED, Step, Violation
 
 PAID_FROM = Fact(
     Words("limited_ability_paid_from", "where the discarded cards come from: hand, attachments, empowering cards"),
-    also=("paid_from", "payment_from", "ability_paid_from"),
+    also=("paid_from", "payment_from", "ability_paid_from", "pay_from", "pays_from", "discards_from", "discarded_from"),
 )
 COST = Fact(
     Integer("limited_ability_cost", "the ability's Renown or Infamy cost", maximum=99), also=("ability_cost", "cost")
 )
 PAID = Fact(
     Numbers("discarded_resources", "resources of the cards discarded to pay"),
-    also=("payment", "paid", "resources_discarded", "discarded_cards_resources", "pays", "discards"),
+    also=(
+        "payment",
+        "paid",
+        "resources_discarded",
+        "discarded_cards_resources",
+        "pays",
+        "discards",
+        "discarded",
+        "discarded_renown",
+        "discarded_infamy",
+    ),
 )
 USES = Fact(
     Integer("limited_ability_uses_this_round", "how often it is used this round, this time included", maximum=99),
     also=("uses_this_round", "limited_ability_uses", "activations_this_round", "times_this_round", "uses"),
 )
 ALREADY = Fact(
-    Flag("already_used_this_round", "whether it has been used this round"),
-    also=("used_this_round", "has_activated_token"),
+    Either(
+        "already_used_this_round",
+        "whether, or how often, it has been used this round before",
+        options=(
+            Flag("already_used_this_round", "whether"),
+            Integer("already_used_this_round", "how often", maximum=99),
+        ),
+    ),
+    also=(
+        "used_this_round",
+        "has_activated_token",
+        "limited_ability_used_this_round",
+        "ability_used_this_round",
+        "already_used",
+        "activated_token",
+        "activated_token_on_ability",
+        "times_used_this_round",
+    ),
 )
-KIND = Fact(Text("ability", "limited or constant"), also=("ability_type", "ability_kind"))
-OWN_TURN = Fact(Flag("own_turn", "whether it is the controlling player's turn"), also=("during_own_turn", "your_turn"))
+AGAIN = Fact(
+    Flag("use_again", "whether it is to be used again"), also=("uses_again", "activate_again", "second_use", "again")
+)
+
+
+@dataclass(frozen=True)
+class AbilityKind(Text):
+    """Limited or constant, REACTION or not; the name of an ability is for the kind `card`."""
+
+    def read(self, value):
+        text = super().read(value)
+        if not any(word in plain(text) for word in ("limited", "constant", "reaction", "ability")):
+            self.refuse(f"“{text[:80]}” is neither limited nor constant", ("limited", "constant"))
+        return text
+
+
+KIND = Fact(AbilityKind("ability", "limited or constant"), also=("ability_type", "ability_kind"))
+CHARACTER = Fact(Text("character", "the character whose ability it is"))
+OWN_TURN = Fact(
+    Flag("own_turn", "whether it is the controlling player's turn"),
+    also=("during_own_turn", "your_turn", "in_own_turn"),
+)
 REACTION = Fact(Flag("reaction", "whether the ability is a REACTION"), also=("is_reaction",))
 OTHER = Fact(
     Flag("from_other_character", "whether the cards lie on another character"), also=("cards_on_other_character",)
@@ -36,15 +84,15 @@ PAYS_FROM = {HERO: ("attach", "empower"), ROGUE: ("hand",)}
 
 def is_constant(situation):
     """Whether the ability is a constant one, without a cost."""
-    return plain(KIND.of(situation, "")).startswith("constant")
+    return "constant" in plain(KIND.of(situation, ""))
 
 
 def once_per_round(situation, reference):
     """A limited ability works once per round; a constant one as often as wanted."""
     most = reference.number("dcf.limited-ability-uses")
-    uses = USES.of(situation, 0) + (most if ALREADY.of(situation) and USES.of(situation) is None else 0)
-    again = ALREADY.of(situation) or uses > most
-    if again and not is_constant(situation):
+    uses = USES.of(situation, 0) + int(ALREADY.of(situation, 0)) + bool(AGAIN.of(situation))
+    already = ALREADY.of(situation) or (AGAIN.of(situation) and ALREADY.of(situation) is None)
+    if (already or uses > most) and not is_constant(situation):
         yield Violation(
             "once-per-round",
             "A limited ability can be activated only once per round.",
@@ -129,7 +177,7 @@ def payment_basis(situation, reference):
 def count_payment(situation, reference):
     """Count cost and payment, and what is paid over and lost."""
     cost, paid = COST.of(situation), PAID.of(situation)
-    counted = {}
+    counted = {"once_per_round": not is_constant(situation)}
     if payment_basis(situation, reference) == OPEN:
         counted |= {"determined_by_book": False, "book_also_says": "cards attached to or empowering that character"}
     if cost is not None and paid is not None:
@@ -140,7 +188,21 @@ def count_payment(situation, reference):
 LIMITED_ABILITY = Check(
     name="limited-ability",
     summary="Whether a character ability can be used: once per round, payment, own turn.",
-    fields=declare(SIDE, PAID_FROM, COST, PAID, USES, ALREADY, KIND, OWN_TURN, REACTION, OTHER, RECRUITED_NOW),
+    fields=declare(
+        SIDE,
+        CHARACTER,
+        PAID_FROM,
+        COST,
+        PAID,
+        USES,
+        ALREADY,
+        AGAIN,
+        KIND,
+        OWN_TURN,
+        REACTION,
+        OTHER,
+        RECRUITED_NOW,
+    ),
     rules=(once_per_round, paid_in_full, paid_from_the_right_place, own_character, in_own_turn),
     count=count_payment,
     basis=payment_basis,

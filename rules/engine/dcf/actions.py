@@ -1,9 +1,18 @@
 """The three actions of a Confrontation: Threaten, Rescue and Attack."""
 
+from rules.engine.dcf.cards import DISCARDED, INFAMY, nihilist
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.damage import BEFORE, BY, HEALTH, TARGET, UNALIGNED, after_damage, target_kind
+from rules.engine.dcf.damage import BEFORE, BY, HEALTH, TARGET, UNALIGNED, after_damage, dealer_side, target_kind
 from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, UNALIGNED_HERE, Fact, Numbers, Words, declare
-from rules.engine.dcf.modifiers import CANNOT_LESSEN, IGNORE, LESS_DAMAGE, NO_DAMAGE, REDUCE_ONE, counted_modifiers
+from rules.engine.dcf.modifiers import (
+    CANNOT_LESSEN,
+    IGNORE,
+    IGNORE_ONE,
+    LESS_DAMAGE,
+    NO_DAMAGE,
+    REDUCE_ONE,
+    counted_modifiers,
+)
 from rules.engine.dcf.schemes import SCHEME_PLACEMENT
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
@@ -31,7 +40,7 @@ MODIFIERS = Fact(
 )
 BONUSES = Fact(
     Numbers("bonuses", "what Locations and other cards add", minimum=-99),
-    also=("bonus", "location_bonus", "location_bonuses"),
+    also=("bonus", "location_bonus", "location_bonuses", "other_bonuses", "card_bonus", "location_modifier"),
 )
 CITIZENS = Fact(
     Integer("citizens_at_location", "citizens at the Location", maximum=999),
@@ -47,11 +56,27 @@ ENEMY = Fact(
 )
 CHARACTER = Fact(Text("character", "the acting character's name"))
 LOCATION = Fact(Text("location", "the Location's name"))
-CARDS = Fact(Words("cards_played", "the Modifier cards played, by name"), also=("modifier_cards", "plays"))
+CARDS = Fact(
+    Words("cards_played", "the Modifier cards played, by name"), also=("modifier_cards", "plays", "card", "cards")
+)
 THREATEN, RESCUE, ATTACK = "Threaten", "Rescue", "Attack"
 ACTORS = {THREATEN: (ROGUE,), RESCUE: (HERO,), ATTACK: (HERO, ROGUE)}
-FACTS = (SIDE, BASE, MODIFIERS, BONUSES, CITIZENS, SCHEME, UNALIGNED_THERE, ENEMY, CHARACTER, LOCATION, CARDS)
-ATTACK_FACTS = (TARGET, HEALTH, BEFORE, BY, REDUCE_ONE, IGNORE, LESS_DAMAGE, NO_DAMAGE, CANNOT_LESSEN)
+FACTS = (
+    SIDE,
+    BASE,
+    MODIFIERS,
+    BONUSES,
+    CITIZENS,
+    SCHEME,
+    UNALIGNED_THERE,
+    ENEMY,
+    CHARACTER,
+    LOCATION,
+    CARDS,
+    INFAMY,
+    DISCARDED,
+)
+ATTACK_FACTS = (TARGET, HEALTH, BEFORE, BY, REDUCE_ONE, IGNORE, IGNORE_ONE, LESS_DAMAGE, NO_DAMAGE, CANNOT_LESSEN)
 
 
 def action_named(text):
@@ -72,6 +97,7 @@ def resolve_action(situation, reference):
         )
     named = [name for name in BASE.also if situation.get(name) is not None]
     words = next((name.removeprefix("base_").removesuffix("_value") for name in named if name != "base_value"), None)
+    words = words or (THREATEN if INFAMY.of(situation, DISCARDED.of(situation)) is not None else None)
     return carry_out(action_named(ACTION.of(situation, words) or ACTION.need(situation)), situation, reference)
 
 
@@ -87,7 +113,7 @@ def carry_out(action, situation, reference):
 
 def actor_side(action, situation, reference):
     """Return the side that acts, as far as it is given or follows."""
-    if side := SIDE.of(situation, BY.of(situation)):
+    if side := SIDE.of(situation, dealer_side(situation, reference)):
         return side
     if name := CHARACTER.of(situation):
         kind = target_kind(name, reference)
@@ -113,6 +139,8 @@ def refused(action, side, situation, reference):
         if basis == OPEN:
             text += " One sentence of the book lets a Rogue choose Rescue, against all its other sentences."
         return no(action, why, cites, situation, basis, text)
+    if action != THREATEN and plain(CHARACTER.of(situation, BY.of(situation, ""))) == "silverbanshee":
+        return no(action, "Silver Banshee can only Threaten", ("dcf/rogue-tactics-silver-banshee/4",), situation)
     if action == THREATEN and scheme is False:
         return no(action, "Threaten needs a Scheme at the Location", ("dcf/threaten/1",), situation)
     if action == RESCUE and scheme is False and not unaligned:
@@ -154,6 +182,8 @@ def worth(action, situation, reference):
     """Return base value and additions of an action, with the steps that give them."""
     base, steps = base_value(action, situation, reference)
     lessened = situation | tactician(action, situation, reference)
+    if any(map(is_phase, CARDS.of(situation, []))):
+        lessened |= {CANNOT_LESSEN.field.name: True}
     modifiers, more = counted_modifiers(modifier_values(action, situation, reference), lessened)
     bonuses = [bonus for given in BONUSES.all_of(situation) for bonus in given]
     if not bonuses and (printed := printed_value(LOCATION.of(situation), action, reference)):
@@ -177,7 +207,10 @@ def base_value(action, situation, reference):
     base = BASE.of(situation)
     if base is not None:
         return base, ()
-    if printed := printed_value(CHARACTER.of(situation), action, reference):
+    if action == THREATEN and INFAMY.of(situation, DISCARDED.of(situation)) is not None:
+        _, result, steps = nihilist(situation, reference)
+        return result["base"], steps
+    if printed := printed_value(CHARACTER.of(situation, BY.of(situation)), action, reference):
         value, card, cites = printed
         return value, (Step(f"{card.name}'s {action} value is {value}.", (*cites, f"card:{card.id}")),)
     return BASE.need(situation), ()
@@ -189,11 +222,18 @@ def modifier_values(action, situation, reference):
     if values:
         return values
     for name in CARDS.of(situation, []):
+        if is_phase(name):
+            continue
         printed = printed_value(name, action, reference)
         if not printed:
             raise SituationError("cards_played", f"cards_played: the book gives no {action} Modifier for “{name[:80]}”")
         values.append(printed[0])
     return values
+
+
+def is_phase(name):
+    """Whether a card is Phase, whose damage can be neither ignored nor reduced."""
+    return plain(name) == "phase"
 
 
 def printed_value(name, action, reference):
@@ -233,7 +273,7 @@ def attack(situation, reference, side):
     base, total, steps = worth(ATTACK, situation, reference)
     section = f"dcf/attack-{'hero-oppose' if side == HERO else 'rogue-provoke'}-phase/2"
     steps = [*steps, Step(f"The base value {base} and the additions make {total} damage.", (section,))]
-    if CANNOT_LESSEN.of(situation):
+    if CANNOT_LESSEN.of(situation) or any(map(is_phase, CARDS.of(situation, []))):
         steps.append(Step("This damage can be neither ignored nor reduced.", ("dcf/rogue-tactics-reverse-flash/4",)))
     elif NO_DAMAGE.of(situation):
         total = 0
@@ -254,7 +294,7 @@ def attack(situation, reference, side):
 
 def action_kind(action, mark, example):
     """Return the kind that is one action by name."""
-    facts = (*FACTS, REDUCE_ONE, IGNORE, CANNOT_LESSEN) if action != ATTACK else (*FACTS, *ATTACK_FACTS)
+    facts = (*FACTS, REDUCE_ONE, IGNORE, IGNORE_ONE, CANNOT_LESSEN) if action != ATTACK else (*FACTS, *ATTACK_FACTS)
     verb = "deals" if action == ATTACK else "claims"
     return Kind(
         name=action.casefold(),

@@ -2,26 +2,40 @@
 
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.cycles import FIRST, FORCED, FREE, PHASES, has_passed
+from rules.engine.dcf.damage import target_kind
 from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, Words, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Text, plain
+from rules.engine.situation import Either, Flag, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, Step
 
 READY = Fact(Flag("ready", "whether the character is ready (not exhausted)"), also=("character_ready", "is_ready"))
 EXHAUSTED = Fact(Flag("exhausted", "whether the character is exhausted"), also=("character_exhausted", "is_exhausted"))
 CHOICE = Fact(Text("choice", "activate or pass"), also=("chooses", "does", "decision", "action"))
 PHASE = Fact(Text("phase", "Rogue Provoke Phase or Hero Oppose Phase"))
-TAKEN = Fact(Words("actions_taken", "the actions chosen in one activation"), also=("takes", "actions_in_activation"))
+TAKEN = Fact(
+    Words("actions_taken", "the actions chosen in one activation"),
+    also=("takes", "actions_in_activation", "actions", "activation_actions", "chosen_actions"),
+)
+ACTIVATE = Fact(
+    Either(
+        "activate",
+        "whether, or who, is activated, such as “an exhausted Rogue”",
+        options=(Flag("activate", "whether"), Text("activate", "who")),
+    ),
+    also=("activated", "activates"),
+)
+CHARACTER = Fact(Text("character", "the activated character's name"))
+CARD = Fact(Text("card", "a card that allows both actions, such as Impose Order"), also=("ability",))
 BOTH_ALLOWED = Fact(Flag("card_effect_allows", "whether a card effect allows both actions in one activation"))
 CHOICES = {ROGUE: ("Threaten", "Attack"), HERO: ("Rescue", "Attack")}
 
 
 def resolve_activation(situation, reference):
     """Say whether an activation or a pass is allowed, and what it entails."""
-    side = SIDE.of(situation) or (HERO if "oppose" in plain(PHASE.of(situation, "")) else None)
-    side = side or (ROGUE if "provoke" in plain(PHASE.of(situation, "")) else SIDE.need(situation))
+    side = activating_side(situation, reference)
+    who = plain(f"{ACTIVATE.of(situation, '')} {CHARACTER.of(situation, '')}")
     passes = has_passed(CHOICE.of(situation, "activate"))
-    is_ready = READY.of(situation, not EXHAUSTED.of(situation, False))
+    is_ready = READY.of(situation, not EXHAUSTED.of(situation, "exhausted" in who and "unexhausted" not in who))
     taken = TAKEN.of(situation, [])
     forced = bool(FIRST.of(situation))
     result = {"must_activate": forced, "may_pass": not forced, "choices": list(CHOICES[side])}
@@ -39,7 +53,7 @@ def resolve_activation(situation, reference):
     elif not is_ready:
         why = "only a ready character can be activated; an exhausted one cannot"
         steps = [Step(f"No: {why}.", ("dcf/glossary-ready/1", "dcf/rogue-provoke-phase/1"))]
-    elif len(taken) > 1 and not BOTH_ALLOWED.of(situation):
+    elif len(taken) > 1 and not may_take_both(situation):
         why = f"one activation takes one action: {' or '.join(CHOICES[side])}"
         steps = [
             Step(
@@ -58,6 +72,29 @@ def resolve_activation(situation, reference):
     return Resolution("activation", basis, result, tuple(steps))
 
 
+def activating_side(situation, reference):
+    """Return the side that activates: as given, of the character named, or of the phase."""
+    if side := SIDE.of(situation):
+        return side
+    phase, who = plain(PHASE.of(situation, "")), ACTIVATE.of(situation)
+    for word, side in (("oppose", HERO), ("provoke", ROGUE)):
+        if word in phase:
+            return side
+    names = [name for name in (CHARACTER.of(situation), who) if isinstance(name, str)]
+    for side in (HERO, ROGUE):
+        if any(side.casefold() in name.casefold() for name in names):
+            return side
+    if names and "exhausted" in plain(names[0]):
+        return ROGUE
+    return target_kind(names[0], reference) if names else SIDE.need(situation)
+
+
+def may_take_both(situation):
+    """Whether a card effect allows both actions, as Sinestro's Impose Order does."""
+    names = [plain(CHARACTER.of(situation, "")), plain(CARD.of(situation, ""))]
+    return BOTH_ALLOWED.of(situation) or any(name in ("sinestro", "imposeorder") for name in names)
+
+
 def choice_step(side, why):
     """Return the sentence about the action an activation chooses."""
     if side == HERO:
@@ -73,7 +110,7 @@ ACTIVATION = Kind(
     name="activation",
     game=GAME,
     summary="Whether a side may pass or must activate, and what activating a character entails.",
-    fields=declare(SIDE, PHASE, FIRST, CHOICE, READY, EXHAUSTED, TAKEN, BOTH_ALLOWED),
+    fields=declare(SIDE, ACTIVATE, CHARACTER, CARD, PHASE, FIRST, CHOICE, READY, EXHAUSTED, TAKEN, BOTH_ALLOWED),
     marks=(),
     resolve=resolve_activation,
     example={"side": "Hero", "first_cycle_of_game": True, "choice": "pass"},

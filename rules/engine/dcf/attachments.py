@@ -1,5 +1,7 @@
 """Attachments and empowering cards, and what the cards of a lost character are still good for."""
 
+from dataclasses import dataclass
+
 from rules.engine.dcf.checks import GAME, Check
 from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, declare
 from rules.engine.kinds import Kind
@@ -82,23 +84,52 @@ def resolve_attachment(situation, reference):
 
 
 EMPOWERS = Fact(
-    Text("empowers", "the character it is slid under, by name or side"), also=("empower", "empower_character")
+    Text("empowers", "the character it is slid under, by name or side"),
+    also=("empower", "empower_character", "empowered", "empowered_character", "hero", "character"),
 )
 HAS_RENOWN = Fact(Flag("card_has_renown", "whether the card shows Renown"), also=("has_renown",))
 AFFILIATED = Fact(
-    Flag("matching_affiliation", "whether the card is affiliated with that Hero"), also=("same_affiliation",)
+    Flag("matching_affiliation", "whether the card is affiliated with that Hero"),
+    also=("same_affiliation", "affiliation_matches"),
 )
+CARD = Fact(
+    Text("empower_with", "the card, such as “a Hero card of another affiliation”"),
+    also=("empowers_with", "empowering_card", "empower_card", "card"),
+)
+
+
+@dataclass(frozen=True)
+class Empowerment(Text):
+    """The word empower, in any form."""
+
+    def read(self, value):
+        text = super().read(value)
+        if not plain(text).startswith("empower"):
+            self.refuse(f"“{text[:80]}” is not empowering", ("empower",))
+        return text
+
+
+ACTION = Fact(Empowerment("action", "empower"))
+AFFILIATION = Fact(Text("card_affiliation", "the character the card is affiliated with"))
 FROM = Fact(Text("from", "where the card comes from"), also=("card_from",))
 INTO_POOL = Fact(
-    Flag("renown_into_pool", "whether its Renown is to enter the resource pool"), also=("to_resource_pool",)
+    Flag("renown_into_pool", "whether its Renown is to enter the resource pool"),
+    also=("to_resource_pool", "renown_to_resource_pool", "add_renown_to_pool"),
 )
+
+
+def given_names(situation):
+    """Return the names of the fields that were given."""
+    return [name for name, value in situation.items() if value is not None]
 
 
 def empowering_hero(situation, reference):
     """Only Heroes are empowered, with a card from hand of any affiliation."""
+    if not ACTION.of(situation) and not any("empower" in name for name in given_names(situation)):
+        ACTION.need(situation)
     side = SIDE.of(situation)
     target = plain(EMPOWERS.of(situation, ""))
-    if side == ROGUE or target.startswith("rogue"):
+    if side == ROGUE or target.startswith("rogue") or "roguecard" in plain(CARD.of(situation, "")):
         yield Violation(
             "empower-rogue",
             "Only Heroes can be empowered, by Hero players.",
@@ -119,9 +150,15 @@ def empowering_hero(situation, reference):
         )
 
 
+def has_no_renown(situation):
+    """Whether the card is said to show no Renown."""
+    words = plain(CARD.of(situation, ""))
+    return HAS_RENOWN.of(situation) is False or "withoutrenown" in words or "norenown" in words
+
+
 def empowering_renown(situation, reference):
     """The glossary asks for a card with Renown; the Planning Stage takes any Hero card."""
-    if HAS_RENOWN.of(situation) is False:
+    if has_no_renown(situation):
         yield Violation(
             "empower-renown",
             "The glossary empowers with a card that has Renown (the Planning Stage says any Hero card).",
@@ -147,15 +184,26 @@ def empowering_pool(situation, reference):
 
 def empower_basis(situation, reference):
     """Whether a card without Renown may empower is said differently in two places."""
-    return OPEN if HAS_RENOWN.of(situation) is False else STATED
+    return OPEN if has_no_renown(situation) else STATED
+
+
+def count_empowering(situation, reference):
+    """Say what the Renown of the card is good for."""
+    return {
+        "renown_to_resource_pool": False,
+        "affiliation_matters": False,
+        "renown_used_for": "that Hero's limited abilities",
+        "placed": "under the Hero's card",
+    }
 
 
 EMPOWERING = Check(
     name="empower",
     summary="Whether a card can empower a Hero, and what its Renown may be used for.",
-    fields=declare(EMPOWERS, HAS_RENOWN, AFFILIATED, FROM, INTO_POOL, SIDE),
+    fields=declare(ACTION, EMPOWERS, CARD, AFFILIATION, HAS_RENOWN, AFFILIATED, FROM, INTO_POOL, SIDE),
     rules=(empowering_hero, empowering_renown, empowering_pool),
     basis=empower_basis,
+    count=count_empowering,
     passes=Step(
         "Any Hero card from hand, of whatever affiliation, can empower a Hero.",
         ("dcf/empower-a-hero/1", "dcf/glossary-empower/1"),

@@ -6,30 +6,62 @@ from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step
 
-CARD = Fact(Text("card", "the card's or ability's name"), also=("card_name", "ability", "ability_name"))
+CARD = Fact(
+    Text("card", "the card's or ability's name"),
+    also=("card_name", "ability", "ability_name", "scheme", "character", "scheme_name"),
+)
 CITIZENS = Fact(
     Integer("citizens_on_scheme", "citizens on the Scheme", maximum=999), also=("citizens", "scheme_citizens")
 )
-HALF = Fact(Text("half", "the ability used: upper or lower"), also=("ability_used", "uses", "chooses"))
+HALF = Fact(
+    Text("half", "the ability used: upper or lower"), also=("ability_used", "uses", "chooses", "lower_half", "effect")
+)
 RENOWN = Fact(
-    Integer("discarded_renown", "Renown of the cards discarded", maximum=99), also=("renown", "renown_discarded")
+    Integer("discarded_renown", "Renown of the cards discarded", maximum=99),
+    also=("renown", "renown_discarded", "discarded_card_renown", "paid", "cost_paid", "discarded_worth"),
 )
 MATCHING = Fact(
     Integer("matching_cards", "cards with the character's symbol among those looked at", maximum=99),
-    also=("flash_cards", "cards_with_symbol"),
+    also=(
+        "flash_cards",
+        "cards_with_symbol",
+        "with_flash_symbol",
+        "with_his_symbol",
+        "with_symbol",
+        "flash_symbols",
+        "cards_with_flash_symbol",
+        "cards_with_his_symbol",
+        "matching",
+    ),
 )
+LOOKED = Fact(Integer("top_cards", "cards looked at", maximum=99), also=("looked_at", "look_at"))
+BEFORE = Fact(
+    Integer("schemes_before", "Schemes in the Master Plan before", maximum=99),
+    also=("master_plan", "master_plan_before"),
+)
+ATTACHED_TO = Fact(Text("attached_to", "the character it is attached to"))
 INFAMY = Fact(
     Integer("discarded_infamy", "Infamy symbols on the card discarded at random", maximum=99),
-    also=("infamy", "infamy_symbols"),
+    also=("infamy", "infamy_symbols", "discarded_card_infamy", "infamy_on_discarded_card", "discarded_infamy_symbols"),
 )
-DISCARDED = Fact(Text("discarded_card", "the card discarded at random"), also=("discards",))
+DISCARDED = Fact(
+    Text("discarded_card", "the card discarded at random"), also=("discards", "discarded", "random_discard")
+)
 TRAITS = Fact(Words("traits", "the traits of the card looked for"), also=("card_traits",))
-SEARCHED = Fact(Text("from", "where the card is: deck or discard pile"), also=("card_in", "searches"))
-HAPPENS = Fact(Text("happens", "what happens to it: used, discarded or revealed"), also=("event", "when"))
-EXHAUSTED = Fact(Flag("target_exhausted", "whether the Hero chosen is exhausted"), also=("hero_exhausted", "exhausted"))
+SEARCHED = Fact(
+    Text("from", "where the card is: deck or discard pile"),
+    also=("card_in", "searches", "zone", "card_zone", "search_in"),
+)
+REVEALED = Fact(Flag("revealed", "whether it is revealed"), also=("is_revealed",))
+USED = Fact(Flag("used", "whether it is used or discarded"), also=("is_discarded", "is_used"))
+HAPPENS = Fact(Text("happens", "what happens to it: used, discarded or revealed"), also=("event", "when", "is"))
+EXHAUSTED = Fact(
+    Flag("target_exhausted", "whether the Hero chosen is exhausted"),
+    also=("hero_exhausted", "exhausted", "target_is_exhausted"),
+)
 LOCATION = Fact(Text("location", "the Location"))
 TARGET = Fact(Text("target", "the Hero chosen"))
-ACTION = Fact(Text("chosen_action", "the action chosen"), also=("action_chosen", "actions"))
+ACTION = Fact(Words("chosen_action", "the action chosen"), also=("action_chosen", "actions", "action"))
 
 
 def crime_scene(situation, reference):
@@ -41,11 +73,14 @@ def crime_scene(situation, reference):
         "moved": moved,
         "from": "Scheme",
         "to": "Sanctuary",
+        "citizens_to": "Sanctuary",
         "claimed": 0,
+        "counts_as_claiming": False,
         "card_goes_to": "discard pile",
     }
     if on_scheme is not None:
-        result |= {"citizens_on_scheme": on_scheme - moved, "citizens_left": on_scheme - moved}
+        names = ("citizens_on_scheme", "citizens_on_scheme_after", "citizens_left", "scheme_citizens_after")
+        result |= dict.fromkeys(names, on_scheme - moved)
     steps = (
         Step(
             "Look at the facedown Scheme; it stays as it was.",
@@ -62,7 +97,8 @@ def crime_scene(situation, reference):
 
 def x_ray_vision(situation, reference):
     """The lower ability: discard the attached card itself to draw 3."""
-    if plain(HALF.of(situation, "lower")).startswith(("upper", "top")):
+    half = plain(HALF.of(situation, situation.get("ability") or "lower"))
+    if half.startswith(("upper", "top", "first")):
         return undecided(
             "The book works through the lower ability of X-Ray Vision only.", ("dcf/use-a-card-hero/example",)
         )
@@ -134,10 +170,15 @@ def dose_the_city(situation, reference):
     known = reference.number("dcf.dose-the-city.example")
     citizens = CITIZENS.of(situation, known["citizens"])
     cites = ("dcf/complete-schemes/example",)
-    if EXHAUSTED.of(situation) is False:
+    target = TARGET.of(situation, "")
+    if EXHAUSTED.of(situation) is False or "ready" in plain(target):
         why = "the example has an exhausted Hero chosen"
         return DERIVED, {"legal": False, "why": why, "violates": why}, (Step(f"Not so: {why}.", cites),)
     common = {"target": "an exhausted Hero", "chosen_by": "Rogue player", "face_in_master_plan": "down"}
+    if (before := BEFORE.of(situation)) is not None:
+        needed, after = reference.number("dcf.schemes-to-win"), before + 1
+        common |= dict.fromkeys(("schemes", "master_plan", "schemes_in_master_plan", "master_plan_after"), after)
+        common |= {"schemes_to_win": max(0, needed - after), "short_of_victory": max(0, needed - after)}
     if citizens != known["citizens"]:
         basis, result, steps = undecided(
             f"The book gives {known['damage']} damage for {known['citizens']} citizens and no formula.", cites
@@ -186,7 +227,8 @@ def gift_from_the_gods(situation, reference):
 
 def witchs_road(situation, reference):
     """Used or discarded it goes to Klarion's discard pile; revealed, to Klarion's hand."""
-    revealed = plain(HAPPENS.need(situation)).startswith("reveal")
+    happens = "revealed" if REVEALED.of(situation) else "used" if USED.of(situation) else HAPPENS.need(situation)
+    revealed = plain(happens).startswith("reveal")
     goes_to = "Klarion's hand" if revealed else "Klarion's discard pile"
     return (
         STATED,
@@ -207,7 +249,7 @@ def phase(situation, reference):
 
 def silver_banshee(situation, reference):
     """Silver Banshee can only Threaten."""
-    legal = plain(ACTION.of(situation, "Threaten")).startswith("threat")
+    legal = all(plain(action).startswith("threat") for action in ACTION.of(situation, []))
     result = {"legal": legal, "allowed": legal, "choices": ["Threaten"]}
     if not legal:
         result |= {"why": "Silver Banshee can only Threaten", "violates": "Silver Banshee can only Threaten"}
@@ -250,7 +292,8 @@ CARDS = {
 
 def resolve_card(situation, reference):
     """Answer for the card named, or say that the book does not work it through."""
-    name = CARD.need(situation)
+    given = CARD.all_of(situation) or [CARD.need(situation)]
+    name = next((name for name in given if reference.fold(name) in CARDS), given[0])
     rule = CARDS.get(reference.fold(name))
     found = [card for card in reference.named(name, "dcf") if card.card_set == "dcf"]
     if rule is None and not found:
@@ -274,10 +317,15 @@ CARD_KIND = Kind(
         RENOWN,
         MATCHING,
         INFAMY,
+        LOOKED,
+        BEFORE,
+        ATTACHED_TO,
         DISCARDED,
         TRAITS,
         SEARCHED,
         HAPPENS,
+        REVEALED,
+        USED,
         EXHAUSTED,
         LOCATION,
         TARGET,

@@ -22,8 +22,11 @@ ROGUES = Fact(Words("rogue", "what the Rogue player does: activate or pass"), al
 HEROES = Fact(Words("hero", "what the Hero player does: activate or pass"), also=("heroes", "hero_does"))
 EVERYONE = Fact(Words("actions", "what the players do in turn: activate or pass"), also=("turns", "choices"))
 ALL_PASSED = Fact(
-    Flag("all_passed", "whether every player passed"), also=("both_passed", "both_pass", "everyone_passed")
+    Flag("all_passed", "whether every player passed"),
+    also=("both_passed", "both_pass", "everyone_passed", "all_pass", "everyone_passes"),
 )
+ROGUE_PASSES = Fact(Flag("rogue_passes", "whether the Rogue player passes"), also=("rogue_passed",))
+HERO_PASSES = Fact(Flag("hero_passes", "whether the Hero player passes"), also=("hero_passed",))
 BEFORE = Fact(
     Text("hero_in_previous_cycle", "what the Hero player did at the end of the cycle before"),
     also=("previous_hero", "last_hero"),
@@ -43,9 +46,16 @@ def has_passed(word):
     raise SituationError("actions", f"actions: “{word[:80]}” is neither activate nor pass")
 
 
+def as_words(passes):
+    """Return a yes or no to passing as what the player does."""
+    return [] if passes is None else ["pass" if passes else "activate"]
+
+
 def resolve_cycle(situation, reference):
     """Follow a cycle: forced first activations, passes, and the stage or cycle that comes next."""
-    rogues, heroes, turns = ROGUES.of(situation, []), HEROES.of(situation, []), EVERYONE.of(situation, [])
+    rogues = ROGUES.of(situation, as_words(ROGUE_PASSES.of(situation)))
+    heroes = HEROES.of(situation, as_words(HERO_PASSES.of(situation)))
+    turns = EVERYONE.of(situation, [])
     passes = [has_passed(word) for word in (*rogues, *heroes, *turns)] + ALL_PASSED.all_of(situation)
     if FIRST.of(situation):
         for side, words in ((ROGUE, rogues or turns[:1]), (HERO, heroes or turns[1:2])):
@@ -114,8 +124,14 @@ def all_passed():
 
 ROGUE_NAMES = Fact(Words("rogue_players", "the Rogue players, this round's first player first"), also=("rogue_order",))
 HERO_NAMES = Fact(Words("hero_players", "the Hero players, this round's first player first"), also=("hero_order",))
-FIRST_ROGUE = Fact(Text("first_rogue", "the Rogue player who acts first this round"), also=("first_in_plotting",))
-FIRST_HERO = Fact(Text("first_hero", "the Hero player who acts first this round"), also=("first_in_planning",))
+FIRST_ROGUE = Fact(
+    Text("first_rogue", "the Rogue player who acts first this round"),
+    also=("first_in_plotting", "first_rogue_in_plotting", "first_rogue_player", "acts_first_in_plotting"),
+)
+FIRST_HERO = Fact(
+    Text("first_hero", "the Hero player who acts first this round"),
+    also=("first_in_planning", "first_hero_in_planning", "first_hero_player", "acts_first_in_planning"),
+)
 
 
 def resolve_cycle_order(situation, reference):
@@ -123,19 +139,34 @@ def resolve_cycle_order(situation, reference):
     order, steps = cycle_order(situation, reference)
     players = PLAYERS.of(situation, 2)
     phases = [PHASES[ROGUE], PHASES[HERO]] * (1 if players == 2 else 2) + ["Resolution"]
-    first = {"first_to_provoke": order[0], "first_to_oppose": order[1]}
-    return Resolution("cycle-order", STATED, {"order": order, "cycle": order, "phases": phases} | first, tuple(steps))
+    result = {"order": order, "cycle": order if named_players(situation) else phases, "phases": phases}
+    provokes = ("first_to_provoke", "first_rogue_in_confrontation", "first_rogue", "activates_first", "first")
+    opposes = ("first_to_oppose", "first_hero_in_confrontation", "first_hero")
+    result |= dict.fromkeys(provokes, order[0]) | dict.fromkeys(opposes, order[1])
+    return Resolution("cycle-order", STATED, result, tuple(steps))
+
+
+def named_players(situation):
+    """Whether the players are named."""
+    return any(fact.of(situation) for fact in (ROGUE_NAMES, HERO_NAMES, FIRST_ROGUE, FIRST_HERO))
 
 
 def cycle_order(situation, reference):
     """Return the order of activations in a cycle, the Resolution last, and its steps."""
     players = PLAYERS.of(situation, 2)
+    if players == 3 and solo_side_of(situation) is None and not named_players(situation):
+        return [ROGUE, HERO, ROGUE, HERO, "Resolution"], multiplayer_steps()
     rogues = names_of(situation, ROGUE, ROGUE_NAMES, FIRST_ROGUE)
     heroes = names_of(situation, HERO, HERO_NAMES, FIRST_HERO)
     if players == 2:
         steps = [Step("A cycle is Rogue Provoke, Hero Oppose, Resolution.", ("dcf/confrontation-stage/1",))]
         return [rogues[0], heroes[0], "Resolution"], steps
-    steps = [
+    return [rogues[0], heroes[0], rogues[-1], heroes[-1], "Resolution"], multiplayer_steps()
+
+
+def multiplayer_steps():
+    """Return the sentences about a cycle with 3 or 4 players."""
+    return [
         Step(
             "A cycle is Rogue Provoke, Hero Oppose, Rogue Provoke, Hero Oppose, Resolution.",
             tuple(f"dcf/multiplayer-confrontation-stage/{part}" for part in ("intro", 1, 2, 3, 4, 5)),
@@ -145,7 +176,6 @@ def cycle_order(situation, reference):
             ("dcf/multiplayer-confrontation-stage/turns", "dcf/multiplayer-game/example"),
         ),
     ]
-    return [rogues[0], heroes[0], rogues[-1], heroes[-1], "Resolution"], steps
 
 
 def names_of(situation, side, names, first):
@@ -180,7 +210,7 @@ CYCLE = Kind(
     name="cycle",
     game=GAME,
     summary="What follows a Confrontation cycle in which players activated or passed.",
-    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, ALL_PASSED, BEFORE),
+    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, ALL_PASSED, ROGUE_PASSES, HERO_PASSES, BEFORE),
     marks=(),
     resolve=resolve_cycle,
     example={"players": 2, "first_cycle_of_game": False, "rogue": "pass", "hero": "pass"},

@@ -1,7 +1,7 @@
 """Damage: what a character suffers, when it leaves play, where it goes, and what healing can do."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, ROGUE, Fact, Side, declare
+from rules.engine.dcf.facts import HERO, ROGUE, Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step
@@ -15,11 +15,12 @@ HEALTH = Fact(
     Integer("health", "the target's Health value", minimum=1, maximum=999), also=("target_health", "health_value")
 )
 BEFORE = Fact(
-    Integer("damage_before", "damage already on the target", maximum=999), also=("previous_damage", "damage_already")
+    Integer("damage_before", "damage already on the target", maximum=999),
+    also=("previous_damage", "damage_already", "damage_on_target"),
 )
 NOW = Fact(
     Integer("damage_now", "damage the target would suffer now", maximum=999),
-    also=("damage", "new_damage", "damage_suffered", "suffers"),
+    also=("damage", "new_damage", "damage_suffered", "suffers", "damage_dealt", "attack_damage"),
 )
 REDUCTION = Fact(
     Integer("damage_reduction", "how much less damage the target suffers in all", maximum=999),
@@ -28,13 +29,16 @@ REDUCTION = Fact(
 IGNORED = Fact(Flag("damage_ignored", "whether the target ignores the damage"), also=("ignore_damage", "ignored"))
 HEAL_BETWEEN = Fact(
     Integer("heal_in_between", "healing tried once the damage is on the character", maximum=999),
-    also=("heal_after", "heal_attempt", "heal_in_response"),
+    also=("heal_after", "heal_attempt", "heal_in_response", "heals_in_response", "heal_afterwards", "heal"),
 )
 HEALED_FIRST = Fact(Integer("healed_before", "healing done before this damage", maximum=999), also=("heal_before",))
-BY = Fact(Side("by", "the side that deals the damage"), also=("damage_by", "attacker", "dealt_by"))
+BY = Fact(
+    Text("by", "the side, or the character, that deals the damage"),
+    also=("damage_by", "attacker", "dealt_by", "attacked_by", "defeated_by"),
+)
 LEAVES = {
     HERO: (
-        "knocked out",
+        "KO'd",
         "next to the Master Plan",
         ("dcf/attack-rogue-provoke-phase/3", "dcf/glossary-knocked-out/2"),
     ),
@@ -54,12 +58,18 @@ def target_kind(name, reference):
     raise SituationError("target", f"target: “{name[:80]}” is no Hero, Rogue or Unaligned character")
 
 
+def dealer_side(situation, reference):
+    """Return the side that deals the damage, None where it is not given."""
+    by = BY.of(situation)
+    return target_kind(by, reference) if by else None
+
+
 def resolve_damage(situation, reference):
     """Add the damage and say whether the character stays in play."""
     target = target_kind(TARGET.need(situation), reference)
     before = max(0, BEFORE.of(situation, 0) - HEALED_FIRST.of(situation, 0))
     now, steps = suffered(situation)
-    by = BY.of(situation)
+    by = dealer_side(situation, reference)
     if target == UNALIGNED and by is None:
         raise SituationError("by", "by: is needed with an Unaligned target (the side that deals the damage)")
     result, more = after_damage(target, HEALTH.need(situation), before, now, by)
@@ -88,7 +98,7 @@ def after_damage(target, health, before, now, by=None):
             f"{before} + {now} = {total} damage against a Health of {health}.", ("dcf/key-concepts-character-damage/1",)
         )
     ]
-    result = {"damage_suffered": now, "total_damage": total}
+    result = {"damage_suffered": now, "damage": now, "total_damage": total}
     if total < health:
         steps.append(
             Step(
@@ -120,9 +130,10 @@ def after_damage(target, health, before, now, by=None):
         "placed": placed,
         "damage_on_character": 0,
         "damage_tokens": "returned to the supply",
-        "attachments": "to their owner's discard pile",
-        "empowering_cards": "to their owner's discard pile",
+        "damage_returned_to": "supply",
     }
+    result |= dict.fromkeys(("attachments", "empowering_cards"), "to their owner's discard pile")
+    result |= dict.fromkeys(("attachments_go_to", "empowering_cards_go_to"), "owner's discard pile")
     return result, tuple(steps)
 
 
@@ -158,9 +169,10 @@ def after_healing(result, heal):
     return result | {"heal_possible": True, "damage_on_character": left, "current_health": health}, step
 
 
-HEAL = Fact(Integer("heal", "how much is healed", maximum=999), also=("heals", "heal_amount"))
+HEAL = Fact(Integer("heal", "how much is healed", maximum=999), also=("heals", "heal_amount", "heal_by", "healed"))
 ON_CHARACTER = Fact(
-    Integer("damage", "damage on the character", maximum=999), also=("damage_on_character", "damage_before")
+    Integer("damage", "damage on the character", maximum=999),
+    also=("damage_on_character", "damage_before", "damage_on_it"),
 )
 
 
@@ -173,7 +185,8 @@ def resolve_heal(situation, reference):
         step = Step(f"Too late: {why}.", ("dcf/glossary-heal/2",))
         return Resolution("heal", STATED, {"legal": False, "healed": 0, "why": why, "violates": why}, (step,))
     healed = min(damage, heal)
-    result = {"legal": True, "healed": healed, "damage_after": damage - healed}
+    left = dict.fromkeys(("damage_after", "damage_left", "total_damage", "damage_on_character"), damage - healed)
+    result = {"legal": True, "healed": healed} | left
     steps = [Step(f"{healed} damage comes off, {damage - healed} stays.", ("dcf/glossary-heal/1",))]
     if health is not None:
         result["current_health"] = health - damage + healed
@@ -181,8 +194,10 @@ def resolve_heal(situation, reference):
     return Resolution("heal", STATED, result, tuple(steps))
 
 
-RECOVERS = Fact(Text("recovers", "the Hero or Rogue who recovers"), also=("recover", "recovering"))
+RECOVERS = Fact(Text("recovers", "the Hero or Rogue who recovers"), also=("recover", "recovering", "recovered"))
 CONTROLLED_BY = Fact(Text("controlled_by", "who controlled the character before"))
+WAS = Fact(Integer("damage_before", "damage on the character when it left play", maximum=999), also=("damage",))
+LOST_AS = Fact(Text("state", "knocked out or captured"), also=("state_before", "was"))
 
 
 def resolve_recover(situation, reference):
@@ -190,7 +205,8 @@ def resolve_recover(situation, reference):
     target = target_kind(RECOVERS.need(situation), reference)
     if target == UNALIGNED:
         raise SituationError("recovers", "recovers: a Hero or Rogue is needed")
-    result = {"state": "in play", "exhausted": True, "ready": False, "damage": 0, "controller": "owner"}
+    result = {"state": "in play, exhausted", "in_play": True, "exhausted": True, "ready": False, "controller": "owner"}
+    result |= dict.fromkeys(("damage", "damage_after", "total_damage"), 0) | {"controlled_by": "owner"}
     step = Step(
         f"The {target} returns to play exhausted, without damage, controlled by its owner.", ("dcf/glossary-recover/2",)
     )
@@ -220,7 +236,7 @@ RECOVER = Kind(
     name="recover",
     game=GAME,
     summary="How a knocked out Hero or captured Rogue who recovers comes back.",
-    fields=declare(RECOVERS, CONTROLLED_BY),
+    fields=declare(RECOVERS, CONTROLLED_BY, WAS, LOST_AS),
     marks=(),
     resolve=resolve_recover,
     example={"recovers": "Sinestro"},

@@ -3,17 +3,27 @@
 from rules.engine.dcf.checks import GAME, Check
 from rules.engine.dcf.facts import Fact, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Text, plain
+from rules.engine.situation import Either, Flag, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation
 
-WORDING = Fact(Text("wording", "“to” (a cost) or “then” (a sequence)"), also=("phrase", "phrasing"))
-FIRST = Fact(Text("first_part", "how far the first part was done: done, partly or not"), also=("first", "a", "a_done"))
+WORDING = Fact(
+    Text("wording", "“to” (a cost) or “then” (a sequence)"), also=("phrase", "phrasing", "effect", "card_text", "text")
+)
+FIRST = Fact(
+    Either(
+        "first_part",
+        "how far the first part was done: done, partly or not",
+        options=(Flag("first_part", "whether it was done"), Text("first_part", "how far")),
+    ),
+    also=("first", "a", "a_done", "a_completed", "a_resolved", "a_possible", "a_successful", "first_part_done"),
+)
 
 
 def resolve_wording(situation, reference):
     """“A to B” makes A a cost that must be met in full; “A, then B” does as much of A as possible first."""
-    wording, first = plain(WORDING.need(situation)), plain(FIRST.of(situation, "done"))
-    is_full = first.startswith(("done", "full", "complete", "yes", "true", "all", "success"))
+    wording, given = plain(WORDING.need(situation)), FIRST.of(situation, True)
+    first = given if isinstance(given, str) else "done" if given else "not"
+    is_full = plain(first).startswith(("done", "full", "complete", "yes", "true", "all", "success"))
     if "then" in wording:
         happens = True
         step = Step(
@@ -28,7 +38,13 @@ def resolve_wording(situation, reference):
         )
     else:
         raise SituationError("wording", "wording: “to” or “then” is needed", ("to", "then"))
-    result = {"second_part_happens": happens, "second_happens": happens, "b_happens": happens, "b": happens}
+    result = {
+        "second_part_happens": happens,
+        "second_happens": happens,
+        "b_happens": happens,
+        "b": happens,
+        "b_resolves": happens,
+    }
     return Resolution("effect-wording", STATED, result, (step,))
 
 
@@ -76,8 +92,14 @@ TARGETING = Check(
     example={"target_zone": "reserve", "effect_names_zone": False},
 )
 
-ON = Fact(Text("reaction_on", "whose card: a player's card, or a non-player card such as an Unaligned character"))
-IN_TURN = Fact(Text("in_turn_of", "whose turn it is: own or another player's"), also=("turn_of",))
+ON = Fact(
+    Text("reaction_on", "whose card: a player's card, or a non-player card such as an Unaligned character"),
+    also=("reaction_of", "reaction_card"),
+)
+IN_TURN = Fact(
+    Text("in_turn_of", "whose turn it is: own or another player's"),
+    also=("turn_of", "turn", "during_turn_of", "played_in_turn_of"),
+)
 TAGGED = Fact(Flag("has_reaction_tag", "whether the effect is a REACTION"), also=("is_reaction", "reaction"))
 CONDITION = Fact(
     Flag("condition_met", "whether its trigger condition is met"), also=("trigger_met", "trigger_condition_met")
@@ -102,6 +124,7 @@ def resolve_reaction(situation, reference):
         else Step("REACTIONS on a player's own cards are always a choice.", ("dcf/glossary-reaction/2",))
     )
     result = {"legal": legal, "allowed": legal, "must_trigger": forced and legal, "optional": not forced}
+    result |= {"must_resolve": forced and legal, "mandatory": forced and legal, "may_decline": not forced}
     if not legal:
         why = "its condition is not met" if not met else "only REACTIONS can be used in another player's turn"
         result |= {"why": why, "violates": why}

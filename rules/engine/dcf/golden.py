@@ -26,7 +26,7 @@ class Amount(Field):
 
 
 VALUE = Fact(Amount("round", "the number to round"), also=("value", "amount", "number"))
-HALF = Fact(Amount("half_of", "the number to halve"), also=("half",))
+HALF = Fact(Amount("half_of", "the number to halve"), also=("half", "halve", "halved"))
 DIVISOR = Fact(Integer("divide_by", "what it is divided by", minimum=1, maximum=LARGEST), also=("divided_by", "by"))
 
 
@@ -72,15 +72,32 @@ def resolve_x(situation, reference):
 
 VALUES = Fact(
     Named("values", "the values compared, by character, player or card", of=Integer("value", "value", maximum=LARGEST)),
-    also=("compare", "healths", "costs", "damages", "hands"),
+    also=(
+        "compare",
+        "healths",
+        "costs",
+        "damages",
+        "hands",
+        "damage",
+        "health",
+        "citizens",
+        "attack_values",
+        "cards_in_hand",
+    ),
 )
-SEEK = Fact(Text("seek", "highest, lowest, most or least"), also=("looks_for", "comparison", "effect", "which"))
-LOW = ("lowest", "least", "fewest", "smallest", "weakest")
+TIED = Fact(Words("tied", "those who tie for the value compared"), also=("tied_characters", "tied_for_most"))
+SEEK = Fact(
+    Text("seek", "highest, lowest, most or least"),
+    also=("looks_for", "comparison", "effect", "which", "effect_targets", "target"),
+)
+LOW = ("lowest", "least", "fewest", "smallest", "weakest", "cheapest")
 
 
 def resolve_ties(situation, reference):
     """All that tie for a compared value qualify, and the effect applies to each."""
-    values, seek = VALUES.need(situation), plain(SEEK.of(situation, "highest"))
+    tied = TIED.of(situation)
+    values = dict.fromkeys(tied, 0) if tied else VALUES.need(situation)
+    seek = plain(SEEK.of(situation, "highest"))
     if not values:
         raise SituationError("values", "values: at least one value is needed")
     best = (min if any(word in seek for word in LOW) else max)(values.values())
@@ -92,7 +109,7 @@ def resolve_ties(situation, reference):
 
 REPLACEMENTS = Fact(
     Words("replacement_effects", "effects with “instead” for the same thing, in the order played"),
-    also=("instead", "instead_effects", "replacements"),
+    also=("instead", "instead_effects", "replacements", "instead_effects_played", "replacement_effects_played"),
 )
 
 
@@ -101,7 +118,13 @@ def resolve_instead(situation, reference):
     effects = REPLACEMENTS.need(situation)
     if not effects:
         raise SituationError("replacement_effects", "replacement_effects: at least one is needed")
-    result = {"applies": effects[-1], "persists": effects[-1], "stands": effects[-1], "cumulative": False}
+    result = {
+        "applies": effects[-1],
+        "effect": effects[-1],
+        "persists": effects[-1],
+        "stands": effects[-1],
+        "cumulative": False,
+    }
     step = Step(f"They do not add up; the last one played stands: {effects[-1][:80]}.", ("dcf/glossary-instead/2",))
     return Resolution("instead", STATED, result, (step,))
 
@@ -168,10 +191,12 @@ def named(entry):
 
 
 MOVE = Fact(
-    Integer("move_citizens", "how many citizens an effect moves", maximum=999), also=("moves_citizens", "moves")
+    Integer("move_citizens", "how many citizens an effect moves", maximum=999),
+    also=("moves_citizens", "moves", "citizens_moved", "move"),
 )
 THERE = Fact(
-    Integer("citizens_there", "citizens where they come from", maximum=999), also=("citizens_at_location", "citizens")
+    Integer("citizens_there", "citizens where they come from", maximum=999),
+    also=("citizens_at_location", "citizens", "citizens_on_scheme"),
 )
 TO = Fact(Text("to", "where they go"), also=("move_to",))
 
@@ -180,7 +205,7 @@ def resolve_move(situation, reference):
     """Moving citizens is not claiming; with too few all that remain are moved."""
     asked, there = MOVE.need(situation), THERE.of(situation)
     moved = asked if there is None else min(asked, there)
-    result = {"moved": moved, "claimed": 0, "counts_as_claim": False, "is_claim": False}
+    result = {"moved": moved, "claimed": 0, "counts_as_claim": False, "counts_as_claiming": False, "is_claim": False}
     if there is not None:
         result["citizens_left"] = there - moved
     is_scheme = plain(TO.of(situation, "")).startswith("scheme")
@@ -212,7 +237,7 @@ GOLDEN = (
     kind(
         "ties",
         "Who qualifies for the highest or lowest value: all who tie.",
-        (VALUES, SEEK),
+        (VALUES, TIED, SEEK),
         resolve_ties,
         {"values": {"Batman": 5, "Superman": 5, "Aquaman": 4}, "seek": "highest"},
     ),

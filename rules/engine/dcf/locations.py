@@ -2,7 +2,7 @@
 
 from rules.engine.dcf.checks import GAME, Check
 from rules.engine.dcf.facts import SCHEME_HERE, Fact, Words, declare
-from rules.engine.dcf.unaligned import NEAREST, nearest_first
+from rules.engine.dcf.unaligned import NEAREST, nearest_first, resolve_placement
 from rules.engine.dcf.unaligned import ROW as ORDER
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text, plain
@@ -163,10 +163,22 @@ def unaligned_place(situation, reference):
         )
 
 
+def count_row(situation, reference):
+    """Say where the Unaligned character has to stand, as far as the citizens are known."""
+    citizens = {entry["name"]: entry["citizens"] for entry in entries(situation) if entry["name"]}
+    if not citizens or None in citizens.values():
+        return {}
+    tied = [name for name, count in citizens.items() if count == max(citizens.values())]
+    if len(tied) > 1 and NEAREST.of(situation) is None and not ORDER.of(situation):
+        return {"tied": tied}
+    return resolve_placement(situation | {"citizens": citizens}, reference).result
+
+
 LOCATIONS = Check(
     name="locations",
     summary="The row of Locations at set-up and the Unaligned character's place there.",
     fields=declare(ROW, UNALIGNED_AT, ORDER, NEAREST, UNALIGNED_COUNT),
+    count=count_row,
     rules=(three_locations, different_locations, filled_and_faceup, one_unaligned, unaligned_place),
     passes=Step(
         "Three Locations lie faceup, citizens equal to their citizen values, the Unaligned character where most are.",
@@ -209,8 +221,9 @@ def resolve_replacement(situation, reference):
         "same_position": True,
         "schemes_stay": True,
         "characters_stay": True,
-        "scheme": "stays in position",
-        "characters": "stay in position",
+        "scheme": "stays",
+        "characters": "stay",
+        "location": "replaced in the same position" if replaced else "stays",
         "when": "Prepare for Further Confrontations",
     }
     steps = [

@@ -1,18 +1,40 @@
 """Resources: the pool and what is left of it, buying and recruiting from the own reserve."""
 
+from dataclasses import dataclass
+
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, PLAYERS, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROLE, SIDE, Fact, Numbers, Words, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text, plain
-from rules.engine.values import STATED, Resolution, Step, Violation
+from rules.engine.situation import Either, Flag, Integer, Text, plain
+from rules.engine.values import STATED, Resolution, SituationError, Step, Violation
 
 POOL = Fact(
     Numbers("pool", "resources in the pool, or the resources of each card put in it"),
-    also=("infamy", "renown", "resources", "resource_pool", "pool_cards", "cards_in_pool"),
+    also=(
+        "infamy",
+        "renown",
+        "resources",
+        "resource_pool",
+        "pool_cards",
+        "cards_in_pool",
+        "infamy_pool",
+        "renown_pool",
+    ),
 )
 SPEND = Fact(
     Numbers("spend", "what is spent on recruiting and buying"),
-    also=("spent", "spends", "costs", "purchases", "buy_costs", "recruit_cost", "recruit_costs", "buy_cost"),
+    also=(
+        "spent",
+        "spends",
+        "costs",
+        "purchases",
+        "buy_costs",
+        "recruit_cost",
+        "recruit_costs",
+        "buy_cost",
+        "recruit",
+        "buy",
+    ),
 )
 PHASE_OVER = Fact(Flag("phase_ends", "whether the phase has ended"), also=("end_of_phase", "phase_over"))
 NEXT_PHASE = Fact(
@@ -57,6 +79,7 @@ def resolve_pool(situation, reference):
         "unspent": left,
         "lost": left,
         "lost_at_end_of_phase": left,
+        "at_end_of_phase": "lost",
         "pool_after_phase": 0,
         "pool_cards_go_to": "discard pile",
     }
@@ -66,34 +89,77 @@ def resolve_pool(situation, reference):
     return Resolution("resource-pool", STATED, result, tuple(steps))
 
 
-BUY = Fact(Text("buy", "what is bought or recruited"), also=("buys", "card_bought", "recruit"))
+BUY = Fact(Text("buy", "what is bought"), also=("buys", "card_bought", "buy_card"))
+RECRUIT = Fact(Text("recruit", "the character recruited"), also=("recruits", "recruit_character"))
+BARE = Fact(Text("card", "with the action: the card bought or character recruited"), also=("character",))
+
+
+@dataclass(frozen=True)
+class Purchase(Text):
+    """Buying, recruiting or sharing resources, in any form of the word."""
+
+    def read(self, value):
+        text = super().read(value)
+        if not plain(text).startswith(("buy", "bought", "purchas", "recruit", "shar")):
+            self.refuse(f"“{text[:80]}” is neither buying nor recruiting")
+        return text
+
+
+ACTION = Fact(Purchase("action", "buy or recruit"))
 AFFILIATION = Fact(
-    Text("affiliation", "the character the card is affiliated with"), also=("card_affiliation", "affiliated_with")
+    Text("affiliation", "the character the card is affiliated with"),
+    also=("card_affiliation", "affiliated_with", "card_affiliated_with", "card_of", "affiliated_character"),
 )
 RECRUITED = Fact(
-    Words("recruited", "the player's recruited characters in play"), also=("recruited_characters", "in_play")
+    Words("recruited", "the player's recruited characters in play"),
+    also=("recruited_characters", "in_play", "characters_in_play"),
 )
 IS_RECRUITED = Fact(
     Flag("character_recruited", "whether the card's character is recruited and in play"),
-    also=("is_recruited", "character_in_play"),
+    also=("is_recruited", "character_in_play", "affiliated_character_recruited", "character_is_recruited"),
 )
 FROM = Fact(
     Text("from", "whose reserve it comes from: own, teammate's, ..."), also=("reserve", "from_reserve", "buy_from")
 )
 PAID_BY = Fact(
-    Text("paid_by", "whose resources pay: own, teammate's, ..."), also=("resources_from", "shared_by", "resources_of")
+    Text("paid_by", "whose resources pay: own, teammate's, ..."),
+    also=("resources_from", "shared_by", "resources_of", "pay_with", "pays_with", "pay_from"),
 )
-COST = Fact(Integer("cost", "its cost", maximum=99), also=("price",))
-AMOUNT = Fact(Integer("pool", "resources left in the pool", maximum=999), also=("resources", "infamy", "renown"))
+COST = Fact(Integer("cost", "its cost", maximum=99), also=("price", "buy_cost", "recruit_cost", "card_cost"))
+AMOUNT = Fact(
+    Integer("pool", "resources left in the pool", maximum=999),
+    also=("resources", "infamy", "renown", "resource_pool", "infamy_pool", "renown_pool"),
+)
+POOL_CARDS = Fact(Words("cards", "the cards put in the pool, by name"))
 KO = Fact(
     Flag("character_lost", "whether its character is knocked out or captured"),
     also=("character_ko", "character_captured"),
 )
 SHARES = Fact(
-    Flag("shares_resources", "whether resources go from one player to another"),
-    also=("share_resources", "resources_shared", "shared"),
+    Either(
+        "shares_resources",
+        "whether, or with whom, resources are shared",
+        options=(Flag("shares_resources", "whether"), Text("shares_resources", "with whom")),
+    ),
+    also=(
+        "share_resources",
+        "resources_shared",
+        "shared",
+        "share_resources_with",
+        "shares_resources_with",
+        "give_resources_to",
+        "pay_for_teammate",
+    ),
 )
+NOT_IN_PLAY = ("reserve", "notrecruited", "unrecruited", "captured", "knockedout", "kod")
 OWN = ("own", "myown", "personal", "mine", "self", "theirown", "hisown", "herown")
+
+
+def meant_as_purchase(situation, reference):
+    """A bare card or character is bought or recruited only where the action says so."""
+    if BARE.of(situation) and not ACTION.of(situation):
+        raise SituationError("action", f"action: is needed with a bare name ({ACTION.field.help})")
+    yield from ()
 
 
 def recruited_only(situation, reference):
@@ -102,6 +168,8 @@ def recruited_only(situation, reference):
     is_recruited = IS_RECRUITED.of(situation)
     if is_recruited is None and affiliation and recruited is not None:
         is_recruited = reference.fold(affiliation) in map(reference.fold, recruited)
+    if is_recruited is None and any(word in plain(affiliation or "") for word in NOT_IN_PLAY):
+        is_recruited = False
     if is_recruited is False or KO.of(situation):
         yield Violation(
             "not-recruited",
@@ -130,7 +198,8 @@ def own_reserve(situation, reference):
 def own_resources(situation, reference):
     """Resources cannot be shared between players."""
     payer = PAID_BY.of(situation)
-    if SHARES.of(situation) or (payer is not None and not plain(payer).startswith(OWN)):
+    shares = SHARES.of(situation) or plain(ACTION.of(situation, "")).startswith("shar")
+    if shares or (payer is not None and not plain(payer).startswith(OWN)):
         yield Violation(
             "own-resources",
             "Each player has an own resource pool; resources cannot be shared between players.",
@@ -143,7 +212,7 @@ def own_resources(situation, reference):
 
 def enough(situation, reference):
     """The pool must cover the cost."""
-    pool, cost = AMOUNT.of(situation), COST.of(situation)
+    pool, cost = AMOUNT.of(situation), COST.of(situation, printed_cost(situation, reference))
     if pool is not None and cost is not None and cost > pool:
         yield Violation(
             "too-dear",
@@ -155,11 +224,48 @@ def enough(situation, reference):
         )
 
 
+def printed_cost(situation, reference):
+    """Return the cost of all that is named, as the catalogue knows it; None where it does not."""
+    names = [*BUY.all_of(situation), *RECRUIT.all_of(situation), *BARE.all_of(situation)]
+    costs = [
+        next((card.cost for card in reference.named(name, "dcf") if card.card_set == "dcf"), None) for name in names
+    ]
+    return sum(costs) if costs and None not in costs else None
+
+
+def count_purchase(situation, reference):
+    """Say where what is paid for goes, and what is left in the pool."""
+    pool, cost = AMOUNT.of(situation), COST.of(situation, printed_cost(situation, reference))
+    left = {"left": pool - cost, "cost": cost} if None not in (pool, cost) and cost <= pool else {}
+    if RECRUIT.of(situation) or plain(ACTION.of(situation, "")).startswith("recruit"):
+        return left | {"character_goes_to": "play area", "goes_to": "play area", "usable_immediately": True}
+    return left | {"card_goes_to": "discard pile", "goes_to": "discard pile"}
+
+
 BUYING = Check(
     name="buying",
     summary="Whether a card may be bought or a character recruited: own reserve, own resources, recruited character.",
-    fields=declare(BUY, AFFILIATION, RECRUITED, IS_RECRUITED, FROM, PAID_BY, COST, AMOUNT, KO, SHARES, SIDE, PLAYERS),
-    rules=(recruited_only, own_reserve, own_resources, enough),
+    fields=declare(
+        ACTION,
+        BUY,
+        RECRUIT,
+        BARE,
+        AFFILIATION,
+        RECRUITED,
+        IS_RECRUITED,
+        FROM,
+        PAID_BY,
+        COST,
+        AMOUNT,
+        KO,
+        SHARES,
+        SIDE,
+        ROLE,
+        PLAYERS,
+        POOL_CARDS,
+    ),
+    rules=(meant_as_purchase, recruited_only, own_reserve, own_resources, enough),
+    count=count_purchase,
     passes=Step(
         "Pay the cost from the pool; a recruited character comes into play, a bought card goes to the discard pile.",
         ("dcf/key-concepts-resource-pool/5", "dcf/key-concepts-resource-pool/6"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.dcf.book import resolve_book_question
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.cycles import cycle_order
+from rules.engine.dcf.cycles import resolve_cycle_order
 from rules.engine.dcf.facts import PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
 from rules.engine.dcf.first_game import first_game
 from rules.engine.dcf.seats import (
@@ -121,7 +121,7 @@ def resolve_question(situation, reference):
     result = {}
     for topic in TOPICS:
         result[topic.key] = laid_out(topic, situation, reference)
-    result |= other_words(result) | {"draft": reference.number(f"dcf.draft.{players}")}
+    result |= other_words(result) | {"draft": short_draft(players, reference)}
     result["draft_order"] = result["draft"]
     result |= {"locations": reference.number("dcf.locations"), "unaligned": reference.number("dcf.unaligned")}
     steps = [step for topic in topics for step in topic_steps(topic, situation, reference)]
@@ -130,8 +130,9 @@ def resolve_question(situation, reference):
     if is_draft(question):
         result["answer"] = result["order"] = result["draft_order"]
     elif "cycle" in question or "turn" in question:
-        result["order"], steps = cycle_order(situation, reference)
-        result["answer"] = result["order"]
+        cycle = resolve_cycle_order(situation, reference)
+        result |= cycle.result | {"answer": cycle.result["order"]}
+        steps = cycle.steps
     elif question and len(topics) == 1:
         result["answer"] = result[topics[0].key]
         if topics[0].key.endswith("_draw"):
@@ -209,6 +210,11 @@ def topic_steps(topic, situation, reference):
             value = ", ".join(f"{count} {name}" for name, count in value.items()) or "none"
         text = f"{seat.name[0].upper()}{seat.name[1:]}, {topic.says}: {value}."
         yield Step(text, topic.cites(seat, reference))
+
+
+def short_draft(players, reference):
+    """Return the draft as picks with short names: "Rogue", "Solo", "each Hero"."""
+    return [[who.removesuffix(" player"), count] for who, count in reference.number(f"dcf.draft.{players}")]
 
 
 def draft_step(players, reference):

@@ -1,19 +1,39 @@
 """Schemes: where they may be put, when they may be completed, and how they lie in the Master Plan."""
 
+from dataclasses import dataclass
+
 from rules.engine.dcf.checks import GAME, Check
 from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, Fact, Words, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Many, Record, Text, plain
+from rules.engine.situation import Either, Flag, Integer, Many, Record, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation
 
 HAS_SCHEME = Fact(
     Flag("location_has_scheme", "whether a Scheme already lies at the Location"),
     also=(*(name for name in SCHEME_HERE if name != "location_has_scheme"), "scheme_already_there"),
 )
-LOCATION = Fact(Text("location", "the Location chosen"), also=("place_at", "play_scheme_at", "scheme_placed_at"))
-TAKEN = Fact(Words("schemes_at", "the Locations that already have a Scheme"), also=("locations_with_scheme",))
+LOCATION = Fact(Text("location", "the Location chosen"), also=("place_at", "play_scheme_at", "scheme_placed_at", "at"))
+TAKEN = Fact(
+    Words("schemes_at", "the Locations that already have a Scheme"),
+    also=("locations_with_scheme", "locations_with_schemes"),
+)
 FACE = Fact(Text("face", "faceup or facedown"), also=("scheme_face", "placed_face"))
-PLAY = Fact(Text("play", "what is played: a Scheme"), also=("plays", "card_type", "card_played"))
+
+
+@dataclass(frozen=True)
+class SchemeWord(Text):
+    """The word Scheme, alone or in a phrase such as “play a Scheme”."""
+
+    def read(self, value):
+        text = super().read(value)
+        if "scheme" not in plain(text):
+            self.refuse(f"“{text[:80]}” is no Scheme", ("Scheme",))
+        return text
+
+
+PLAY = Fact(
+    SchemeWord("play", "what is played: a Scheme"), also=("plays", "card_type", "card_played", "action", "place")
+)
 
 
 def one_scheme_each(situation, reference):
@@ -77,10 +97,20 @@ ENTRY = (
     Integer("completion_threshold", "its completion threshold", maximum=999),
     Integer("card_draw", "its card draw value", maximum=99),
     Integer("card_draw_value", "its card draw value", maximum=99),
+    Integer("draw", "its card draw value", maximum=99),
+    Integer("draw_value", "its card draw value", maximum=99),
     Flag("used", "whether its single-use effect has been used"),
 )
 SCHEMES = Fact(
-    Many("complete", "the Schemes to complete, in order", of=Record("scheme", "a Scheme", fields=ENTRY), most=50),
+    Either(
+        "complete",
+        "the Schemes to complete, in order; with one Scheme also whether it is completed",
+        options=(
+            Flag("complete", "whether it is completed"),
+            Many("complete", "the Schemes", of=Record("scheme", "a Scheme", fields=ENTRY), most=50),
+            Record("complete", "the Scheme", fields=ENTRY),
+        ),
+    ),
     also=("schemes", "schemes_to_complete"),
 )
 ONE = Fact(Record("scheme", "the Scheme", fields=ENTRY))
@@ -93,7 +123,10 @@ THRESHOLD = Fact(
 DRAW = Fact(Integer("card_draw", "its card draw value", maximum=99), also=("card_draw_value", "draw_value"))
 TYPE = Fact(Text("scheme_type", "When completed, single-use or ongoing"), also=("type", "effect"))
 USED = Fact(Flag("used", "whether its single-use effect has been used"))
-CHOOSES = Fact(Flag("chooses_to_complete", "whether the Rogue player completes it"), also=("completes", "completed"))
+CHOOSES = Fact(
+    Flag("chooses_to_complete", "whether the Rogue player completes it"),
+    also=("completes", "completed", "rogue_completes", "wants_to_complete"),
+)
 PHASE = Fact(Text("phase", "the phase or stage it happens in"), also=("during",))
 PLAN = Fact(
     Integer("master_plan", "Schemes in the Master Plan before", maximum=99), also=("schemes_before", "completed_before")
@@ -130,8 +163,9 @@ def face_of(kind):
 
 def schemes_of(situation):
     """Return the Schemes of a situation, whichever way they were given."""
-    if schemes := SCHEMES.of(situation):
-        return schemes
+    schemes = SCHEMES.of(situation)
+    if schemes and not isinstance(schemes, bool):
+        return [schemes] if isinstance(schemes, dict) else schemes
     if scheme := ONE.of(situation):
         return [scheme]
     return [
@@ -144,6 +178,8 @@ def schemes_of(situation):
             "completion_threshold": None,
             "card_draw": DRAW.of(situation),
             "card_draw_value": None,
+            "draw": None,
+            "draw_value": None,
         }
     ]
 
@@ -169,7 +205,7 @@ def resolve_completion(situation, reference):
     able = [is_completable(scheme) for scheme in schemes]
     phase = PHASE.of(situation)
     in_time = phase is None or any(word in plain(phase) for word in ("resolution", "completescheme"))
-    wants = CHOOSES.of(situation, True)
+    wants = CHOOSES.of(situation, SCHEMES.of(situation) is not False)
     completed = [scheme for scheme, can in zip(schemes, able, strict=True) if can and in_time and wants]
     result = outcome(situation, schemes, able, in_time, completed)
     steps = [
@@ -197,10 +233,16 @@ def resolve_completion(situation, reference):
     return Resolution("complete-schemes", STATED, result, tuple(steps))
 
 
+def wants_none(situation):
+    """Whether the Rogue player leaves the Scheme as it is, which is always allowed."""
+    return SCHEMES.of(situation) is False or CHOOSES.of(situation) is False
+
+
 def outcome(situation, schemes, able, in_time, completed):
     """Return the result of completing these Schemes."""
     faces = [face[0] if (face := face_of(scheme["type"])) else None for scheme in schemes]
-    drawn = sum(first_given(scheme["card_draw"], scheme["card_draw_value"], 0) for scheme in completed)
+    names = ("card_draw", "card_draw_value", "draw", "draw_value")
+    drawn = sum(first_given(*(scheme[name] for name in names), 0) for scheme in completed)
     result = {
         "legal": any(able) and in_time,
         "completable": able if len(able) > 1 else able[0],
@@ -209,15 +251,22 @@ def outcome(situation, schemes, able, in_time, completed):
         "must_complete": False,
         "required": False,
         "completed": len(completed),
-        "cards_drawn": drawn,
-        "draw": drawn,
         "counts_for_win": bool(completed),
+        "counts_for_master_plan": bool(completed),
+        "counts": bool(completed),
+        "completion_threshold_met": any(able),
     }
+    result |= dict.fromkeys(("cards_drawn", "draw", "draws", "drawn"), drawn)
+    if completed:
+        result |= {"to": "Master Plan", "goes_to": "Master Plan"}
     if any(faces):
-        result["face_in_master_plan"] = faces if len(faces) > 1 or SCHEMES.of(situation) else faces[0]
+        result["face_in_master_plan"] = faces if isinstance(SCHEMES.of(situation), list) else faces[0]
     if (before := PLAN.of(situation)) is not None:
-        result["master_plan_after"] = result["schemes_in_master_plan"] = before + len(completed)
-    if not result["may_complete"]:
+        names = ("master_plan_after", "schemes_in_master_plan", "master_plan", "schemes", "schemes_after")
+        result |= dict.fromkeys(names, before + len(completed))
+    if not result["may_complete"] and wants_none(situation):
+        result["legal"] = True
+    elif not result["may_complete"]:
         why = (
             "the citizens on it are fewer than its completion threshold"
             if in_time

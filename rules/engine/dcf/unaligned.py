@@ -1,9 +1,9 @@
 """Unaligned characters: defeat, claims, thresholds and where the first one stands."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, SCHEME_HERE, Fact, Numbers, Side, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, SCHEME_HERE, Fact, Numbers, Side, Words, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Either, Flag, Integer, Named, Record, Text
+from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step
 
 CARD = (
@@ -14,6 +14,8 @@ CARD = (
     Integer("damage", "damage on it", maximum=999),
     Integer("claim_value", "its Claim value", maximum=999),
     Text("location", "its Location"),
+    Numbers("threshold", "the value before a threshold symbol"),
+    Numbers("thresholds", "the values before the threshold symbols"),
 )
 UNALIGNED = Fact(
     Either(
@@ -23,7 +25,9 @@ UNALIGNED = Fact(
     ),
     also=("unaligned_character",),
 )
-DEFEATED_BY = Fact(Side("defeated_by", "the side that dealt the last blow"), also=("defeater", "final_blow_by"))
+DEFEATED_BY = Fact(
+    Side("defeated_by", "the side that dealt the last blow"), also=("defeater", "final_blow_by", "captured_by", "by")
+)
 SWAYED = Fact(Flag("swayed", "whether it is swayed to the Rogues"), also=("was_swayed", "is_swayed"))
 CITIZENS = Fact(Integer("citizens", "citizens on its card", maximum=999), also=("citizens_on_it", "citizens_on_card"))
 FREE = Fact(
@@ -79,7 +83,8 @@ def beaten_by_hero(is_swayed):
             )
         )
     to = "supply" if is_swayed else "Sanctuary"
-    return {"unaligned": "removed from the game", "state": "removed from the game", "citizens_to": to}, steps
+    result = {"unaligned": "removed from the game", "state": "removed from the game", "removed_from_game": True}
+    return result | {"citizens_to": to, "citizens_go_to": to}, steps
 
 
 def beaten_by_rogue():
@@ -98,11 +103,14 @@ def beaten_by_rogue():
     result = {
         "unaligned": "swayed",
         "state": "swayed",
+        "swayed": True,
         "stays_at_location": True,
+        "location": "stays at its Location, nearest the Rogue player",
         "damage": 0,
         "damage_removed": True,
         "citizens_to": "Unaligned character card",
         "ignores": "Rogues and Rogue players",
+        "effects_apply_to_rogues": False,
     }
     return result, steps
 
@@ -134,10 +142,11 @@ def replacement(side, free, deck):
 
 SWAYED_CLAIMS = Fact(
     Integer("swayed_unaligned_claims", "citizens a swayed Unaligned character claims", maximum=999),
-    also=("swayed_claims",),
+    also=("swayed_claims", "swayed_unaligned_claim", "swayed_character_claims"),
 )
 CLAIMS = Fact(
-    Integer("unaligned_claims", "citizens an Unaligned character claims", maximum=999), also=("claim_value", "claims")
+    Integer("unaligned_claims", "citizens an Unaligned character claims", maximum=999),
+    also=("claim_value", "claims", "unaligned_claim"),
 )
 SCHEME = Fact(Flag(SCHEME_HERE[0], "whether a Scheme lies at its Location"), also=SCHEME_HERE[1:])
 THERE = Fact(Integer("citizens_at_location", "citizens at its Location", maximum=999), also=("citizens_there",))
@@ -146,8 +155,11 @@ THERE = Fact(Integer("citizens_at_location", "citizens at its Location", maximum
 def resolve_claim(situation, reference):
     """Say where the citizens go that an Unaligned character claims."""
     swayed_claims = SWAYED_CLAIMS.of(situation)
-    is_swayed = swayed_claims is not None or bool(SWAYED.of(situation))
-    claims = swayed_claims if swayed_claims is not None else CLAIMS.need(situation)
+    card = UNALIGNED.of(situation)
+    card = card if isinstance(card, dict) else {}
+    is_swayed = swayed_claims is not None or bool(SWAYED.of(situation, card.get("swayed")))
+    claims = CLAIMS.of(situation, card.get("claim_value")) if swayed_claims is None else swayed_claims
+    claims = CLAIMS.need(situation) if claims is None else claims
     if not is_swayed:
         to, cites = "Unaligned character card", ("dcf/unaligned-character-cards-claim-value/1",)
         text = "An Unaligned character that is not swayed claims for itself."
@@ -159,7 +171,7 @@ def resolve_claim(situation, reference):
         text = "No Scheme lies at its Location, so the swayed character claims for itself."
     there = THERE.of(situation)
     claimed = claims if there is None else min(claims, there)
-    result = {"citizens_to": to, "claimed": claimed}
+    result = {"citizens_to": to, "citizens_go_to": to, "to": to, "claimed": claimed}
     steps = [Step(text, cites)]
     if there is not None:
         result["citizens_left"] = there - claimed
@@ -170,17 +182,23 @@ def resolve_claim(situation, reference):
 
 
 THRESHOLDS = Fact(
-    Numbers("thresholds", "the values before the threshold symbols"), also=("threshold", "threshold_values")
+    Numbers("thresholds", "the values before the threshold symbols"),
+    also=("threshold", "threshold_values", "threshold_value"),
 )
 ON_CARD = Fact(
     Integer("citizens_on_unaligned", "citizens on the Unaligned character's card", maximum=999),
-    also=("unaligned_citizens", "citizens_on_card", "citizens", "citizens_on_it"),
+    also=("unaligned_citizens", "citizens_on_card", "citizens", "citizens_on_it", "citizens_on_unaligned_character"),
 )
 
 
 def resolve_threshold(situation, reference):
     """Threshold effects are gained at citizens equal to or above their value, and must be resolved."""
-    citizens, thresholds = ON_CARD.need(situation), THRESHOLDS.need(situation)
+    card = UNALIGNED.of(situation)
+    card = card if isinstance(card, dict) else {}
+    citizens = ON_CARD.of(situation, card.get("citizens"))
+    citizens = ON_CARD.need(situation) if citizens is None else citizens
+    thresholds = THRESHOLDS.of(situation) or card.get("thresholds") or card.get("threshold")
+    thresholds = THRESHOLDS.need(situation) if thresholds is None else thresholds
     gained = [value for value in thresholds if citizens >= value]
     result = {
         "active": gained,
@@ -188,9 +206,17 @@ def resolve_threshold(situation, reference):
         "effects_gained": len(gained),
         "active_thresholds": gained,
         "all_active": gained == thresholds,
-        "is_active": bool(gained),
-        "must_resolve": True,
+        "must_resolve": bool(gained),
     }
+    yes = (
+        "is_active",
+        "threshold_effect_active",
+        "threshold_reached",
+        "threshold_met",
+        "effect_active",
+        "gains_effect",
+    )
+    result |= dict.fromkeys(yes, bool(gained))
     steps = (
         Step(
             f"With {citizens} citizens these thresholds are met: {', '.join(map(str, gained)) or 'none'}.",
@@ -201,8 +227,18 @@ def resolve_threshold(situation, reference):
     return Resolution("threshold", STATED, result, steps)
 
 
+LOCATION = (Text("name", "its name", required=True), Integer("citizens", "citizens", required=True, maximum=999))
+ONE_LOCATION = Integer("citizens", "citizens", maximum=999)
 BY_LOCATION = Fact(
-    Named("citizens", "citizens at each Location", of=Integer("citizens", "citizens", maximum=999), most=20),
+    Either(
+        "citizens",
+        "citizens at each Location: by name, or one after the other",
+        options=(
+            Named("citizens", "by name", of=ONE_LOCATION, most=20),
+            Many("citizens", "in order", of=ONE_LOCATION, most=20),
+            Many("citizens", "one by one", of=Record("location", "a Location", fields=LOCATION), most=20),
+        ),
+    ),
     also=("locations", "location_citizens", "citizens_at_locations", "citizens_by_location"),
 )
 ROW = Fact(
@@ -210,26 +246,46 @@ ROW = Fact(
     also=("locations_left_to_right", "location_order", "order"),
 )
 NEAREST = Fact(
-    Words("nearest_unaligned_deck", "the Locations, the one nearest the Unaligned deck first"),
+    Either(
+        "nearest_unaligned_deck",
+        "the Locations, the one nearest the Unaligned deck first, or only that one, by name or place in the row",
+        options=(
+            Words("nearest_unaligned_deck", "by name"),
+            Integer("nearest_unaligned_deck", "place in the row, from 1", minimum=1, maximum=20),
+        ),
+    ),
     also=(
         "nearest_first",
         "nearest_to_unaligned_deck",
         "order_from_unaligned_deck",
         "closest_to_unaligned_deck",
         "nearest",
+        "unaligned_deck_next_to",
+        "unaligned_deck_nearest",
+        "unaligned_deck",
+        "unaligned_deck_at",
+        "unaligned_deck_beside",
+        "location_nearest_unaligned_deck",
+        "nearest_the_unaligned_deck",
     ),
 )
 
 
 def resolve_placement(situation, reference):
     """The first Unaligned character stands at the Location with most citizens, of tied ones the nearest to its deck."""
-    citizens = BY_LOCATION.need(situation)
+    given = BY_LOCATION.need(situation)
+    if isinstance(given, list):
+        rows = [
+            row if isinstance(row, dict) else {"name": place, "citizens": row} for place, row in enumerate(given, 1)
+        ]
+        given = {row["name"]: row["citizens"] for row in rows}
+    citizens = given
     if not citizens:
         raise SituationError("citizens", "citizens: at least one Location is needed")
     most = max(citizens.values())
     tied = [name for name, count in citizens.items() if count == most]
-    place = tied[0] if len(tied) == 1 else nearest_of(tied, situation)
-    steps = [Step(f"Most citizens, {most}: {', '.join(tied)}.", ("dcf/2-player-standard-setup/6",))]
+    place = tied[0] if len(tied) == 1 else nearest_of(tied, list(citizens), situation)
+    steps = [Step(f"Most citizens, {most}: {', '.join(map(str, tied))}.", ("dcf/2-player-standard-setup/6",))]
     if len(tied) > 1:
         steps.append(
             Step(f"Of the tied Locations {place} is nearest the Unaligned deck.", ("dcf/2-player-standard-setup/tie",))
@@ -238,19 +294,28 @@ def resolve_placement(situation, reference):
     return Resolution("unaligned-placement", STATED, result, tuple(steps))
 
 
-def nearest_of(tied, situation):
-    """Return the tied Location nearest the Unaligned deck, from either order given."""
+def nearest_of(tied, row, situation):
+    """Return the tied Location nearest the Unaligned deck, from either order given or the row's end beside the deck."""
+    beside = NEAREST.of(situation)
+    if isinstance(beside, int):
+        return min(tied, key=lambda name: (abs(row.index(name) + 1 - beside), row.index(name)))
+    if beside and len(beside) == 1 and beside[0] in row and beside[0] not in tied:
+        return min(tied, key=lambda name: abs(row.index(name) - row.index(beside[0])))
     for name in nearest_first(situation):
         if name in tied:
             return name
-    raise SituationError("row", f"row: is needed to break the tie between {', '.join(tied)[:200]} ({ROW.field.help})")
+    raise SituationError(
+        "row", f"row: is needed to break the tie between {', '.join(map(str, tied))[:200]} ({ROW.field.help})"
+    )
 
 
 def nearest_first(situation):
     """Return the Locations, the one nearest the Unaligned deck first, from either order given."""
-    return NEAREST.of(situation) or list(reversed(ROW.of(situation, [])))
+    nearest = NEAREST.of(situation)
+    return nearest if isinstance(nearest, list) and nearest else list(reversed(ROW.of(situation, [])))
 
 
+QUESTION = Fact(Text("question", "what is asked, in words"), also=("place",))
 DEFEAT = Kind(
     name="unaligned-defeated",
     game=GAME,
@@ -264,7 +329,7 @@ CLAIM = Kind(
     name="unaligned-claim",
     game=GAME,
     summary="Where the citizens go that an Unaligned character claims.",
-    fields=declare(SWAYED_CLAIMS, CLAIMS, SWAYED, SCHEME, THERE),
+    fields=declare(UNALIGNED, SWAYED_CLAIMS, CLAIMS, SWAYED, SCHEME, THERE),
     marks=(),
     resolve=resolve_claim,
     example={"swayed_unaligned_claims": 2, "scheme_at_location": False},
@@ -273,7 +338,7 @@ THRESHOLD = Kind(
     name="threshold",
     game=GAME,
     summary="Which threshold effects of an Unaligned character are active.",
-    fields=declare(ON_CARD, THRESHOLDS),
+    fields=declare(UNALIGNED, ON_CARD, THRESHOLDS),
     marks=(),
     resolve=resolve_threshold,
     example={"citizens_on_unaligned": 5, "thresholds": [3, 5, 7]},
@@ -282,7 +347,7 @@ PLACEMENT = Kind(
     name="unaligned-placement",
     game=GAME,
     summary="At which Location the first Unaligned character stands.",
-    fields=declare(BY_LOCATION, ROW, NEAREST),
+    fields=declare(PLAYERS, BY_LOCATION, ROW, NEAREST, QUESTION),
     marks=(),
     resolve=resolve_placement,
     example={"citizens": {"Arkham Asylum": 9, "The Daily Planet": 9}, "row": ["The Daily Planet", "Arkham Asylum"]},

@@ -11,6 +11,7 @@ from rules.engine.mvb.facts import (
     Names,
     clockwise_after,
     declare,
+    is_so,
     member,
     player_names,
 )
@@ -27,7 +28,10 @@ BOMBSHELL = "mvb/glossary-bombshell-attack"
 ATTACKER = Fact(Text("active", "the player of the Attack"), also=("attacker", "player", "active_player", "played_by"))
 ATTACK = Fact(Text("attack", "the Attack in words"))
 TARGET = Fact(Text("target", "the one foe the Attack is aimed at"), also=("chosen_foe",))
-FOES = Fact(Names("foes", "the foes the Attack reaches, in turn order", different=True), also=("affected_foes",))
+FOES = Fact(
+    Names("foes", "the foes the Attack reaches, in turn order", different=True),
+    also=("affected_foes", "foes_in_turn_order", "foes_in_order"),
+)
 UNAFFECTED = Fact(
     Names("unaffected", "the foes to whom it does nothing, for want of the card it looks for"),
     also=("not_affected", "nothing_to_lose", "without_the_card", "has_no_such_card", "without_card"),
@@ -48,6 +52,8 @@ def foes_of(situation):
 
 def resolve_attack(situation, reference):
     """All choose first; then those who did not avoid resolve the Attack in turn order."""
+    if "bombshell" in plain(ATTACK.of(situation, "")):
+        return resolve_bombshell(situation, reference)
     foes = foes_of(situation)
     avoided = [member(name, foes, "avoid_with_defense") for name in DEFENDERS.of(situation, [])]
     untouched = [member(name, foes, "unaffected") for name in UNAFFECTED.of(situation, [])]
@@ -61,9 +67,9 @@ def resolve_attack(situation, reference):
         "resolve_order": hit,
         "resolution_order": hit,
         "failed_to_avoid": open_to_it,
-        "successful": bool(hit),
-        "success": bool(hit),
+        "not_affected": [foe for foe in foes if foe not in hit],
     }
+    result |= dict.fromkeys(("successful", "success", "attack_successful"), bool(hit))
     steps = [
         (f"{listed(foes)} may each use a Defense; only when all have chosen is the Attack resolved.", REACH, ORDER)
     ]
@@ -103,14 +109,14 @@ def resolve_bombshell(situation, reference):
         "defense_used_by": [stopper] if stopper else [],
         "defenses_used": int(bool(stopper)),
         "defenses_needed": reference.number("mvb.bombshell-defenses"),
-        "may_no_longer_defend": order[1:],
+        "may_no_longer_defend": foes[foes.index(stopper) + 1 :] if foes and stopper else order[1:],
         "others_may_defend": not stopper,
         "text_before_still_resolves": True,
         "defender_gets_reward": bool(stopper),
         "is_attack": True,
     }
     if foes is not None:
-        result["may_defend"] = foes
+        result["may_defend"] = foes[: foes.index(stopper) + 1] if stopper in foes else foes
     steps = [("The foes may use a Defense in turn order.", f"{BOMBSHELL}/2")]
     if stopper:
         steps += [
@@ -126,13 +132,64 @@ def resolve_bombshell(situation, reference):
     return answer("bombshell-attack", STATED, result, *steps)
 
 
+FOE_HAS = Fact(
+    Claim("foe_has_card", "whether the foe has the card that the Attack looks for"),
+    also=tuple(
+        f"foe_has_{what}"
+        for what in (
+            "equipment",
+            "hero",
+            "villain",
+            "super_power",
+            "location",
+            "weakness",
+            "kick",
+            "cards",
+            "such_card",
+        )
+    ),
+)
+FOE_DEFENDS = Fact(
+    Claim("defense_used", "whether the foe uses a Defense"),
+    also=("foe_uses_defense", "defense", "uses_defense", "use_defense"),
+)
+
+
+def resolve_one_foe(situation, reference):
+    """A foe without the card looked for suffers nothing, yet failed to avoid the Attack unless a Defense was used."""
+    has, avoided = is_so(FOE_HAS.of(situation, True)), is_so(FOE_DEFENDS.of(situation))
+    hit = has and not avoided
+    result = {"failed_to_avoid": not avoided, "avoided": avoided, "affected": hit}
+    result |= dict.fromkeys(("successful", "success", "attack_successful"), hit)
+    steps = [
+        (
+            "A Defense avoids the Attack." if avoided else "No Defense was used: the foe failed to avoid the Attack.",
+            FAILED,
+        )
+    ]
+    if not has:
+        steps.append(("What it looks for is not there: the foe suffers nothing.", NOTHING_THERE))
+    steps.append((f"The Attack was {'' if hit else 'not '}successful.", SUCCESSFUL))
+    return answer("attack-on-foe", STATED, result, *steps)
+
+
+USES = Fact(
+    Claim("use_defense", "whether a Defense is to be used"), also=("uses_defense", "defense_used", "may_use_defense")
+)
 USED = Fact(
     Integer("defenses_used", "Defense cards one player uses against one Attack", maximum=99),
     also=("defense_cards", "defenses", "defense_cards_used"),
 )
 HARMLESS = Fact(
     Claim("attack_does_nothing", "whether the Attack would do nothing to the player"),
-    also=("harmless_attack", "attack_harmless", "attack_would_do_nothing", "unaffected_by_attack"),
+    also=(
+        "harmless_attack",
+        "attack_harmless",
+        "attack_would_do_nothing",
+        "unaffected_by_attack",
+        "attack_has_no_effect",
+        "attack_has_no_effect_on_you",
+    ),
 )
 ZONE = Fact(Text("defense_in", "where the Defense card is"), also=("defense_zone", "zone"))
 
@@ -147,8 +204,10 @@ def resolve_defense(situation, reference):
         (f"{used} of at most {most} Defense card against one Attack." if legal else why, *cites),
         ("Using a Defense is not the same as playing the card.", "mvb/glossary-defense/1"),
     ]
+    if all(fact.of(situation) is None for fact in (USED, HARMLESS, ZONE)):
+        HARMLESS.need(situation)
     if HARMLESS.of(situation) is not None and legal:
-        result |= {"reward": True, "gets_reward": True}
+        result |= dict.fromkeys(("reward", "gets_reward", "gets_defense_reward", "may_use_defense"), True)
         steps.append(
             ("A Defense may be used against an Attack that does nothing, for its reward.", "mvb/glossary-defense/6")
         )
@@ -176,6 +235,15 @@ KINDS = (
         },
     ),
     Kind(
+        "attack-on-foe",
+        "mvb",
+        "What an Attack does to one foe who may lack the card it looks for.",
+        declare(ATTACK, FOE_HAS, FOE_DEFENDS),
+        ("foe_has_card",),
+        resolve_one_foe,
+        {"attack": "each foe discards an Equipment", "foe_has_card": False, "defense_used": False},
+    ),
+    Kind(
         "bombshell-attack",
         "mvb",
         "A Bombshell Attack: is it stopped, and by whom?",
@@ -193,7 +261,7 @@ KINDS = (
         "defense",
         "mvb",
         "May this Defense be used, and what does it bring?",
-        declare(USED, HARMLESS, ZONE),
+        declare(USED, USES, HARMLESS, ZONE),
         (),
         resolve_defense,
         {"defenses_used": 1, "attack_does_nothing": True},

@@ -62,8 +62,8 @@ def mr_freeze(situation, reference):
         "chooses_line_up": owner,
         "line_up_chosen_by": owner,
         "chooser": owner,
-        "equipment_goes_to": "the chosen Line-Up",
-        "victims_equipment_goes_to": "the chosen Line-Up",
+        "equipment_goes_to": "that Line-Up",
+        "victims_equipment_goes_to": "that Line-Up",
     }
     return result, [
         (f"{owner} picks one of the two Line-Ups.", "mvb/regarding-line-ups/1"),
@@ -99,6 +99,7 @@ def telos(situation, reference):
 def deimos(situation, reference):
     """His First Appearance cannot be avoided, its sub-Attacks can; his added card comes from the main deck."""
     result = {
+        "avoidable": False,
         "first_appearance_avoidable": False,
         "first_appearance_attack_avoidable": False,
         "sub_attacks_avoidable": True,

@@ -174,8 +174,9 @@ def count_champions(situation, reference):
 
 def resolve_champions(situation, reference):
     """Say which Champions a mode deals and how they are stacked."""
-    mode = MODE.need(situation)
-    costs, players = costs_of(mode, reference), player_count(situation)
+    given = COSTS.of(situation)
+    mode = MODE.of(situation, mode_with(given, reference) if given else None) or MODE.need(situation)
+    costs, players = sorted(given or costs_of(mode, reference)), player_count(situation)
     result = {
         "mode": mode,
         "champion_costs": costs,
@@ -185,7 +186,9 @@ def resolve_champions(situation, reference):
         "champions_each": len(costs),
         "top_to_bottom": costs,
         "top_cost": costs[0],
+        "bottom_cost": costs[-1],
         "top_face": "up",
+        "others_face": "down",
         "impossible_mode_cards_allowed": mode == IMPOSSIBLE,
     }
     if players:
@@ -225,8 +228,8 @@ KINDS = (
         "champions",
         "mvb",
         "Which Champions a mode deals.",
-        declare(MODE, PLAYERS, QUESTION),
-        ("mode",),
+        declare(MODE, COSTS, PLAYERS, QUESTION),
+        (),
         resolve_champions,
         {"mode": "Short"},
         general="setup",

@@ -20,20 +20,27 @@ MOST = 9999
 
 POWER = Fact(Integer("power", "the Confronting player's total Power", maximum=MOST), also=("total_power",))
 COST = Fact(
-    Integer("champion_cost", "the printed cost of the top Champion", maximum=MOST), also=("cost", "printed_cost")
+    Integer("champion_cost", "the printed cost of the top Champion", maximum=MOST),
+    also=("cost", "printed_cost", "top_champion_cost"),
 )
-BLOCKS = Fact(Numbers("blocks", "the Block values the owner discards"), also=("block", "block_values", "block_cards"))
+BLOCKS = Fact(
+    Numbers("blocks", "the Block values the owner discards"),
+    also=("block", "block_values", "block_cards", "blocks_discarded"),
+)
 ALL_PLAYED = Fact(
     Claim("all_cards_played", "whether the whole hand was played"), also=("played_all_cards", "whole_hand_played")
 )
 IN_HAND = Fact(
     Integer("cards_left_in_hand", "cards not played", maximum=999),
-    also=("cards_in_hand", "hand_left", "unplayed_cards"),
+    also=("cards_in_hand", "hand_left", "unplayed_cards", "cards_not_played", "cards_kept_in_hand"),
 )
-BUYS = Fact(Numbers("buy_costs", "cards bought with the Power left over"), also=("then_buys", "buys", "buy"))
+BUYS = Fact(
+    Numbers("buy_costs", "cards bought with the Power left over"),
+    also=("then_buys", "buys", "buy", "buy_after", "then_buy", "buy_with_power_left"),
+)
 DECLARED_LATE = Fact(
     Claim("cards_played_before_declaring", "whether cards were played before the Confrontation was declared"),
-    also=("declared_after_playing", "already_played_cards", "declared_mid_turn"),
+    also=("declared_after_playing", "already_played_cards", "declared_mid_turn", "cards_already_played"),
 )
 
 
@@ -73,6 +80,10 @@ def won(left, cost, situation, result, steps):
         "turn_ends": False,
         "power_lost": False,
         "champion_goes_to": "the winner's discard pile",
+        "card_goes_to": "the winner's discard pile",
+        "champion_saved": False,
+        "cost_paid": cost,
+        "may_buy": True,
         "may_buy_with_power_left": True,
     }
     if (buys := BUYS.of(situation)) is not None:
@@ -104,6 +115,7 @@ def lost(power, cost, result, steps, blocks):
         "may_buy": False,
         "may_buy_with_power_left": False,
         "champion_saved": True,
+        "why": f"Power {power} is less than the cost {cost}",
     }
     return answer("confrontation", STATED, result, *steps)
 
@@ -141,7 +153,14 @@ def resolve_crime_syndicate(situation, reference):
 
 PLAYED = Fact(
     Text("card_played", "when the card was played: before or after declaring"),
-    also=("played", "confrontation_text_played"),
+    also=(
+        "played",
+        "confrontation_text_played",
+        "confrontation_text_card_played",
+        "confrontation_card_played",
+        "card_with_confrontation_text_played",
+        "confrontation_text_on_card_played",
+    ),
 )
 PLAYED_FIRST = Fact(
     Claim("played_before_declaring", "whether the card was played before declaring"),
@@ -177,7 +196,7 @@ def resolve_text(situation, reference):
 
 WHEN = Fact(
     Text("declare", "when the Confrontation is declared: at the start of the turn, during it"),
-    also=("declared_when", "when"),
+    also=("declared_when", "when", "declared", "declare_confrontation", "confrontation_declared_when"),
 )
 
 

@@ -13,7 +13,7 @@ from rules.engine.mvb.facts import (
     member,
     player_names,
 )
-from rules.engine.situation import Integer, Text
+from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import DERIVED, STATED, SituationError
 
 ATTACK = "mvb/defeating-a-champion/1"
@@ -35,7 +35,7 @@ LEFT = Fact(
 )
 DEFEATED = Fact(
     Claim("champion_defeated", "whether a Champion was defeated"),
-    also=("defeated_champion", "first_appearance_attack", "champion_flips", "next_champion_flips", "next_champion"),
+    also=("defeated_champion", "first_appearance_attack"),
 )
 
 
@@ -46,14 +46,16 @@ def resolve_defeat(situation, reference):
     if owner is None and left is None:
         DEFEATED.need(situation)
     result = {
-        "when": "immediately",
+        "when": "mid-turn",
         "mid_turn": True,
-        "champion_goes_to": f"{winner}'s discard pile" if winner else "the winner's discard pile",
+        "immediately": True,
         "next_champion_flips": END_OF_TURN,
         "next_champion_flips_at": END_OF_TURN,
         "next_champion_attacks": False,
         "first_appearance_attack_when_flipped": False,
     }
+    pile = f"{winner}'s discard pile" if winner else "the winner's discard pile"
+    result |= dict.fromkeys(("champion_goes_to", "card_goes_to", "goes_to"), pile)
     steps, basis = [], STATED
     if players and owner:
         member(owner, players, "champion_owner")
@@ -105,24 +107,52 @@ def resolve_defeat(situation, reference):
 def no_champions_left(left):
     """Return what changes for a player with so many Champions."""
     gone = left == 0
-    return {
+    survivor = ("can_win_as_sole_survivor", "may_win_as_sole_survivor")
+    points = ("can_win_on_victory_points", "can_win_by_victory_points", "may_win_on_victory_points")
+    result = {
         "multiverse_location": "face down" if gone else "face up",
         "location_flipped": gone,
         "location_lost": gone,
-        "character": "stays active",
+        "character": "active",
         "character_active": True,
-        "can_win_as_sole_survivor": not gone,
-        "can_win_on_victory_points": True,
-        "can_win_by_victory_points": True,
     }
+    return result | dict.fromkeys(survivor, not gone) | dict.fromkeys(points, True)
+
+
+NEXT_CHAMPION = Fact(
+    Claim("next_champion_flipped", "ask for the flip of the next Champion"),
+    also=("next_champion_flips", "next_champion", "champion_flips", "next_champion_revealed", "flip_next_champion"),
+)
+
+
+def resolve_next(situation, reference):
+    """The next Champion is turned up at the end of the current turn and does not attack then."""
+    NEXT_CHAMPION.need(situation)
+    result = dict.fromkeys(("when", "flips", "flipped_when"), f"at the {END_OF_TURN}")
+    result |= dict.fromkeys(("next_champion_flips", "next_champion_flips_at"), END_OF_TURN)
+    no = ("first_appearance_attack", "attacks", "next_champion_attacks", "first_appearance_attack_when_flipped")
+    result |= dict.fromkeys(no, False) | {"face": "up"}
+    step = ("It is turned up at the end of the current player's turn, without a First Appearance - Attack.", NEXT)
+    return answer("next-champion", STATED, result, step)
 
 
 LASTING = Fact(
     Text("lasting_effect_of", "the Champion whose effect lasts until it is defeated"),
-    also=("lasting_effect", "persistent_effect_of", "persistent_effect"),
+    also=(
+        "lasting_effect",
+        "persistent_effect_of",
+        "persistent_effect",
+        "persistent_champion_effect",
+        "champion_effect",
+        "effect_of",
+        "champion",
+    ),
 )
-NEXT_DEFEATED = Fact(Text("next_defeated", "what is defeated next"), also=("then_defeated", "defeated", "next_defeat"))
-SAVES = ("villain", "hero", "champion", "brainiac", "telos", "deimos")
+NEXT_DEFEATED = Fact(
+    Text("next_defeated", "what is defeated next"),
+    also=("then_defeated", "defeated", "next_defeat", "next_card_defeated"),
+)
+SAVES = ("supervillain", "superhero", "champion", "nemesis", "brainiac", "telos", "deimos")
 
 
 def resolve_lasting(situation, reference):
@@ -151,9 +181,11 @@ def resolve_lasting(situation, reference):
 
 def ends_it(name, reference):
     """Whether the defeat of this card ends lasting effects: it is a Super-Villain or Super Hero."""
-    text = name.casefold()
-    if any(word in text for word in SAVES) and "main" not in text:
+    text = plain(name)
+    if any(word in text for word in SAVES):
         return True
+    if any(word in text for word in ("villain", "hero", "lineup", "maindeck", "nobody", "nothing")):
+        return False
     titles = {"Super Hero", "Super-Villain"}
     found = reference.named(name)
     if not found:
@@ -172,6 +204,15 @@ KINDS = (
         (),
         resolve_defeat,
         {"champion_owner": "B", "defeated_by": "A", "players": ["A", "B", "C"], "champions_left": 2},
+    ),
+    Kind(
+        "next-champion",
+        "mvb",
+        "When the next Champion is turned up.",
+        declare(NEXT_CHAMPION, OWNER, LEFT),
+        ("next_champion_flipped",),
+        resolve_next,
+        {"next_champion_flipped": True},
     ),
     Kind(
         "lasting-effect",

@@ -30,7 +30,9 @@ SEATS = tuple("abcdefgh")
 
 PLAYER = Fact(Text("player", "the player asked about"))
 EVENT = Fact(Text("event", "what happened, in words"), also=("happened",))
-DEFEATED = Fact(Text("defeated", "the Super-Villain that was defeated"), also=("super_villain_defeated",))
+DEFEATED = Fact(
+    Text("defeated", "the Super-Villain that was defeated"), also=("super_villain_defeated", "defeats", "just_defeated")
+)
 CHAMPIONS = Fact(Counts("champions", "the Champions each player has left"), also=("champions_by_player",))
 LEFT = Fact(
     Either(
@@ -42,11 +44,28 @@ LEFT = Fact(
 )
 FINAL = Fact(
     Claim("final_champion_defeated", "whether, or whose, final Champion was defeated"),
-    also=("final_champion_of", "last_champion_of", "last_champion_defeated", "final_champion", "loses_final_champion"),
+    also=(
+        "final_champion_of",
+        "last_champion_of",
+        "last_champion_defeated",
+        "final_champion",
+        "loses_final_champion",
+        "lost_final_champion",
+        "player_lost_final_champion",
+        "final_champion_lost_by",
+        "players_final_champion_defeated",
+    ),
 )
 BRAINIAC_ON = Fact(
     Claim("brainiac_on_stack", "whether Brainiac is still on the Super-Villain stack"),
-    also=("brainiac_on_super_villain_stack", "brainiac_in_stack", "brainiac_still_on_stack", "brainiac_on_the_stack"),
+    also=(
+        "brainiac_on_super_villain_stack",
+        "brainiac_in_stack",
+        "brainiac_still_on_stack",
+        "brainiac_on_the_stack",
+        "brainiac",
+        "brainiac_in_play",
+    ),
 )
 BRAINIAC_OUT = Fact(Claim("brainiac_defeated", "whether Brainiac has been defeated"))
 DEIMOS_OUT = Fact(Claim("deimos_defeated", "whether Deimos has been defeated"))
@@ -57,9 +76,11 @@ SURVIVORS = Fact(
         "the players who still have Champions: how many, or who",
         options=(Integer("players_with_champions", "how many", maximum=99), Names("players_with_champions", "who")),
     ),
-    also=("only_player_with_champions", "sole_survivor"),
+    also=("only_player_with_champions", "sole_survivor", "players_with_champions_left", "only_one_with_champions"),
 )
-POINTS = Fact(Counts("victory_points", "each player's Victory Points"), also=("vp", "points", "scores"))
+POINTS = Fact(
+    Counts("victory_points", "each player's Victory Points"), also=("vp", "points", "scores", "final_vp", "total_vp")
+)
 COUNTED = Fact(
     Claim("victory_points_counted", "whether Victory Points are counted"), also=("vp_counted", "count_victory_points")
 )
@@ -105,7 +126,7 @@ def read_table(situation):
         survivors = [player for player, count in champions.items() if count > 0]
     happened = " ".join(filter(None, (EVENT.of(situation), DEFEATED.of(situation)))).casefold()
     final = is_so(FINAL.of(situation)) or "final champion" in happened or "last champion" in happened
-    out = final or (champions is not None and any(count <= 0 for count in champions.values()))
+    out = final or left == 0 or (champions is not None and any(count <= 0 for count in champions.values()))
     return Table(
         survivors=tuple(survivors) if isinstance(survivors, list) else survivors,
         someone_is_out=out,
@@ -118,7 +139,9 @@ def read_table(situation):
 def brainiac_on(situation, happened):
     """Whether Brainiac is on the stack: yes, no, or None where nothing tells."""
     if (on := BRAINIAC_ON.of(situation)) is not None:
-        return is_so(on)
+        return is_so(on) and not (
+            isinstance(on, str) and any(word in on.casefold() for word in ("defeat", "gone", "off"))
+        )
     if (out := BRAINIAC_OUT.of(situation)) is not None:
         return not is_so(out)
     if (stack := STACK.of(situation)) is not None:
@@ -154,7 +177,13 @@ def resolve_ending(situation, reference):
         )
         return count_points(situation, result | {"when": "immediately"}, (*steps, step))
     if table.sole_survivor:
-        result |= {"game_over": True, "winner": table.survivor, "victory_points_counted": False, "by": SURVIVOR}
+        result |= {
+            "game_over": True,
+            "winner": table.survivor,
+            "victory_points_counted": False,
+            "by": SURVIVOR,
+            "when": "immediately",
+        }
         return answer(
             "ending",
             STATED,
@@ -169,7 +198,7 @@ def resolve_ending(situation, reference):
 
 def goes_on(situation, table, result, steps):
     """No ending applies: the game goes on."""
-    if steps and not table.someone_is_out:
+    if steps and table.brainiac is None and table.survivors is None:
         return answer("ending", STATED, result, *steps)
     if not table.someone_is_out and table.survivors is None and table.brainiac is None:
         CHAMPIONS.need(situation)

@@ -145,6 +145,7 @@ def resolve_event_deck(situation, reference):
         "rest": "shuffled, face down",
         "rest_face": "down",
         "events": events,
+        "event_line_up": reference.number("mvb.event-line-up"),
         "crisis_on_infinite_earths_may_be_removed": removable,
     }
     return answer(

@@ -1,12 +1,11 @@
 """The Event Line-Up as it is laid out: five cards of the drawn set, eight of Injustice."""
 
-from rules.engine.kinds import Format, Kind
+from rules.engine.kinds import Format
 from rules.engine.lists import read_list
-from rules.engine.mvb.answers import answer, validator, wrong
-from rules.engine.mvb.facts import QUESTION, WHAT, Fact, declare
+from rules.engine.mvb.answers import validator, wrong
+from rules.engine.mvb.facts import WHAT, Fact, declare
 from rules.engine.mvb.owned_sets import need_set
 from rules.engine.situation import CardLines, Integer, Text
-from rules.engine.values import STATED
 
 INJUSTICE = "injustice"
 MAIN_DECK = "main-deck"
@@ -98,15 +97,6 @@ def cards_of_the_event_set(situation, reference):
 LINE_UP_RULES = (size_of_event_line_up, cards_of_the_event_set)
 
 
-def resolve_event_line_up(situation, reference):
-    """Say how many cards an Event Line-Up starts with."""
-    size, cites = line_up_size(need_set(EVENT_SET.need(situation), "event_set", reference), reference)
-    result = {"event_line_up": size, "size": size, "cards": size, "line_up": size, "refills": False}
-    return answer(
-        "event-line-up", STATED, result, (f"{size} random cards of the drawn set form the Event Line-Up.", *cites)
-    )
-
-
 FORMATS = (
     Format(
         "event-line-up",
@@ -117,17 +107,5 @@ FORMATS = (
         validator(LINE_UP_RULES),
         {"event_set": "injustice", "event_line_up": 8},
         aliases=("event_line_up",),
-    ),
-)
-KINDS = (
-    Kind(
-        "event-line-up",
-        "mvb",
-        "How many cards an Event Line-Up starts with.",
-        declare(EVENT_SET, QUESTION),
-        (),
-        resolve_event_line_up,
-        {"event_set": "injustice"},
-        general="setup",
     ),
 )

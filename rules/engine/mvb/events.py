@@ -119,8 +119,9 @@ def resolve_event_line_up(situation, reference):
         "new_line_up": size,
         "new_cards": size,
         "refill": False,
-        "when": "immediately",
+        "when": "mid-turn",
         "mid_turn": True,
+        "immediately": True,
         "current_event": "discarded",
         "new_randomizer": True,
         "old_randomizer": "face-up discard pile",
@@ -134,7 +135,7 @@ def resolve_event_line_up(situation, reference):
     ]
     if comes_back_at_end(situation):
         result |= {
-            "removed_card_goes_to": "the new Event Line-Up at the end of the turn",
+            "removed_card_goes_to": "the new Line-Up at the end of the turn",
             "removed_card": "placed into the new Line-Up at the end of the turn",
         }
         steps.append(("The card removed until the end of the turn then joins the new Line-Up.", UNTIL_END))
@@ -155,39 +156,63 @@ def unchanged(left):
     }
 
 
-ADDED_BY = Fact(Text("added_by", "the card whose ability adds it"), also=("card_ability", "adds", "card_added_by"))
+ADDED_BY = Fact(
+    Text("added_by", "the card whose ability adds it"),
+    also=("card_ability", "adds", "card_added_by", "added_to_event_line_up_by", "by", "card"),
+)
 ADD = Fact(
     Claim("add_cards", "how many cards are added, or whether one is"),
-    also=("cards_added", "add", "add_card_from_main_deck", "card_added_from_main_deck"),
+    also=(
+        "cards_added",
+        "add",
+        "add_card_from_main_deck",
+        "card_added_from_main_deck",
+        "add_from_main_deck",
+        "add_to_event_line_up",
+        "card_added_to_event_line_up",
+    ),
 )
-SOURCE = Fact(Text("add_from", "where the ability takes it from"), also=("added_from",))
+SOURCE = Fact(
+    Text("add_from", "where the ability takes it from"),
+    also=("added_from", "add_to_event_line_up_from", "card_added_from"),
+)
 SET_LEFT = Fact(
     Integer("event_set_left", "cards of the Event's set that are left", maximum=999),
     also=("event_set_cards_left", "cards_left_in_event_set", "event_set_cards"),
 )
+SET_EMPTY = Fact(
+    Claim("event_set_exhausted", "whether the Event's set has run out of cards"),
+    also=("event_set_out_of_cards", "event_set_empty", "event_set_ran_out"),
+)
+SET_FULL = Fact(Claim("event_set_has_cards", "whether the Event's set has cards left"))
 
 
 def resolve_addition(situation, reference):
     """A card added “from the main deck” comes from the Event's set, or not at all; with Deimos from the main deck."""
+    if all(fact.of(situation) is None for fact in (ADDED_BY, ADD, SOURCE, SET_EMPTY, SET_FULL)):
+        ADDED_BY.need(situation)
     wanted = how_many(ADD.of(situation, 1))
     if "deimos" in plain(ADDED_BY.of(situation, "")):
         return answer(
             "event-line-up-addition",
             STATED,
-            added(wanted, "the main deck"),
+            added(wanted, "main deck", LEFT.of(situation)),
             ("For the Stack Ongoing ability of Deimos the added card comes from the main deck.", "mvb/deimos/2"),
         )
-    left = SET_LEFT.of(situation)
+    left = SET_LEFT.of(situation, 0 if is_so(SET_EMPTY.of(situation)) or SET_FULL.of(situation) is False else None)
     count = wanted if left is None else min(wanted, left)
     steps = [("A card added “from the main deck” by a player's card comes from the Event's set.", "mvb/events/12")]
     if count < wanted:
         steps.append(("The Event's set has run out of cards: no further card is added.", "mvb/events/13"))
-    return answer("event-line-up-addition", STATED, added(count, "the Event's set" if count else None), *steps)
+    return answer(
+        "event-line-up-addition", STATED, added(count, "the Event's set" if count else None, LEFT.of(situation)), *steps
+    )
 
 
-def added(count, source):
+def added(count, source, line_up=None):
     """Return the result of adding cards to an Event Line-Up."""
-    return {"added": count, "cards_added": count, "comes_from": source, "from": source}
+    result = {"added": count, "cards_added": count} | dict.fromkeys(("comes_from", "from", "card_comes_from"), source)
+    return result if line_up is None else result | {"event_line_up_after": line_up + count}
 
 
 LINE_UP_FIELDS = declare(LEFT, AT_ONCE, AT_END, *TAKEN, BY, ACTION, END_OF_TURN, NEXT_SET)
@@ -205,7 +230,7 @@ KINDS = (
         "event-line-up-addition",
         "mvb",
         "A card added to the Event Line-Up.",
-        declare(ADDED_BY, ADD, SOURCE, SET_LEFT),
+        declare(ADDED_BY, ADD, SOURCE, SET_LEFT, SET_EMPTY, SET_FULL, LEFT),
         (),
         resolve_addition,
         {"added_by": "a player's card", "add_from": "main deck", "event_set_left": 0},

@@ -20,8 +20,9 @@ class Fact:
     @property
     def fields(self):
         """The declared fields, one for each name."""
-        other = f"another name for {self.field.name}"
-        return (self.field, *(replace(self.field, name=name, help=other) for name in self.also))
+        own = self.field.name
+        other = f"another name for {own}"
+        return (self.field, *(replace(self.field, name=name, help=other, stands_for=own) for name in self.also))
 
     def of(self, situation, default=None):
         """Return the value given for this fact under any of its names, or the default."""

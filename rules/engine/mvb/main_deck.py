@@ -15,7 +15,7 @@ WITH_NEW = "the stack with the new cards"
 
 SIZE = Fact(
     Integer("main_deck_size", "cards of the base set's main deck, before the new ones", maximum=999),
-    also=("base_deck", "base_set_cards", "main_deck_cards"),
+    also=("base_deck", "base_set_cards", "main_deck_cards", "main_deck"),
 )
 BARE_SIZE = Fact(Integer("size", "another name for main_deck_size", maximum=999))
 STACKS = Fact(Numbers("halves", "the sizes of the stacks before the new cards are added"), also=("stacks", "split"))
@@ -28,6 +28,7 @@ NEW_INTO = Fact(
     also=("shuffled_into", "new_cards_in"),
 )
 ON_TOP = Fact(Claim("on_top", "which stack lies on top: with or without the new cards"), also=("top", "top_stack"))
+STACK_COUNT = Fact(Integer("stacks", "into how many stacks it is split", maximum=99))
 LINE_UP = Fact(Integer("line_up", "cards in the main Line-Up", maximum=999), also=("line_up_size", "main_line_up"))
 SUPPLIES = Fact(
     Named("supplies", "the sets of Punch, Vulnerability, Kick and Weakness", of=Text("set", "a set")),
@@ -199,6 +200,8 @@ def resolve_main_deck(situation, reference):
         "new_cards": new,
         "on_top": WITH_NEW,
         "top": WITH_NEW,
+        "new_cards_into": "one stack",
+        "that_stack_goes": "on top",
         "line_up": line_up,
         "deck_after_line_up": total - line_up,
     }
@@ -214,7 +217,8 @@ def resolve_main_deck(situation, reference):
     half = size // 2
     result |= {
         "halves": [half, half],
-        "stacks": [half + new, half],
+        "stacks": [half, half],
+        "stacks_after": [half + new, half],
         "top_stack": half + new,
         "bottom_stack": half,
         "stack_with_new_cards": half + new,
@@ -248,7 +252,7 @@ KINDS = (
         "main-deck",
         "mvb",
         "How the main deck is split and merged.",
-        declare(SIZE, NEW_CARDS, QUESTION),
+        declare(SIZE, STACK_COUNT, NEW_CARDS, QUESTION),
         (),
         resolve_main_deck,
         {"main_deck_size": 114},

@@ -5,7 +5,7 @@ from rules.engine.mvb.answers import answer
 from rules.engine.mvb.card_notes import NOTE_FACTS, NOTES, OWNER, TOKENS
 from rules.engine.mvb.defeat import NEXT_DEFEATED, resolve_lasting
 from rules.engine.mvb.events import AT_END, AT_ONCE, BY, LEFT, resolve_event_line_up
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Fact, declare
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare
 from rules.engine.situation import Text, plain
 from rules.engine.values import STATED, SituationError
 
@@ -71,7 +71,12 @@ def resolve_line_up_choice(situation, reference):
     )
 
 
-NOTE_FIELDS = declare(CARD, *NOTE_FACTS, NEXT_DEFEATED, LEFT, BY, PLAYERS, QUESTION)
+ASPECT = Fact(
+    Claim("first_appearance_attack", "whether its First Appearance - Attack is asked for"),
+    also=("stack_ongoing", "first_appearance", "ability"),
+)
+DEFEATED_BY = Fact(Text("defeated_by", "who defeated it"))
+NOTE_FIELDS = declare(CARD, *NOTE_FACTS, NEXT_DEFEATED, LEFT, BY, PLAYERS, QUESTION, ASPECT, DEFEATED_BY)
 KINDS = (
     Kind(
         "card-note",

@@ -2,7 +2,7 @@
 
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer
-from rules.engine.mvb.event_line_up import line_up_size
+from rules.engine.mvb.event_line_up import EVENT_SET, line_up_size
 from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare, is_so, player_count
 from rules.engine.mvb.owned_sets import find_set, need_set
 from rules.engine.situation import Integer, Text, plain
@@ -102,6 +102,18 @@ def injustice_event(situation, reference):
     ]
 
 
+def resolve_event_line_up(situation, reference):
+    """Say how many cards an Event Line-Up starts with, and what its set brings along."""
+    card_set = need_set(EVENT_SET.need(situation), "event_set", reference)
+    size, cites = line_up_size(card_set, reference)
+    result = {"event_line_up": size, "size": size, "cards": size, "line_up": size, "refills": False}
+    steps = [(f"{size} random cards of the drawn set form the Event Line-Up.", *cites)]
+    if card_set.code == INJUSTICE:
+        more, steps = injustice_event(situation, reference)
+        result |= more
+    return answer("event-line-up", STATED, result, *steps)
+
+
 HEALTH = Fact(
     Integer("health", "the player's health", minimum=-999, maximum=999), also=("health_before", "current_health")
 )
@@ -129,21 +141,28 @@ def resolve_health(situation, reference):
     return answer("health", STATED, result, (f"Health cannot exceed {most}; it is now {after}.", *cites))
 
 
-DEFEATS = Fact(Text("defeats", "what was defeated"), also=("defeated",))
+DEFEATS = Fact(Text("defeats", "what was defeated"), also=("defeated", "defeated_card"))
+MAIN_DECK = Fact(Text("main_deck_set", "the set of the main deck"), also=("main_deck",))
+PLACED = Fact(Text("placed_in", "where the defeated card is put"), also=("placed_into", "put_into", "goes_to", "to"))
 TO_SCORE = Fact(
-    Claim("to_score_pile", "whether it goes to the score pile"), also=("score_pile", "placed_into_score_pile")
+    Claim("to_score_pile", "whether it goes to the score pile"),
+    also=("score_pile", "placed_into_score_pile", "placed_in_score_pile"),
 )
 
 
 def resolve_rescue(situation, reference):
     """With Dark Nights: Metal, Brainiac or a Champion put into the score pile rescues a Character."""
     name = plain(DEFEATS.need(situation))
-    to_score = is_so(TO_SCORE.of(situation, True))
+    to_score = is_so(TO_SCORE.of(situation, "score" in plain(PLACED.of(situation, "score pile"))))
+    if is_so(MAIN_DECK.of(situation)) and need_set(MAIN_DECK.of(situation), "main_deck_set", reference).code != METAL:
+        raise SituationError("main_deck_set", "main_deck_set: only Dark Nights: Metal has Captured Characters")
     cites = ("mvb/dark-nights-metal/5", "mvb/dark-nights-metal/6")
     if "brainiac" in name or "champion" in name:
         result = allowed(True) | {
             "may_go_to_score_pile": True,
             "rescue": to_score,
+            "rescue_captured_character": to_score,
+            "may_rescue": True,
             "rescues": int(to_score),
             "goes_to": "score pile" if to_score else "discard pile",
         }
@@ -165,6 +184,16 @@ def resolve_rescue(situation, reference):
 
 HEALTH_FIELDS = declare(HEALTH, GAIN, LOSS, KO, SET, USED_AS)
 KINDS = (
+    Kind(
+        "event-line-up",
+        "mvb",
+        "How many cards an Event Line-Up starts with, and what its set brings along.",
+        declare(EVENT_SET, QUESTION),
+        (),
+        resolve_event_line_up,
+        {"event_set": "injustice"},
+        general="setup",
+    ),
     Kind(
         "set-note",
         "mvb",
@@ -197,7 +226,7 @@ KINDS = (
         "metal-rescue",
         "mvb",
         "Rescuing a Character with Dark Nights: Metal.",
-        declare(DEFEATS, TO_SCORE, SET),
+        declare(DEFEATS, TO_SCORE, PLACED, MAIN_DECK, SET),
         ("defeats",),
         resolve_rescue,
         {"defeats": "a Champion", "to_score_pile": True},

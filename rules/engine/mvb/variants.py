@@ -3,7 +3,17 @@
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, broken, validator
 from rules.engine.mvb.cost_tokens import table as cost_tokens
-from rules.engine.mvb.facts import COST_TOKENS, PLAYERS, QUESTION, WORLD_HOPPER, Fact, Variant, declare
+from rules.engine.mvb.facts import (
+    CLOCKWISE,
+    COST_TOKENS,
+    PLAYERS,
+    QUESTION,
+    WORLD_HOPPER,
+    Fact,
+    Variant,
+    declare,
+    player_count,
+)
 from rules.engine.mvb.world_hopper import table as world_hopper
 from rules.engine.situation import Integer
 from rules.engine.values import DERIVED
@@ -22,8 +32,10 @@ def rules_of_the_variant(situation, reference):
 
 def resolve_variant(situation, reference):
     """Say what the variant needs for so many players."""
-    PLAYERS.need(situation)
-    return TABLES[VARIANT.need(situation)].resolve_set_up(situation, reference)
+    variant = VARIANT.need(situation)
+    if variant == COST_TOKENS and player_count(situation) is None:
+        PLAYERS.need(situation)
+    return TABLES[variant].resolve_set_up(situation, reference)
 
 
 def resolve_supply(situation, reference):
@@ -62,8 +74,8 @@ KINDS = (
         "variant-set-up",
         "mvb",
         "What a variant needs for so many players.",
-        declare(VARIANT, PLAYERS, world_hopper.SETS, world_hopper.MODE, QUESTION),
-        ("variant", "players"),
+        declare(VARIANT, PLAYERS, CLOCKWISE, world_hopper.SETS, world_hopper.MODE, QUESTION),
+        ("variant",),
         resolve_variant,
         {"variant": "World Hopper", "players": 6},
         general="setup",

@@ -130,3 +130,17 @@ def test_refusal_names_the_field(reference, body, field):
     with pytest.raises(SituationError) as caught:
         engine.resolve({"game": "dcf", **body}, reference)
     assert caught.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("given", "kind"),
+    [
+        ({"action": "buy", "cost": 3, "pool": 4}, "buying"),
+        ({"ability": "constant", "uses_this_round": 2}, "limited-ability"),
+        ({"ability": "Super Speed"}, "card"),
+        ({"damage": {"Batman": 3, "Superman": 1}}, "ties"),
+        ({"damage": 3, "heal": 1}, "heal"),
+    ],
+)
+def test_values_tell_kinds_with_the_same_fields_apart(reference, given, kind):
+    assert engine.resolve({"game": "dcf", "kind": "resolve", **given}, reference).kind == kind

@@ -9,7 +9,8 @@ from rules.engine.values import OPEN, STATED, SituationError
 
 PLAY = "mvb/cost-tokens-gameplay"
 LOST = Fact(
-    Integer("characters_lost", "Characters the player has lost", maximum=99), also=("lost", "characters_defeated")
+    Integer("characters_lost", "Characters the player has lost", maximum=99),
+    also=("lost", "characters_defeated", "defeated_characters"),
 )
 
 
@@ -21,6 +22,8 @@ def resolve_cost(situation, reference):
     left = tokens[lost:]
     result = {
         "current_cost": left[0] if left else None,
+        "cost": left[0] if left else None,
+        "top_token": left[0] if left else None,
         "tokens_left": left,
         "tokens_lost": tokens[:lost],
         "characters_left": len(left),
@@ -67,6 +70,8 @@ def resolve_picks(situation, reference):
     orders = pick_orders(players, reference)
     result = {
         "pick_orders": orders,
+        "pick_order": orders,
+        "picks": orders,
         "top_row": orders[0],
         "second_row": orders[1],
         "bottom_row": orders[2],

@@ -180,7 +180,7 @@ def resolve_set_up(situation, reference):
     if needed > there:
         steps.append((why, *reference.cites("mvb.cost-tokens.tokens")))
     if names:
-        result["pick_orders"] = pick_orders(names, reference)
+        result["pick_orders"] = result["pick_order"] = pick_orders(names, reference)
     return answer("variant-set-up", DERIVED, result, *steps)
 
 

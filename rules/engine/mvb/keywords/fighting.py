@@ -23,7 +23,8 @@ CONQUEST = Fact(
     also=("conquest_power", "conqueror_power", "conquer_power"),
 )
 HOMEWORLD = Fact(
-    Integer("homeworld_cost", "the Power the Homeworld takes", maximum=9999), also=("cost", "homeworld", "power_needed")
+    Integer("homeworld_cost", "the Power the Homeworld takes", maximum=9999),
+    also=("cost", "homeworld", "power_needed", "conquest_cost", "cost_to_conquer"),
 )
 
 
@@ -41,6 +42,7 @@ def protector(situation, reference):
         "turn_ends": False,
         "may_still_buy": True,
         "may_buy": True,
+        "may_buy_cards": True,
         "protectors_stay_in": "hand",
     }
     steps = [

@@ -1,17 +1,39 @@
 """Keywords about where cards lie: Pass, Own, Control, Surge, Replace, Seal."""
 
+from dataclasses import dataclass
+
 from rules.engine.mvb.facts import Claim, Fact, is_so
-from rules.engine.mvb.keywords.keyword import Keyword
+from rules.engine.mvb.keywords.keyword import NAME, Keyword
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED
 
-PASSED = Fact(Claim("passed_card", "the card that is passed"), also=("pass", "passes", "passed"))
-FROM = Fact(Text("from", "the player who passes"), also=("passed_by", "giver"))
-TO = Fact(Text("to", "the player who receives"), also=("passed_to", "receiver"))
+PASSED = Fact(Claim("passed_card", "the card that is passed"), also=("pass", "passes", "passed", "card_passed"))
+FROM = Fact(
+    Text("from", "the player who passes"), also=("passed_by", "giver", "card_passed_from", "passed_from", "passes_card")
+)
+TO = Fact(Text("to", "the player who receives"), also=("passed_to", "receiver", "card_passed_to", "to_player"))
+
+
+@dataclass(frozen=True)
+class Passing(Text):
+    """The word pass, in any form."""
+
+    def read(self, value):
+        text = super().read(value)
+        if not plain(text).startswith("pass"):
+            self.refuse(f"“{text[:60]}” is not passing a card", ("pass",))
+        return text
+
+
+ACTION = Fact(Passing("action", "pass"))
 
 
 def pass_card(situation, reference):
     """A passed card has a new owner, who counts as gaining it."""
+    if all(fact.of(situation) is None for fact in (PASSED, ACTION, NAME)) and not (
+        FROM.of(situation) and TO.of(situation)
+    ):
+        PASSED.need(situation)
     receiver = TO.of(situation)
     result = {
         "owner": receiver or "the receiver",
@@ -21,6 +43,8 @@ def pass_card(situation, reference):
         "counts_as_gain": True,
         "gained_by": receiver or "the receiver",
         "triggers_gain_effects": True,
+        "counts_as_gaining": True,
+        "is_gain": True,
     }
     return (
         STATED,
@@ -32,7 +56,7 @@ def pass_card(situation, reference):
     )
 
 
-ZONE = Fact(Text("zone", "where the card is"), also=("card_zone", "card_in", "where"))
+ZONE = Fact(Text("zone", "where the card is"), also=("card_zone", "card_in", "where", "card_is_in"))
 FOES_CARD = Fact(
     Claim("from_foes_deck", "whether the card came from a foe's deck"),
     also=("belongs_to_foe", "foes_card", "played_with_teamwork"),
@@ -87,6 +111,8 @@ def surge(situation, reference):
         "cards_added": there,
         "from": "top of the main deck",
         "to": "the main Line-Up",
+        "added_to": "the main Line-Up",
+        "card_goes_to": "the main Line-Up",
         "line_up": "main Line-Up",
         "event_line_up": False,
     }
@@ -105,6 +131,8 @@ def replace_card(situation, reference):
         "from": "top of the main deck",
         "to": f"slot {slot}" if slot is not None else "the same slot",
         "slot": slot or "the same slot",
+        "card_goes_to": f"slot {slot}" if slot is not None else "the same slot",
+        "filled_from": "top of the main deck",
         "same_slot": True,
     }
     return (
@@ -118,6 +146,7 @@ def seal(situation, reference):
     """A sealed card goes to the score pile."""
     result = {
         "goes_to": "score pile",
+        "card_goes_to": "score pile",
         "to": "score pile",
         "counts_for_score": True,
         "counts_at_end": True,
@@ -143,8 +172,8 @@ KEYWORDS = (
         "A card passed to another player.",
         pass_card,
         {"passed_card": "Kick", "from": "A", "to": "B"},
-        (PASSED, FROM, TO),
-        marks=("passed_card",),
+        (PASSED, FROM, TO, ACTION),
+        marks=(),
     ),
     Keyword(
         "own-and-control",

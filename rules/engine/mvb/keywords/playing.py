@@ -15,16 +15,26 @@ DREW_BEFORE = Fact(
         "drew_earlier",
         "drawn_earlier_this_turn",
         "drew_card_before",
+        "cards_drawn_earlier_this_turn",
+        "cards_drawn_before",
+        "drew_a_card_this_turn",
+        "drawn_before",
+        "card_drawn_earlier_this_turn",
     ),
 )
 OWN_DRAW = Fact(
-    Claim("own_draw", "whether the card itself draws"), also=("card_draws", "draws_itself", "own_effect_draws")
+    Claim("own_draw", "whether the card itself draws"),
+    also=("card_draws", "draws_itself", "own_effect_draws", "card_itself_draws", "drew_by_this_card"),
 )
 DREW_AFTER = Fact(
-    Claim("drew_after", "whether a card was drawn after it was played"), also=("drew_later", "draws_later")
+    Claim("drew_after", "whether a card was drawn after it was played"),
+    also=("drew_later", "draws_later", "drawn_after", "cards_drawn_after"),
 )
 TURN = Fact(Names("sequence", "what happened this turn, in order: draw, speedster"), also=("turn", "order"))
 CONTROLS = Fact(Claim("controls_speedster", "whether a bonus asks for control of a Speedster card"))
+PLAYED = Fact(
+    Claim("speedster_card_played", "whether a Speedster card is played"), also=("plays_speedster", "speedster_played")
+)
 
 
 def speedster(situation, reference):
@@ -35,7 +45,8 @@ def speedster(situation, reference):
     if all(fact.of(situation) is None for fact in (DREW_BEFORE, OWN_DRAW, DREW_AFTER, CONTROLS)):
         DREW_BEFORE.need(situation)
     active = is_so(before)
-    result = {"active": active, "speedster_active": active, "speedster_text_active": active, "text_active": active}
+    names = ("active", "speedster_active", "speedster_text_active", "text_active", "speedster_text_works", "triggers")
+    result = dict.fromkeys(names, active)
     steps = [
         (
             "A card was drawn earlier this turn: the Speedster text works."
@@ -80,11 +91,12 @@ def speedsters_in_turn(turn):
 
 
 OWNS = Fact(
-    Claim("own", "whether the player owns the card"), also=("owned", "owns_card", "you_own_it", "owns_the_card")
+    Claim("own", "whether the player owns the card"),
+    also=("owned", "owns_card", "you_own_it", "owns_the_card", "you_own_card", "card_owned"),
 )
 RETURNS = Fact(
     Claim("return_to_line_up", "whether it is returned to the Line-Up"),
-    also=("returned_to_line_up", "returned", "returns_card", "returns"),
+    also=("returned_to_line_up", "returned", "returns_card", "returns", "returned_to_the_line_up", "put_back"),
 )
 
 
@@ -92,7 +104,8 @@ def ninjutsu(situation, reference):
     """Ninjutsu text works if you own the card and return it to the Line-Up."""
     owned, returned = is_so(OWNS.of(situation, True)), is_so(RETURNS.of(situation, True))
     active = owned and returned
-    result = {"active": active, "text_active": active, "ninjutsu_active": active, "may_return_to_line_up": owned}
+    result = dict.fromkeys(("active", "text_active", "ninjutsu_active", "ninjutsu_text_active"), active)
+    result |= {"may_return_to_line_up": owned}
     if active:
         step = ("You own the card and return it to the Line-Up: its Ninjutsu text works.", "mvb/glossary-ninjutsu/1")
     else:
@@ -105,7 +118,12 @@ DISCARDS = Fact(
     Claim("discard_a_card", "whether a card from hand is discarded for it"),
     also=("discards_a_card", "discarded_a_card", "discards", "cards_in_hand"),
 )
-GAIN = Fact(Claim("gain_it", "whether somebody wants to gain or buy it"), also=("buy_it", "gain_or_buy", "buy", "gain"))
+GAIN = Fact(
+    Claim("gain_it", "whether somebody wants to gain or buy it"),
+    also=("buy_it", "gain_or_buy", "buy", "gain", "gained", "bought", "may_gain"),
+)
+ACTION = Fact(Text("action", "what is done with it: play, gain, buy"), also=("wants_to", "then"))
+PLAYED_FROM = Fact(Text("played_from", "where it is played from"), also=("from",))
 
 
 def time_travel(situation, reference):
@@ -122,7 +140,9 @@ def time_travel(situation, reference):
         "when": "end of turn",
         "until_then": "play zone",
     }
-    if is_so(GAIN.of(situation)):
+    back = "the Line-Up it came from at the end of the turn"
+    result |= dict.fromkeys(("card_goes_to", "goes_to"), back)
+    if is_so(GAIN.of(situation)) or plain(ACTION.of(situation, "")).startswith(("gain", "buy", "bought")):
         result |= allowed(False, "A card played with Time Travel cannot be gained or bought.")
     elif not paid:
         result |= allowed(False, "A card from hand must be discarded to play the Time Travel card.")
@@ -142,8 +162,11 @@ def time_travel(situation, reference):
     )
 
 
-USED_BY = Fact(Text("used_by", "what uses Teamwork: a Character or a card"), also=("source", "teamwork_by", "from"))
+USED_BY = Fact(
+    Text("used_by", "what uses Teamwork: a Character or a card"), also=("source", "teamwork_by", "from", "on")
+)
 IS_ONGOING = Fact(Claim("ongoing", "whether the card played is Ongoing"), also=("card_is_ongoing", "is_ongoing"))
+FOE = Fact(Text("foe", "the foe whose card is played"), also=("foe_deck", "deck_of", "card_of", "card_from"))
 USES = Fact(Integer("uses_this_turn", "how often the Character uses it this turn", maximum=99), also=("times", "uses"))
 
 
@@ -154,13 +177,13 @@ def teamwork(situation, reference):
     when = "when it leaves play" if ongoing else "end of turn"
     result = {
         "plays": "the top card of a foe's deck",
-        "returned_to": "top of the foe's deck",
-        "goes_to": "top of the foe's deck",
+        "card_owner": FOE.of(situation, "the foe"),
         "returns_when": when,
         "when": when,
-        "foe_gains_vp": points,
-        "foe_vp": points,
     }
+    pile = f"top of {FOE.of(situation, 'the foe')}'s deck"
+    result |= dict.fromkeys(("returned_to", "returns_to", "goes_to", "card_goes_to"), pile)
+    result |= dict.fromkeys(("foe_gains_vp", "foe_vp", "foe_vp_tokens_gained", "vp_to_foe", "foe_vp_gained"), points)
     steps = [
         ("The top card of a foe's deck is played.", "mvb/glossary-teamwork/1"),
         (f"It returns to the top of that deck: {when}.", "mvb/glossary-teamwork/2"),
@@ -180,8 +203,10 @@ def teamwork(situation, reference):
 
 MOVE = Fact(Integer("move", "Move points", maximum=9999), also=("move_points",))
 MOVE_POWER = Fact(Integer("power", "Power", maximum=9999))
-MOVE_COST = Fact(Integer("cost", "the card's cost", maximum=9999), also=("card_cost",))
-LINE_UP = Fact(Text("line_up", "which Line-Up the card is in: main or event"), also=("from_line_up", "buy_from"))
+MOVE_COST = Fact(Integer("cost", "the card's cost", maximum=9999), also=("card_cost", "buy_cost"))
+LINE_UP = Fact(
+    Text("line_up", "which Line-Up the card is in: main or event"), also=("from_line_up", "buy_from", "from", "card_in")
+)
 
 
 def move(situation, reference):
@@ -220,7 +245,7 @@ KEYWORDS = (
         "Is a Speedster text active?",
         speedster,
         {"drew_earlier_this_turn": False},
-        (DREW_BEFORE, OWN_DRAW, DREW_AFTER, TURN, CONTROLS),
+        (DREW_BEFORE, OWN_DRAW, DREW_AFTER, TURN, CONTROLS, PLAYED),
         marks=(),
     ),
     Keyword(
@@ -235,14 +260,14 @@ KEYWORDS = (
         "A Time Travel card out of the Line-Up.",
         time_travel,
         {"time_travel": True, "discard_a_card": True},
-        (DISCARDS, GAIN),
+        (DISCARDS, GAIN, ACTION, PLAYED_FROM),
     ),
     Keyword(
         "teamwork",
         "A card of a foe's deck played with Teamwork.",
         teamwork,
         {"teamwork": True, "used_by": "Character"},
-        (USED_BY, IS_ONGOING, USES),
+        (USED_BY, IS_ONGOING, USES, FOE),
     ),
     Keyword(
         "move",

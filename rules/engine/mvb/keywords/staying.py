@@ -6,7 +6,8 @@ from rules.engine.situation import Integer
 from rules.engine.values import STATED
 
 STACK_LEFT = Fact(
-    Integer("unused_characters", "cards in the unused Character stack", maximum=999), also=("character_stack",)
+    Integer("unused_characters", "cards in the unused Character stack", maximum=999),
+    also=("character_stack", "character_stack_left"),
 )
 
 
@@ -20,7 +21,8 @@ def recruit(situation, reference):
         "keep": min(keep, look),
         "kept": min(keep, look),
         "bottom": max(look - keep, 0),
-        "other_goes_to": "face down on the bottom of the Character stack",
+        "other_goes_to": "bottom of the Character stack",
+        "other_face": "down",
         "abilities": "for the rest of the game",
     }
     return (
@@ -41,7 +43,12 @@ def rescue(situation, reference):
     """Rescue puts a captured Character before you for the rest of the game."""
     return (
         STATED,
-        {"rescued": 1, "to": "in front of you", "abilities": "for the rest of the game"},
+        {
+            "rescued": 1,
+            "to": "in front of you",
+            "card_goes_to": "in front of you",
+            "abilities": "for the rest of the game",
+        },
         [
             ("Choose 1 Captured Character and put it before you.", "mvb/glossary-rescue/1"),
             ("Its abilities are yours for the rest of the game.", "mvb/glossary-rescue/2"),
@@ -53,7 +60,11 @@ def capture(situation, reference):
     """A captured Character lies under The Batman Who Laughs, its ability out of reach."""
     return (
         STATED,
-        {"to": "face up under The Batman Who Laughs", "ability_usable": False},
+        {
+            "to": "face up under The Batman Who Laughs",
+            "card_goes_to": "under The Batman Who Laughs",
+            "ability_usable": False,
+        },
         [
             ("A Captured Character goes face up under The Batman Who Laughs.", "mvb/glossary-capture/1"),
             ("Its ability cannot be used.", "mvb/glossary-capture/2"),

@@ -31,6 +31,7 @@ def resolve_attack(situation, reference):
         "affected": [name for name in reached if name not in avoided],
         "may_defend": reached,
         "attacked": reached,
+        "cannot_defend": [name for name in players if name not in (attacker, *reached)],
         "not_affected": [name for name in players if name not in (attacker, *reached)],
     }
     steps = [
@@ -42,7 +43,10 @@ def resolve_attack(situation, reference):
     return answer("world-hopper-attack", STATED, result, *steps)
 
 
-PARTNER = Fact(Text("with", "the player to interact with"), also=("with_player", "other_player", "interacts_with"))
+PARTNER = Fact(
+    Text("with", "the player to interact with"),
+    also=("with_player", "other_player", "interacts_with", "interact_with", "target"),
+)
 WHO = Fact(Text("player", "the acting player"), also=("active",))
 
 

@@ -1,6 +1,19 @@
 """Seats in World Hopper: neighbours, and the Source Wall between two of them."""
 
-from rules.engine.mvb.facts import CLOCKWISE, PLAYERS, Fact, Names, Variant, clockwise_after, member, player_names
+import re
+
+from rules.engine.mvb.facts import (
+    CLOCKWISE,
+    PLAYERS,
+    Claim,
+    Fact,
+    Names,
+    Variant,
+    clockwise_after,
+    is_so,
+    member,
+    player_names,
+)
 from rules.engine.situation import Text
 from rules.engine.values import SituationError
 
@@ -24,8 +37,31 @@ def need_players(situation):
     return players
 
 
+WALL_WORDS = Fact(
+    Claim(
+        "source_wall", "whether the Source Wall stands, or where in words: “to the right of P1”, “between P5 and P1”"
+    ),
+    also=("wall", "source_wall_at"),
+)
+
+
+def wall_in_words(situation, players):
+    """Return the two players named by words about the Source Wall; bare yes means right of the first player."""
+    given = WALL_WORDS.of(situation)
+    if not is_so(given):
+        return set()
+    named = [name for name in players if isinstance(given, str) and re.search(rf"\b{re.escape(name)}\b", given)]
+    if len(named) == 2:
+        return set(named)
+    place = players.index(named[0] if named else players[0])
+    beside = place + 1 if isinstance(given, str) and "left" in given.casefold() else place - 1
+    return {players[place], players[beside % len(players)]}
+
+
 def wall_of(situation, players):
     """Return the two players the Source Wall keeps apart, or an empty set."""
+    if wall := wall_in_words(situation, players):
+        return wall
     if right := WALL_RIGHT.of(situation):
         place = players.index(member(right, players, "source_wall_right_of"))
         return {players[place - 1], right}
@@ -42,5 +78,5 @@ def neighbours(player, players, wall):
     return [name for name in beside if {player, name} != wall]
 
 
-SEATED = (VARIANT, CLOCKWISE, PLAYERS, WALL_RIGHT, WALL_BETWEEN)
+SEATED = (VARIANT, CLOCKWISE, PLAYERS, WALL_RIGHT, WALL_BETWEEN, WALL_WORDS)
 SIX = ["P1", "P2", "P3", "P4", "P5", "P6"]

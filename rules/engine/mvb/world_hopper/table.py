@@ -166,7 +166,7 @@ def resolve_set_up(situation, reference):
         result |= {"why": problems[0].message, "violates": problems[0].message}
     base = "mvb/world-hopper-variant"
     steps = [(problem.message, *problem.cites) for problem in problems] or [
-        (f"{players} players can play.", f"{base}/1", f"{base}/14")
+        (f"{players or 'Six or more'} players can play.", f"{base}/1", f"{base}/14")
         if sets is None
         else (f"{players} players can play with the base sets given.", f"{base}/1", f"{base}/2")
     ]
@@ -182,6 +182,8 @@ def resolve_set_up(situation, reference):
         result |= {
             "event_line_ups": decks,
             "events": {"Earth-1": reference.number("mvb.first-event"), "Earth-2": "a random Event"},
+            "earth_1_event": reference.number("mvb.first-event"),
+            "earth_2_event": "random",
         }
         steps.append((f"Each Earth has an Event Line-Up: {listed(['Convergence', 'a random Event'])}.", f"{base}/7"))
     return answer("variant-set-up", STATED, result, *steps)

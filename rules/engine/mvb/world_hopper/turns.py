@@ -8,11 +8,12 @@ from rules.engine.situation import Integer, Named, Text, plain
 from rules.engine.values import OPEN, STATED
 
 PASSED_TO = Fact(
-    Text("marker_passed_to", "the player who receives the marker"), also=("receiver", "marker_received_by")
+    Text("marker_passed_to", "the player who receives the marker"),
+    also=("receiver", "marker_received_by", "passed_to", "marker_receiver"),
 )
 DEFEATED = Fact(
     Claim("previous_player_defeated_nemesis", "whether the player before defeated a Nemesis"),
-    also=("nemesis_defeated", "previous_defeated_nemesis"),
+    also=("nemesis_defeated", "previous_defeated_nemesis", "defeated_nemesis", "previous_player_defeated_a_nemesis"),
 )
 DESTINATION = Fact(Text("destination", "the Earth the marker names"), also=("marker", "earth"))
 
@@ -53,6 +54,11 @@ MARKERS = Fact(
     Named("markers", "each Active Player marker's side: active or inactive", of=Text("side", "active or inactive")),
     also=("marker_sides",),
 )
+BLUE = Fact(
+    Text("blue_marker", "the blue marker's side: active or inactive"),
+    also=("blue", "earth_1_marker_side", "own_marker"),
+)
+RED = Fact(Text("red_marker", "the red marker's side: active or inactive"), also=("red", "earth_2_marker_side"))
 OTHER = Fact(
     Claim("other_marker_inactive", "whether the other marker is inactive"),
     also=("both_markers_inactive", "both_inactive"),
@@ -72,8 +78,7 @@ def is_inactive(side):
 def resolve_start(situation, reference):
     """Turns start only when both markers are inactive, passed on and both sides refreshed."""
     sides = [is_inactive(side) for side in MARKERS.of(situation, {}).values()]
-    if (side := OTHER_SIDE.of(situation)) is not None:
-        sides.append(is_inactive(side))
+    sides += [is_inactive(side) for fact in (BLUE, RED, OTHER_SIDE) if (side := fact.of(situation)) is not None]
     if (other := OTHER.of(situation)) is not None:
         sides.append(is_so(other))
     if not sides:
@@ -82,6 +87,8 @@ def resolve_start(situation, reference):
     why = "A turn starts only when both Active Player markers are inactive and have been passed on."
     result = allowed(ready, why) | {
         "may_start": ready,
+        "may_start_turn": ready,
+        "may_begin": ready,
         "starts": ready,
         "turn_starts": ready,
         "markers_flip_to_active": ready,
@@ -102,13 +109,16 @@ def resolve_start(situation, reference):
 
 EVENT = Fact(Text("event", "what happens, in words"))
 NEMESES = Fact(
-    Integer("nemesis_stack", "Nemeses left in the stack", maximum=99), also=("nemeses_left", "nemesis_stack_left")
+    Integer("nemesis_stack", "Nemeses left in the stack", maximum=99),
+    also=("nemeses_left", "nemesis_stack_left", "nemesis_left"),
 )
 NEMESIS_REFILL = Fact(
     Claim("nemesis_can_be_refilled", "whether a defeated Nemesis can be replaced"), also=("can_refill_nemesis",)
 )
-SLOTS = Fact(Integer("empty_slots", "empty Line-Up slots", maximum=99))
-DECK = Fact(Integer("main_deck_left", "cards left in that Earth's main deck", maximum=9999), also=("main_deck",))
+SLOTS = Fact(Integer("empty_slots", "empty Line-Up slots", maximum=99), also=("slots_to_refill", "empty_line_up_slots"))
+DECK = Fact(
+    Integer("main_deck_left", "cards left in that Earth's main deck", maximum=9999), also=("main_deck", "cards_left")
+)
 SLOT_REFILL = Fact(
     Claim("line_up_can_be_refilled", "whether the Line-Up can be refilled"),
     also=("can_refill_line_up", "slot_can_be_refilled"),
@@ -124,7 +134,9 @@ def resolve_end(situation, reference):
     over = no_nemesis or no_card
     what = "A Nemesis" if no_nemesis else "A Line-Up slot"
     step = f"{what} cannot be refilled: the game ends." if over else "Everything can be refilled: the game goes on."
-    return answer("world-hopper-end", STATED, {"game_over": over, "ends": over}, (step, f"{PLAY}/11"))
+    return answer(
+        "world-hopper-end", STATED, {"game_over": over, "ends": over, "game_ends": over}, (step, f"{PLAY}/11")
+    )
 
 
 HOLDER = Fact(
@@ -171,7 +183,7 @@ KINDS = (
         "world-hopper-start",
         "mvb",
         "When turns start in World Hopper.",
-        declare(VARIANT, MARKERS, OTHER, OTHER_SIDE, BOTH_PASSED, QUESTION),
+        declare(VARIANT, MARKERS, BLUE, RED, OTHER, OTHER_SIDE, BOTH_PASSED, QUESTION),
         ("variant",),
         resolve_start,
         {"variant": "World Hopper", "markers": {"blue": "inactive", "red": "active"}},
