@@ -29,7 +29,7 @@ def resolve_note(situation, reference):
             return answer("card-note", STATED, result, *steps)
     known = sorted([*NOTES, *LASTING, *BORROWERS])
     raise SituationError(
-        "card", f"card: the book has no note on “{situation['card'][:60]}”; it has on {', '.join(known)}"
+        "card", f"card: the book has no note on “{CARD.need(situation)[:60]}”; it has on {', '.join(known)}"
     )
 
 
