@@ -4,7 +4,7 @@ from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.power import NO_POWER
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text
-from rules.engine.values import STATED
+from rules.engine.values import STATED, SituationError
 
 NEVER_SOLD = {
     "fe-weakness": ("a Weakness is never bought; it is only gained through card effects", "fe-en/the-line-up/6"),
@@ -44,7 +44,10 @@ FIELDS = (
 
 def resolve_basic_card(situation, reference):
     """Say what the book says of a card: its Power, type and VPs, whether it is sold, where it goes."""
-    card = reference.named(situation["card"], "fe")[0]
+    card = next((card for card in reference.named(situation["card"], "fe") if card.card_set == "fe"), None)
+    if card is None:
+        nearest = reference.nearest(situation["card"])
+        raise SituationError("card", f"card: no card of Forever Evil is called “{situation['card'][:80]}”", nearest)
     words = reference.fold(situation["action"] or "")
     result = {"card_types": list(card.types), "card_type": next(iter(card.types), None)}
     steps = [SAYS.get(card.id) or ("Its values are those of the card.", f"card:{card.id}")]
