@@ -6,6 +6,8 @@ french.py        French words for the texts that exist in English only (data)
 library.py       every ruling, term, clause and card, read from the database in a few queries
 index.py         which document has which stem, how rare it is in each game
 associations.py  words that stand for each other, learnt from our own paraphrases
+packed.py        lists of small records, kept as bytes
+room.py          all of this made ready: built by `seed`, read by every worker
 spelling.py      misspelt words
 query.py         a question as groups of stems that may stand for each other
 kinds.py         yes/no, how many, who, when ...; may, must, forbidden

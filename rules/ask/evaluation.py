@@ -14,9 +14,8 @@ from dataclasses import dataclass
 
 from catalog.folding import fold
 from catalog.markup import plain
-from rules.ask import asking, compose
+from rules.ask import asking, compose, library
 from rules.ask.kinds import read_kind
-from rules.ask.room import current_room
 
 UNANSWERABLE = "unanswerable"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -137,7 +136,7 @@ def run(examples, with_game=True):
 
 def run_plain(examples):
     """Ask plain full-text search every example and return the outcomes."""
-    search = PlainSearch(current_room().library)
+    search = PlainSearch(library.read())
     answers = [(example, search.answer(example["q"], example["game"].lower())) for example in examples]
     return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
 

@@ -16,7 +16,8 @@ from catalog.disk import put
 from catalog.version import current_version
 from config.build import BUILD
 from rules.ask import library
-from rules.ask.index import Index
+from rules.ask.index import Index, Variant
+from rules.ask.packed import Packed
 from rules.ask.spelling import Speller
 from rules.ask.subjects import Names
 
@@ -32,6 +33,9 @@ class Room:
         self.index = Index(self.library)
         self.speller = Speller(self.library, self.index.uses)
         self.names = Names(self.library, self.speller)
+        self.index.variants = Packed(Variant, self.index.variants)
+        for document in self.library.documents:
+            document.questions = document.questions[:1]  # the index has them all
 
 
 def current_room():
