@@ -1,10 +1,13 @@
 """The WSGI application."""
 
 import os
+import sys
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+if not os.environ.get("DATABASE_URL"):
+    sys.modules.setdefault("psycopg", None)  # else Django REST framework loads it: 9 MB a worker that SQLite never uses
 django_application = get_wsgi_application()
 
 from django.conf import settings  # noqa: E402  (needs Django to be set up)
