@@ -84,7 +84,7 @@ class KeptAnswers:
         """Return an answer another app server rendered, or None."""
         if not settings.SHARED_CACHE:
             return None
-        answer = unpacked(shared.ask("get", shared_name(key)))
+        answer = unpacked(shared.take(shared_name(key)))
         if answer:
             self.shelf.put(key, answer)
         return answer
@@ -117,7 +117,7 @@ class KeptAnswers:
             return
         self.shelf.put(key, answer)
         if settings.SHARED_CACHE:
-            shared.ask("set", shared_name(key), packed(answer), SHARED_SECONDS)
+            shared.put(shared_name(key), packed(answer), SHARED_SECONDS)
 
     def tell(self, answer, environ, start_response):
         """Answer from the shelf: the whole, nothing new, or too many requests."""
@@ -182,7 +182,7 @@ def packed(answer):
 
 def unpacked(stored):
     """Return the answer that was packed, or None."""
-    if not isinstance(stored, bytes):
+    if stored is None:
         return None
     head, _, content = stored.partition(b"\n")
     try:

@@ -1,7 +1,8 @@
 """The cache that processes share, used with care: one that is away costs a moment, one that lies is not believed.
 
 Nothing in it is pickled: numbers are stored as they are, so that Redis can count them, and bytes are stored behind a
-digest under SECRET_KEY. A damaged or foreign entry is as good as none."""
+digest under SECRET_KEY, together with the name they were stored under. A damaged or foreign entry, or one that stands
+in another's place, is as good as none."""
 
 import hashlib
 import hmac
@@ -32,6 +33,18 @@ def ask(method, *arguments, default=None):
             _state["away_until"] = time.monotonic() + AWAY_SECONDS
             logger.warning("shared cache away: %s", type(error).__name__)
         return default
+
+
+def put(name, content, seconds):
+    """Store bytes under a name that they also carry."""
+    ask("set", name, name.encode() + b"\n" + content, seconds)
+
+
+def take(name):
+    """Return the bytes stored under a name, or None if those that are there were stored under another."""
+    stored = ask("get", name)
+    mark = name.encode() + b"\n"
+    return stored[len(mark) :] if isinstance(stored, bytes) and stored.startswith(mark) else None
 
 
 def is_away():

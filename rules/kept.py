@@ -23,12 +23,12 @@ def kept(view):
         if not is_plain(request):
             return view(request, **parts)
         key = key_of(request)
-        content = shared.ask("get", key)
+        content = shared.take(key)
         if content is not None:
             return HttpResponse(content)
         response = view(request, **parts)
         if response.status_code == 200:
-            shared.ask("set", key, response.content, SECONDS)
+            shared.put(key, response.content, SECONDS)
         return response
 
     return answer

@@ -262,24 +262,25 @@ def test_what_one_process_rendered_another_takes_from_the_shared_cache(version, 
     assert second.application.calls == 2
 
 
-SPOILT = [
-    None,
-    b"",
-    b"\n",
-    b"rubbish",
-    b"[]\nbody",
-    b'["200 OK"]\nbody',
-    b'{"a":1}\nbody',
-    b'["200 OK",[["ETag"]]]\nbody',
-    7,
-]
+SPOILT = [b"", b"\n", b"rubbish", b"[]\nbody", b'["200 OK"]\nbody', b'{"a":1}\nbody', b'["200 OK",[["ETag"]]]\nbody']
 
 
-@pytest.mark.parametrize("spoilt", [*SPOILT, '["200 OK",[]]\nbody', ("200 OK", (), b"body")], ids=repr)
+@pytest.mark.parametrize("spoilt", [None, 7, "text", ("200 OK", (), b"body"), *SPOILT], ids=repr)
 def test_a_spoilt_shared_cache_is_passed_over(version, redis, spoilt):
-    redis[shared_name(key_of(environ_of()))] = spoilt
+    name = shared_name(key_of(environ_of()))
+    redis[name] = name.encode() + b"\n" + spoilt if isinstance(spoilt, bytes) else spoilt
     application = KeptAnswers(Echo())
     assert ask(application, environ_of()) == ask(Echo(), environ_of())
+
+
+def test_an_answer_that_stands_in_anothers_place_is_passed_over(version, redis):
+    requests = [environ_of(query="q=bat"), environ_of(query="q=cat")]
+    first, second = KeptAnswers(Echo()), KeptAnswers(Echo())
+    expected = [ask(first, request) for request in requests]
+    one, other = (shared_name(key_of(request)) for request in requests)
+    redis[one], redis[other] = redis[other], redis[one]
+    assert [ask(second, request) for request in requests] == expected
+    assert second.application.calls == 2
 
 
 def test_an_answer_survives_packing():
