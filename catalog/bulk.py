@@ -81,6 +81,7 @@ WRITERS = [
     Writer("sets", "json", "application/json", "Every set with its printed contents.", sets_json),
 ]
 BUILDING = threading.Lock()
+MANIFEST = "manifest"  # its own digest on the first line, then the rows as JSON
 
 
 def folder(version):
@@ -103,7 +104,10 @@ def manifest():
 def read_manifest(version):
     """Return a version's manifest, or None if it, or a file it names, is missing, damaged or of another program."""
     try:
-        rows = json.loads((folder(version) / "manifest.json").read_bytes())
+        digest, _, listed = (folder(version) / MANIFEST).read_bytes().partition(b"\n")
+        if hashlib.sha256(listed).hexdigest().encode() != digest:
+            return None
+        rows = json.loads(listed)
         is_whole = [row["id"] for row in rows] == [file_id(writer) for writer in WRITERS] and all(
             hashlib.sha256((folder(version) / row["name"]).read_bytes()).hexdigest() == row["sha256"] for row in rows
         )
@@ -124,7 +128,8 @@ def build(loaded):
     """Make a version's files; each appears whole or not at all."""
     target = folder(loaded.version)
     rows = [write(writer, loaded.version, loaded.built_at, target) for writer in WRITERS]
-    put(target / "manifest.json", json.dumps(rows, indent=1).encode())
+    listed = json.dumps(rows, indent=1).encode()
+    put(target / MANIFEST, hashlib.sha256(listed).hexdigest().encode() + b"\n" + listed)
     return rows
 
 

@@ -6,7 +6,7 @@ can go on being served; the database is then tried again every few seconds and n
 import threading
 import time
 
-from django.db import Error, connection
+from django.db import Error, OperationalError, connection
 
 KEEP_SECONDS = 1.0
 AWAY_SECONDS = 2.0
@@ -17,7 +17,9 @@ _looking = threading.Lock()
 
 
 def current_version():
-    """Return the loaded data version, "none" for an empty database, or the last known while it is away."""
+    """Return the loaded data version, "none" for an empty database, or the last known while it is away.
+
+    Without one that is known it fails as the database does."""
     if time.monotonic() >= _kept["until"] and _looking.acquire(blocking=_kept["version"] is None):
         try:
             if time.monotonic() >= _kept["until"]:
@@ -27,6 +29,8 @@ def current_version():
                 raise
         finally:
             _looking.release()
+    if _kept["version"] is None:
+        raise OperationalError("the database has not answered since the start")
     return _kept["version"]
 
 

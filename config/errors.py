@@ -12,7 +12,7 @@ from django.template.loader import render_to_string
 
 from catalog.models import Card, CardSet
 from catalog.names import close
-from catalog.version import database_is_away
+from catalog.version import current_version, database_is_away
 from config.headers import headers_for, is_api
 
 RETRY_SECONDS = "5"
@@ -86,7 +86,7 @@ def server_error(request):
 
 
 def unavailable(request):
-    """Answer 503 while the database is away."""
+    """Answer 503 while the catalogue cannot be had."""
     if is_api(request.path):
         detail = "The catalogue cannot be reached just now; try again shortly."
         response = problem(503, "unavailable", "Unavailable", detail)
@@ -98,7 +98,7 @@ def unavailable(request):
 
 
 class ErrorMiddleware:
-    """Turn a database that is away into 503 with Retry-After, without every request waiting for it."""
+    """Turn a database that is away or empty into 503 with Retry-After, without every request waiting for it."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -107,8 +107,9 @@ class ErrorMiddleware:
         return self.get_response(request)
 
     def process_view(self, request, view, args, kwargs):
-        """Answer for any view while the database is known to be away."""
-        return unavailable(request) if database_is_away() else None
+        """Answer for any view while the database is known to be away, or holds no catalogue yet."""
+        is_empty = current_version() == "none" and not request.path.startswith("/admin")
+        return unavailable(request) if is_empty or database_is_away() else None
 
     def process_exception(self, request, exception):
         """Answer for a view that lost the database."""

@@ -47,6 +47,14 @@ def test_an_empty_database_is_not_ready(client):
     assert client.get("/healthz").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/", "/cards", "/sandbox", "/api/v1/cards", "/api/v1/setup?game=fe&players=2"])
+def test_without_a_catalogue_nothing_is_answered_half(client, path):
+    DataVersion.objects.all().delete()
+    answer = client.get(path)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert client.get("/admin/login/").status_code == 200
+
+
 def test_a_database_that_does_not_answer_is_not_ready(client, monkeypatch):
     monkeypatch.setattr(version, "connection", Silent())
     answer = client.get("/readyz")
@@ -69,3 +77,12 @@ def test_while_the_database_is_away_views_answer_503_at_once(client, django_asse
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
         assert answer.headers["Cache-Control"] == "no-store"
     assert version.current_version() == known
+
+
+def test_a_database_that_was_never_there_is_503_for_everybody_not_only_for_the_first(client, monkeypatch):
+    monkeypatch.setattr(version, "connection", Silent())
+    version._kept.update(version=None, until=0.0, away=False)
+    client.raise_request_exception = False
+    for path in ("/cards/fe-kick", "/cards/fe-kick", "/api/v1/cards/fe-kick", "/api/v1/sets"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.headers.get("Retry-After")) == (503, "5"), path

@@ -1,12 +1,8 @@
 """Watching requests: structured lines and counters, off unless asked for, with nothing in them about who asked."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
-from django.conf import settings
 
 ASK = """
 import io, sys
@@ -25,30 +21,14 @@ def get(path, query=""):
 
 
 @pytest.fixture(scope="module")
-def var(tmp_path_factory):
-    """A VAR_DIR with an empty database and a folder for static files."""
-    folder = tmp_path_factory.mktemp("var")
-    (folder / "static").mkdir()
-    start(folder, "manage.py", "migrate", "--verbosity", "0")
-    return folder
-
-
-def start(var, *command, **environment):
-    """Run a program in a process of its own."""
-    env = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "tests.settings"} | environment
-    return subprocess.run(
-        [sys.executable, *command], cwd=settings.BASE_DIR, env=env, capture_output=True, text=True, check=True
-    )
-
-
-def run(code, var, **environment):
+def run(start):
     """Run some lines against the WSGI application."""
-    return start(var, "-c", ASK + code, **environment)
+    return lambda code, **environment: start("-c", ASK + code, **environment)
 
 
-def test_a_line_of_json_a_request_without_personal_data(var):
+def test_a_line_of_json_a_request_without_personal_data(run):
     code = "get('/healthz'); get('/api/v1/sets', 'q=my+secret+search'); get('/nothing'); get('/\\u00ff\\u00fe\\x00')"
-    done = run(code, var, REQUEST_LOG="on")
+    done = run(code, REQUEST_LOG="on")
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [line["status"] for line in lines] == [200, 200, 404, 404]
     assert {line["method"] for line in lines} == {"GET"}
@@ -58,28 +38,28 @@ def test_a_line_of_json_a_request_without_personal_data(var):
         assert private not in done.stdout + done.stderr
 
 
-def test_nothing_is_written_unless_asked_for(var):
-    done = run("print(get('/api/v1/sets')[0]); print(get('/metrics')[0])", var)
+def test_nothing_is_written_unless_asked_for(run):
+    done = run("print(get('/api/v1/sets')[0]); print(get('/metrics')[0])")
     assert done.stdout.splitlines() == ["200 OK", "404 Not Found"]
 
 
-def test_metrics_count_requests_by_part_and_status(var):
+def test_metrics_count_requests_by_part_and_status(run):
     code = "get('/api/v1/sets'); get('/api/v1/sets'); get('/nothing'); print(get('/metrics')[1].decode())"
-    page = run(code, var, METRICS="on").stdout
+    page = run(code, METRICS="on").stdout
     assert 'rogues_requests_total{group="api",method="GET",status="200"} 2.0' in page
     assert 'rogues_requests_total{group="other",method="GET",status="404"} 1.0' in page
     assert 'rogues_request_seconds_count{group="api"} 2.0' in page
     assert "203.0.113.77" not in page
 
 
-def test_an_error_is_logged_with_its_place_and_without_what_was_asked(var):
+def test_an_error_is_logged_with_its_place_and_without_what_was_asked(run):
     code = (
         "import config.conditional as c\n"
         "def fail(*_): raise RuntimeError('my secret search')\n"
         "c.tag_of = fail\n"
         "print(get('/api/v1/sets', 'q=secret')[0])"
     )
-    done = run(code, var)
+    done = run(code)
     assert done.stdout.strip() == "500 Internal Server Error"
     (line,) = [json.loads(line) for line in done.stderr.splitlines()]
     assert (line["level"], line["exception"]) == ("error", "RuntimeError")

@@ -1,0 +1,36 @@
+"""Programs run in processes of their own, on a catalogue without cards."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings
+
+LOAD_NOTHING = """
+from django.utils import timezone
+from catalog.models import DataVersion
+DataVersion.objects.create(version="one", built_at=timezone.now())
+"""
+
+
+@pytest.fixture(scope="session")
+def start(tmp_path_factory):
+    """Run a program with settings from its environment and return what it wrote."""
+    var = tmp_path_factory.mktemp("var")
+    (var / "static").mkdir()
+
+    def run(*command, **environment):
+        own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "tests.settings"}
+        return subprocess.run(
+            [sys.executable, *command],
+            cwd=settings.BASE_DIR,
+            env=own | environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+
+    run("manage.py", "migrate", "--verbosity", "0")
+    run("manage.py", "shell", "-c", LOAD_NOTHING)
+    return run

@@ -1,0 +1,85 @@
+"""A prepared catalogue to copy, running sites, and the services they may use."""
+
+import fcntl
+import json
+import os
+import shutil
+
+import pytest
+from django.conf import settings
+
+from tests.faults.running import Postgres, Redis, Site, eventually, manage
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory):
+    """A VAR_DIR with the whole catalogue, made once for all processes of the run."""
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
+    shared.mkdir(exist_ok=True)
+    with (shared / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "done").exists():
+            manage("prepare", var_dir=shared / "var")
+            (shared / "done").touch()
+    return shared / "var"
+
+
+@pytest.fixture
+def var_dir(prepared, tmp_path):
+    """A VAR_DIR of one's own with the whole catalogue."""
+    return shutil.copytree(prepared, tmp_path / "var")
+
+
+@pytest.fixture
+def start():
+    """Start sites and end them with the test."""
+    sites = []
+
+    def start_one(var_dir, **more):
+        site = Site(var_dir, **more)
+        sites.append(site)
+        eventually(site.is_alive, "the site starts")
+        return site
+
+    yield start_one
+    for site in sites:
+        site.close()
+
+
+@pytest.fixture
+def changed_fixtures(tmp_path):
+    """A copy of the fixtures in which the Kick costs 4."""
+    copy = shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures")
+    path = copy / "cards" / "fe.json"
+    rows = json.loads(path.read_text(encoding="utf-8"))
+    next(row for row in rows if row["id"] == "fe-kick")["cost"] = 4
+    path.write_text(json.dumps(rows, ensure_ascii=False), encoding="utf-8")
+    return copy
+
+
+@pytest.fixture
+def redis():
+    """A running Redis."""
+    service = Redis()
+    service.start()
+    yield service
+    service.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_server():
+    """A running PostgreSQL with the whole catalogue."""
+    service = Postgres()
+    service.start()
+    manage("prepare", var_dir=service.folder / "var", DATABASE_URL=service.url)
+    yield service
+    service.close()
+
+
+@pytest.fixture
+def postgres(postgres_server):
+    """PostgreSQL, running at the start and again at the end."""
+    yield postgres_server
+    if postgres_server.process.poll() is not None:
+        postgres_server.start()

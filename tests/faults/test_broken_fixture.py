@@ -1,0 +1,65 @@
+"""A broken release of the data is shipped.
+
+Promise: seed names every file, row and reason, and changes nothing; the site goes on serving the old catalogue.
+`tests/rules/test_seed.py` has each kind of fault by itself.
+"""
+
+import json
+import shutil
+
+import pytest
+from django.conf import settings
+
+from tests.faults.running import Load, manage
+
+pytestmark = pytest.mark.live
+
+
+def cut_off(path):
+    """Leave half of the file, as an interrupted copy does."""
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+
+
+def with_row(path, **changed):
+    """Change the Kick's row."""
+    rows = json.loads(path.read_text(encoding="utf-8"))
+    next(row for row in rows if row["id"] == "fe-kick").update(changed)
+    path.write_text(json.dumps(rows), encoding="utf-8")
+
+
+def spoil_rows(fixtures):
+    """Put an unknown key and a wrong type into one row."""
+    with_row(fixtures / "cards" / "fe.json", price=3, cost="three")
+
+
+def spoil_files(fixtures):
+    """Cut one file off, empty another and put bytes that are no text into a third."""
+    cut_off(fixtures / "cards" / "fe.json")
+    (fixtures / "cards" / "mvb.json").write_bytes(b"")
+    path = fixtures / "cards" / "dcf.json"
+    path.write_bytes(b"\xff\xfe" + path.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("spoil", "named"),
+    [
+        (spoil_rows, ["cards/fe.json", "fe-kick", "price", "cost"]),
+        (spoil_files, ["cards/fe.json", "cards/mvb.json", "cards/dcf.json"]),
+    ],
+)
+def test_seed_refuses_and_the_site_serves_on(start, var_dir, tmp_path, spoil, named):
+    fixtures = shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures")
+    spoil(fixtures)
+    site = start(var_dir)
+    before = site.version()
+    with Load(site, readers=2) as load:
+        done = manage("seed", "--fixtures", fixtures, var_dir=var_dir, check=False)
+        load.wait_for(10)
+    assert set(load.seen) == {200}, load.seen
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    assert "nothing was changed" in done.stderr
+    assert all(word in done.stderr for word in named), done.stderr
+    assert site.version() == before
+    assert site.get("/api/v1/cards/fe-kick").json()["cost"] == 3

@@ -1,0 +1,70 @@
+"""Files the site keeps for itself are damaged: drawn faces, bulk files and the index of questions.
+
+Promise: what is damaged is noticed and made again; nobody is served half a file.
+"""
+
+import gzip
+import hashlib
+
+import pytest
+from django.conf import settings
+
+from catalog import bulk
+from catalog.disk import put
+from rules.ask import room
+
+pytestmark = pytest.mark.django_db
+FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
+DAMAGES = {
+    "emptied": lambda content: b"",
+    "cut off": lambda content: content[: len(content) // 2],
+    "one bit": lambda content: content[:100] + bytes([content[100] ^ 1]) + content[101:],
+    "other bytes": lambda content: b"\x00" * len(content),
+}
+
+
+@pytest.fixture
+def files(tmp_path, settings):
+    """A VAR_DIR of one's own."""
+    settings.VAR_DIR = tmp_path
+    return tmp_path
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_face_is_drawn_again(client, files, damage):
+    drawn = client.get(FACE).content
+    (path,) = [path for path in (files / "faces").rglob("*") if path.is_file()]
+    whole = path.read_bytes()
+    path.write_bytes(DAMAGES[damage](whole))
+    assert client.get(FACE).content == drawn
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("name", [bulk.MANIFEST, "cards.csv"])
+def test_damaged_bulk_files_are_made_again(client, files, damage, name):
+    rows = client.get("/api/v1/bulk-data").json()["data"]
+    version = client.get("/api/v1/meta").json()["data_version"]
+    file_name = next((row["name"] for row in rows if row["id"] == name), name)
+    path = bulk.folder(version) / file_name
+    path.write_bytes(DAMAGES[damage](path.read_bytes()))
+    assert client.get("/api/v1/bulk-data").json()["data"] == rows
+    for row in rows:
+        content = client.get(row["url"].removeprefix("http://testserver")).getvalue()
+        assert hashlib.sha256(content).hexdigest() == row["sha256"]
+        assert gzip.decompress(content)
+
+
+def test_another_app_server_makes_the_files_it_does_not_have(client, files, tmp_path_factory):
+    rows = client.get("/api/v1/bulk-data").json()["data"]
+    settings.VAR_DIR = tmp_path_factory.mktemp("other")
+    path = rows[0]["url"].removeprefix("http://testserver")
+    assert hashlib.sha256(client.get(path).getvalue()).hexdigest() == rows[0]["sha256"]
+
+
+@pytest.mark.parametrize("damage", ["cut off", "one bit"])
+def test_a_damaged_index_of_questions_is_not_read(files, damage):
+    path = room.path_of("a-version")
+    put(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
+    path.write_bytes(DAMAGES[damage](path.read_bytes()))
+    assert room.read("a-version") is None

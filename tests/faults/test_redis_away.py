@@ -1,0 +1,104 @@
+"""Redis is stopped, frozen, emptied or filled with rubbish during traffic.
+
+Promise: answers are rendered per app server and stay right; limits are not enforced meanwhile; when Redis is back,
+limits and answers are common again, without a restart. What Redis holds is never believed unless we wrote it.
+"""
+
+import pickle
+import signal
+
+import pytest
+
+from tests.faults.running import Load, eventually
+
+pytestmark = [pytest.mark.live, pytest.mark.services]
+LIMIT = 12
+SECRET_KEY = "drill-" * 12
+
+
+def is_limited(site, count=3 * LIMIT):
+    """Ask more often than the limit allows; tell whether that was refused."""
+    return 429 in {site.get(f"/api/v1/games?turn={turn}").status for turn in range(count)}
+
+
+def test_answers_go_on_while_redis_is_stopped_and_after(start, var_dir, redis):
+    site = start(var_dir, CACHE_URL=redis.url, API_LIMITS="on", API_LIMIT_PER_MINUTE=LIMIT, PAGE_LIMIT_PER_MINUTE=10**6)
+    assert eventually(lambda: is_limited(site), "the limit is enforced")
+    with Load(site, paths=("/cards/fe-kick", "/sets", "/rules/fe-en")) as load:
+        load.wait_for(20)
+        redis.stop()
+        load.wait_for(50)
+        assert not is_limited(site)
+        redis.start()
+        eventually(lambda: is_limited(site), "the limit is enforced again")
+        load.wait_for(20)
+    assert set(load.seen) == {200}
+
+
+def test_answers_go_on_while_redis_is_frozen(start, var_dir, redis):
+    site = start(var_dir, CACHE_URL=redis.url, API_LIMITS="on")
+    assert site.get("/cards/fe-kick").status == 200
+    redis.signal(signal.SIGSTOP)
+    for turn in range(10):
+        assert site.get(f"/api/v1/cards/fe-kick?turn={turn}").status == 200
+    redis.signal(signal.SIGCONT)
+    assert site.get("/api/v1/cards/fe-kick").status == 200
+
+
+RUBBISH = [
+    lambda value: b"",
+    lambda value: value[: len(value) // 2],
+    lambda value: value[:-1] + bytes([value[-1] ^ 1]),
+    lambda value: b"\xff" * len(value),
+    lambda value: pickle.dumps(("200 OK", (("ETag", '"x"'),), b"forged")),
+]
+
+
+def test_rubbish_in_redis_is_not_served(start, var_dir, redis):
+    settings = {"CACHE_URL": redis.url, "SECRET_KEY": SECRET_KEY}
+    store, first = redis.client(), start(var_dir, **settings)
+    rubbish = [*RUBBISH, lambda value: pickle.dumps(Bomb(str(var_dir / "exploded")))]
+    right = {}
+    for turn, damage in enumerate(rubbish):
+        before, path = set(store.keys("*kept:*")), f"/api/v1/cards/fe-kick?turn={turn}"
+        right[path] = first.get(path, Host="127.0.0.1")
+        (key,) = set(store.keys("*kept:*")) - before
+        store.set(key, damage(store.get(key)))
+    second = start(var_dir, **settings)
+    for path, answer in right.items():
+        again = second.get(path, Host="127.0.0.1")
+        assert (again.status, again.body, again.headers["etag"]) == (200, answer.body, answer.headers["etag"])
+    assert not (var_dir / "exploded").exists()
+
+
+class Bomb:
+    """An object that writes a file when it is unpickled."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def __reduce__(self):
+        return open, (self.path, "w")
+
+
+def test_what_one_app_server_rendered_another_serves(start, var_dir, redis):
+    first = start(var_dir, CACHE_URL=redis.url, SECRET_KEY=SECRET_KEY)
+    answer = first.get("/api/v1/sets", Host="127.0.0.1")
+    (key,) = redis.client().keys("*kept:*")
+    assert redis.client().ttl(key) > 0
+    second = start(var_dir, CACHE_URL=redis.url, SECRET_KEY=SECRET_KEY)
+    before = redis.client().info("stats")["keyspace_hits"]
+    assert second.get("/api/v1/sets", Host="127.0.0.1").body == answer.body
+    assert redis.client().info("stats")["keyspace_hits"] > before
+
+
+def test_two_app_servers_share_their_limits(start, var_dir, redis):
+    settings = {"CACHE_URL": redis.url, "API_LIMITS": "on", "API_LIMIT_PER_MINUTE": 40, "SECRET_KEY": SECRET_KEY}
+    sites = [start(var_dir, **settings), start(var_dir, **settings)]
+    eventually(lambda: int(sites[0].get("/api/v1/games").headers["ratelimit-reset"]) > 20, "a fresh minute")
+    redis.client().flushall()
+    statuses = [sites[turn % 2].get(f"/api/v1/games?turn={turn}").status for turn in range(60)]
+    assert statuses == [200] * 40 + [429] * 20
+    refused = sites[1].get("/api/v1/games")
+    assert (refused.status, int(refused.headers["retry-after"]) > 0) == (429, True)
+    assert sites[0].get("/cards/fe-kick").status == 200

@@ -1,0 +1,85 @@
+"""Clients that are slow on purpose: with headers, with bodies, with reading.
+
+Promise: reading goes on for everybody else; headers must come within ten seconds; bodies are waited for by few
+threads, and refused with 503 where too many are on their way; a slow reader holds no thread.
+"""
+
+import socket
+from contextlib import contextmanager
+
+import pytest
+
+from tests.faults.running import KEPT, eventually
+
+pytestmark = pytest.mark.live
+
+UNKEPT = "/api/v1/cards/random"
+LIST = {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+BODY = b"POST /api/v1/validate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+
+
+@contextmanager
+def connections(site, count, sent, buffer=None):
+    """Open connections that send something and then nothing more."""
+    opened = []
+    try:
+        for _ in range(count):
+            connection = socket.socket()
+            if buffer:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+            connection.connect(("127.0.0.1", site.port))
+            connection.sendall(sent)
+            opened.append(connection)
+        yield opened
+    finally:
+        for connection in opened:
+            connection.close()
+
+
+def is_closed(connection):
+    """Tell whether the server has ended a connection, with or without an answer."""
+    connection.settimeout(0.01)
+    try:
+        return connection.recv(65536) == b""
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+
+
+def check_reading(site):
+    """Everybody else is answered."""
+    assert {site.get(path).status for path in (*KEPT, UNKEPT, "/healthz") for _ in range(5)} == {200}
+
+
+def test_slow_headers(start, var_dir):
+    site = start(var_dir)
+    check_reading(site)
+    with connections(site, 300, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ") as slow:
+        check_reading(site)
+        assert site.post("/api/v1/validate", LIST).status == 200
+        eventually(lambda: all(map(is_closed, slow)), "slow connections are closed")
+    check_reading(site)
+
+
+def test_slow_bodies(start, var_dir):
+    site = start(var_dir)
+    check_reading(site)
+    assert site.post("/api/v1/validate", LIST).status == 200
+    with connections(site, 60, BODY + b"Content-Length: 1000\r\n\r\n{") as slow:
+        check_reading(site)
+        refused = eventually(lambda: (answer := site.post("/api/v1/validate", LIST)).status == 503 and answer, "503")
+        assert (refused.json()["code"], "retry-after" in refused.headers) == ("too-slow", True)
+        check_reading(site)
+        eventually(lambda: sum(map(is_closed, slow)) >= 58, "all but two are refused")
+        check_reading(site)
+    eventually(lambda: site.post("/api/v1/validate", LIST).status == 200, "bodies are taken again")
+
+
+def test_slow_readers(start, var_dir):
+    site = start(var_dir)
+    check_reading(site)
+    asking = b"GET /static/css/site.css HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 30
+    with connections(site, 40, asking, buffer=2048):
+        check_reading(site)
+        assert site.post("/api/v1/validate", LIST).status == 200
