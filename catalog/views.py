@@ -25,6 +25,12 @@ from catalog.templatetags.cards import shown
 from config.language import KNOWN
 
 MOST_VALUES = 12
+WEBSITE = {
+    "@type": "WebSite",
+    "name": "Rogues Gallery",
+    "url": "/",
+    "potentialAction": {"@type": "SearchAction", "target": "/cards?q={words}", "query-input": "required name=words"},
+}
 
 
 @require_safe
@@ -34,6 +40,7 @@ def home(request):
         "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")),
         "types": type_counts(),
         "asked_about": most_asked_about(),
+        "website": WEBSITE,
         "loaded": DataVersion.objects.first(),
     }
     return render(request, "catalog/home.html", context)

@@ -46,7 +46,7 @@ def write_icons(folder=FOLDER):
     """Write every icon."""
     for name, (side, share, is_square) in ICONS.items():
         icon = draw_icon(side, share, is_square)
-        icon.quantize(96, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+        icon.quantize(20, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(folder / name, optimize=True)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,10 @@ PAGES = (
     "/sets/fe",
     "/heroes",
     "/heroes/batman",
+    "/villains",
+    "/villains/bane",
+    "/locations",
+    "/locations/gotham-city",
     "/syntax",
 )
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -44,7 +48,7 @@ def test_no_accessibility_fault(open_page, path, theme):
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/cards?q=t:heor"])
+@pytest.mark.parametrize("path", ["/nothing", "/cards/fe-cold-gnu", "/cards?q=t:heor"])
 def test_no_accessibility_fault_on_an_error_page(open_page, path):
     assert violations(open_page(path, expected=("Failed to load resource",))) == []
 
@@ -85,6 +89,26 @@ def test_suggestions_work_from_the_keyboard(open_page):
     page.keyboard.press("Enter")
     page.wait_for_url("**/cards**")
     assert "Amanda Waller" in page.content()
+
+
+def test_a_card_is_found_and_opened_with_the_keyboard_alone(open_page):
+    page = open_page("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "q"
+    page.keyboard.type("set:fe cold gun")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards?q=*")
+    for _press in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.className") == "tile":
+            break
+    focus = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert focus == "solid"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards/fe-cold-gun**")
 
 
 def test_results_follow_the_typing(open_page):
@@ -184,6 +208,34 @@ def test_a_card_page_weighs_less_than_60_kb_without_its_face(open_page, path):
         .filter(entry => !entry.name.includes("/image?"))
         .reduce((total, entry) => total + entry.transferSize, 0)""")
     assert 10_000 < weight < 60_000
+
+
+def test_nothing_moves_or_tilts_where_less_motion_is_asked_for(open_page):
+    page = open_page("/cards/fe-cold-gun", reduced_motion="reduce")
+    moving = """Array.from(document.querySelectorAll("*")).filter(each => {
+        const style = getComputedStyle(each);
+        return style.transitionDuration !== "0s" || style.animationName !== "none" ||
+            (each.matches(".stamp") && style.transform !== "none");
+    }).map(each => each.className)"""
+    assert page.evaluate(moving) == []
+
+
+def test_badges_and_stamps_stay_visible_in_forced_colours(open_page):
+    page = open_page("/cards/fe-cold-gun", forced_colors="active")
+    seen = """Array.from(document.querySelectorAll(".badge, .stamp, .chip")).map(each => {
+        const style = getComputedStyle(each);
+        return style.borderTopStyle === "solid" && parseFloat(style.borderTopWidth) >= 2 && style.clipPath === "none";
+    })"""
+    found = page.evaluate(seen)
+    assert len(found) > 5
+    assert all(found)
+
+
+@pytest.mark.parametrize("path", ["/", "/cards?q=bat", "/cards/fe-cold-gun", "/rulings", "/table?game=fe"])
+def test_at_twice_the_size_nothing_is_cut_off(open_page, path):
+    page = open_page(path, viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
+    assert not is_too_wide(page)
+    assert page.get_by_role("heading", level=1).is_visible()
 
 
 def test_a_card_prints_in_ink_on_paper(open_page):
