@@ -11,6 +11,7 @@ from rules.engine.play.options import (
     SPAN,
     UNDER,
 )
+from rules.engine.play.table import GAINED
 from rules.engine.play.words import ANY, compiled, word
 
 HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = "hand", "discard pile", "hand or discard pile"
@@ -275,7 +276,7 @@ def gain_bottom_of_main_deck(box):
         del game.main_deck[0]
         game.gain(player, kind)
         if game.log is not None:
-            game.note(f"{player.name} gains {game.call(kind)} from under the main deck.")
+            game.note(f"{player.name} gains {game.call(kind)} from under the main deck.", *GAINED)
         return True
 
     return effect

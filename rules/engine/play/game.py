@@ -361,8 +361,8 @@ class Game(Table):
         if empty <= 0:
             return
         if self.log is not None:
-            self.note(f"{empty} empty slots of the Line-Up are refilled.", clause)
-        if self.enter_line_up(empty) < empty:
+            self.note(f"Empty slots of the Line-Up to refill: {empty}.", clause)
+        if self.enter_line_up(empty, clause) < empty:
             self.end(LINE_UP_RAN_OUT, "fe-en/end-of-game/2")
 
     def flip(self, player):

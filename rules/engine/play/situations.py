@@ -134,11 +134,10 @@ def resolve_play(situation, reference):
     steps = [*scoring_steps(game), *steps]
     if game.left_open:
         result["left_open"], basis = game.left_open, OPEN
-    events = tuple(Step(text, tuple(dict.fromkeys(cites)) or DEFAULT) for text, cites in game.log)
+    events = tuple(Step(text, tuple(dict.fromkeys(cites))) for text, cites in game.log)
     return Resolution("play", basis, result, (*events, *steps) or (nothing_done(game),))
 
 
-DEFAULT = ("fe-en/order-of-playing-your-cards/2",)
 TURN = (
     "fe-en/turn-sequence-back-cover/1",
     "fe-en/turn-sequence-back-cover/2",

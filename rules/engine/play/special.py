@@ -21,6 +21,7 @@ from rules.engine.play.options import (
     WHOSE_PILE,
     YES,
 )
+from rules.engine.play.table import GAINED
 from rules.engine.play.words import compiled, word
 
 
@@ -183,7 +184,7 @@ def gain_and_play_top_of_main_deck(box, count):
             player.in_play.append(kind)
             gained.append(kind)
             if game.log is not None:
-                game.note(f"{player.name} gains {game.call(kind)} from the main deck.")
+                game.note(f"{player.name} gains {game.call(kind)} from the main deck.", *GAINED)
         for kind in gained:
             game.play(player, kind, player.in_play)
         left = [kind for kind in gained if kind in player.in_play or kind in player.locations]

@@ -212,7 +212,7 @@ class Table:
                 self.note(f"The Frozen token does not protect {self.call(kind)}.", "fe-en/cold-gun/4")
         del self.line_up[place], self.ice[place]
 
-    def enter_line_up(self, count=1):
+    def enter_line_up(self, count, *cites):
         """Deal cards from the main deck into the Line-Up; return how many there were."""
         dealt = self.main_deck[: -count - 1 : -1] if count else []
         if dealt:
@@ -223,7 +223,8 @@ class Table:
                 for kind in dealt:
                     self.offered[kind] += 1
             if self.log is not None:
-                self.note(f"{', '.join(self.call(kind) for kind in dealt)} into the Line-Up.")
+                names = ", ".join(self.call(kind) for kind in dealt)
+                self.note(f"Into the Line-Up: {names}.", *cites)
         return len(dealt)
 
     def gain(self, player, kind, to=None):
@@ -360,7 +361,7 @@ class Table:
             self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *ONE_DEFENSE, *also)
         outer, self.source = self.source, kind
         if self.log is not None and self.box.notes[kind]:
-            self.note(f"{self.call(kind)} protects only {player.name}.", *self.box.notes[kind])
+            self.note(f"{player.name} does what the Defense of {self.call(kind)} says.", *self.box.notes[kind])
         (defense[kind] if option < SPAN else self.box.guard[kind])(self, player, by)
         self.source = outer
         if player.on_avoid:

@@ -127,6 +127,7 @@ def test_every_event_of_a_logged_game_cites_existing_clauses(box, clauses):
     for seed in range(10):
         log = []
         play_out(box, f"cites:{seed}", 3, ("random",), log=log)
+        assert all(cites for _text, cites in log)
         cited = {cite for _text, cites in log for cite in cites}
         assert {cite for cite in cited if not cite.startswith("card:")} <= clauses
         assert {cite.removeprefix("card:") for cite in cited if cite.startswith("card:")} <= set(box.ids)

@@ -206,7 +206,7 @@ def test_conflict_of_refilling_and_drawing_is_selectable(play):
     texts = {}
     for order in ("refill-first", "draw-first"):
         events = play(changes, [buy("fe-giganta"), END], end_of_turn=order).result["events"]
-        texts[order] = [next(i for i, event in enumerate(events) if word in event) for word in ("refilled", "A draws")]
+        texts[order] = [next(i for i, event in enumerate(events) if word in event) for word in ("to refill", "A draws")]
     assert texts["refill-first"] == sorted(texts["refill-first"])
     assert texts["draw-first"] == sorted(texts["draw-first"], reverse=True)
 
