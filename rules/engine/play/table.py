@@ -372,6 +372,8 @@ class Table:
         """Put what a Super-Villain waits for in line, if it is time for it."""
         effect, is_first_only, is_own_turn = trigger
         if is_own_turn and not (self.is_turn and player is self.active):
+            if self.log is not None:
+                self.note(f"{self.call(player.villain)} waits for {player.name}'s own turn.", YOUR_ABILITY)
             return
         if is_first_only:
             if not self.is_turn and self.log is not None:

@@ -106,6 +106,9 @@ PLAYED = [
     ("revealed cards are back on the deck while a choice is missing", "card:fe-constantine",
      {"A.hand": ["fe-constantine"], "A.deck": [PUNCH, "fe-kick", VULNERABILITY, "fe-grid"]},
      [card("fe-constantine")], {"missing": "A", "A.deck": [PUNCH, "fe-kick", VULNERABILITY, "fe-grid"]}),
+    ("Insanity as a second card passes nothing", "card:fe-insanity",
+     {"A.hand": [PUNCH, "fe-insanity", "fe-kick"], "B.hand": ["fe-vibe"]}, [card(PUNCH), card("fe-insanity")],
+     {"A.hand": ["fe-kick"], "B.hand": ["fe-vibe"], "C.hand": []}),
     # the end of the turn and of the game
     ("five cards are drawn, the rest after a reshuffle", "fe-en/shuffling-your-deck/2",
      {"A.deck": [PUNCH] * 3, "A.discard": [PUNCH] * 3}, [END], {"A.hand": [PUNCH] * 5, "depends_on_shuffle": True}),
