@@ -259,7 +259,8 @@ class Table:
         player.discard.remove(kind)
         player.deck.append(kind)
         if self.log is not None:
-            self.note(f"{player.name} puts {self.call(kind)} on top of the deck.", *self.types_of(kind))
+            text = f"{player.name} puts {self.call(kind)} on top of the deck."
+            self.note(text, "fe-en/gameplay/6", *self.types_of(kind))
 
     def gain_from_line_up(self, player, kind, to=None):
         """Gain a card of the Line-Up."""

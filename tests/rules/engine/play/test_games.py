@@ -123,8 +123,10 @@ def test_log_does_not_change_the_game(box):
     assert silent.turn == told.turn
 
 
-def test_every_event_of_a_logged_game_cites_existing_clauses(box, clauses):
-    for seed in range(10):
+@pytest.mark.parametrize("sets", [("fe",), ("base",), ("hu",), ("fe", "base", "hu")], ids="+".join)
+def test_every_event_of_a_logged_game_cites_existing_clauses(reference, clauses, sets):
+    box = Box(reference, sets)
+    for seed in range(5):
         log = []
         play_out(box, f"cites:{seed}", 3, ("random",), log=log)
         assert all(cites for _text, cites in log)
