@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.engine.e101.answers import answer, judge
 from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, ChaseCard, Fact, Side, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Field, Flag, describe
+from rules.engine.situation import Field, Flag, Integer, describe
 from rules.engine.values import DERIVED, STATED, Violation
 
 FOILED_ONLY = "e101/chase-me-if-you-can/1"
@@ -43,9 +43,21 @@ class Moves(Field):
         return {"type": "array", "items": {"anyOf": [pair, named]}, "maxItems": MOST_CARDS, "description": self.help}
 
 
-ON_TOP = Fact(ChaseCard("on_top", "the Chase card on top"), also=("top_card", "last_card"))
-COUNTER = Fact(ChaseCard("counter_with", "the Chase card it is countered with"), also=("counter", "answer_with"))
-SEQUENCE = Fact(Moves("sequence", "the Chase cards in the order they were played, each with its player"))
+ON_TOP = Fact(ChaseCard("on_top", "the Chase card on top"), also=("top_card", "last_card", "card", "chase_card"))
+COUNTER = Fact(
+    ChaseCard("counter_with", "the Chase card it is countered with"),
+    also=("counter", "answer_with", "countered_with", "counter_card"),
+)
+SEQUENCE = Fact(
+    Moves("sequence", "the Chase cards in the order they were played, each with its player"),
+    also=("chase", "moves", "chase_cards_played", "chase_sequence"),
+)
+STARTED_BY = Fact(Side("started_by", "who would play the first Chase card"), also=("starts", "starter", "who_starts"))
+FIRST_CARD = Fact(ChaseCard("first_card", "the first Chase card, which may be any"), also=("opening_card",))
+CARDS_HELD = Fact(
+    Integer("chase_cards", "Chase cards the player has in hand", maximum=999),
+    also=("chase_cards_in_hand", "has_chase_cards"),
+)
 FOILED = Fact(Flag("foiled", "whether the Plot was foiled"), also=("plot_foiled", "was_foiled"))
 
 
@@ -143,10 +155,37 @@ def counters_beat(moves, situation, reference):
 CHASE_RULES = (only_foiled_players_chase, evil_player_starts, sides_take_turns, counters_beat)
 
 
+def chase_violations(moves, situation, reference):
+    """Return every rule a chase breaks."""
+    return tuple(violation for rule in CHASE_RULES for violation in rule(moves, situation, reference))
+
+
+def a_card_to_play(situation, reference):
+    """A chase is started with a Chase card in hand."""
+    if CARDS_HELD.of(situation) == 0:
+        yield Violation(
+            "no-chase-card",
+            "A chase is started with a Chase card in hand; this player has none.",
+            (FOILED_ONLY, "e101/chase-me-if-you-can/9"),
+            expected=1,
+            found=0,
+            fix="Buy Chase cards at the end of a round.",
+        )
+
+
+def resolve_start(situation, reference):
+    """Say whether a player may start a chase: foiled, no Handler, with a Chase card in hand; any card will do."""
+    side = STARTED_BY.of(situation, EVIL)
+    first = [(side, FIRST_CARD.of(situation, next(iter(beats(reference)))))]
+    violations = (*chase_violations(first, situation, reference), *a_card_to_play(situation, reference))
+    result = {"may_start_chase": not violations}
+    return judge("chase-start", violations, result, ("A foiled Evil Player may play any Chase card.", FOILED_ONLY))
+
+
 def resolve_chase(situation, reference):
     """Say who wins a chase and who gets the points."""
     moves, pocketed = SEQUENCE.need(situation), ALTERNATE_RULE.of(situation, False)
-    violations = tuple(violation for rule in CHASE_RULES for violation in rule(moves, situation, reference))
+    violations = chase_violations(moves, situation, reference)
     if violations:
         return judge("chase-sequence", violations, {"winner": None, "points": None})
     if not moves:
@@ -194,7 +233,7 @@ KINDS = (
         "e101",
         "Which Chase card beats the one on top?",
         declare(ON_TOP, COUNTER),
-        ("on_top",),
+        (),
         resolve_counter,
         {"on_top": "helicopter", "counter_with": "car"},
         general="chase",
@@ -204,9 +243,19 @@ KINDS = (
         "e101",
         "A whole chase: is it legal, who wins, who gets the points?",
         declare(SEQUENCE, FOILED, ALTERNATE_RULE),
-        ("sequence",),
+        (),
         resolve_chase,
         {"sequence": [["evil", "helicopter"], ["handler", "car"], ["evil", "submarine"]]},
+        general="chase",
+    ),
+    Kind(
+        "chase-start",
+        "e101",
+        "Who may start a chase, and with what?",
+        declare(STARTED_BY, FOILED, CARDS_HELD, FIRST_CARD),
+        (),
+        resolve_start,
+        {"started_by": "evil", "foiled": True, "chase_cards": 1},
         general="chase",
     ),
 )

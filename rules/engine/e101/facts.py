@@ -142,6 +142,45 @@ class Counts(Field):
 
 
 @dataclass(frozen=True)
+class Headcount(Integer):
+    """How many play, as a number or by their names."""
+
+    def read(self, value):
+        return super().read(len(Names(self.name, self.help).read(value)) if isinstance(value, list) else value)
+
+    def schema(self):
+        return {"anyOf": [super().schema(), Names(self.name, self.help).schema()], "description": self.help}
+
+
+@dataclass(frozen=True)
+class Cards(Field):
+    """Several cards, each as its symbols: a symbol or a list of them."""
+
+    def read(self, value):
+        if not isinstance(value, list) or len(value) > MOST_ENTRIES:
+            self.refuse(f"a list of cards, each with its symbols, is needed, not {describe(value)}")
+        return [set(Symbols(self.name, self.help).read(card)) for card in value]
+
+    def schema(self):
+        card = Symbols(self.name, self.help).schema()
+        return {"type": "array", "items": card, "maxItems": MOST_ENTRIES, "description": self.help}
+
+
+@dataclass(frozen=True)
+class Face(Text):
+    """Which way up a card lies: up or down, also as face up and face down, or true for face up."""
+
+    def read(self, value):
+        if isinstance(value, bool):
+            return "up" if value else "down"
+        text = plain(super().read(value)).removeprefix("placed").removeprefix("face")
+        return text if text in ("up", "down") else self.refuse(f"“{value[:60]}” is neither up nor down", ("up", "down"))
+
+    def schema(self):
+        return {"anyOf": [{"type": "string"}, {"type": "boolean"}], "description": self.help}
+
+
+@dataclass(frozen=True)
 class Names(Field):
     """A list of different players, in clockwise order."""
 

@@ -7,7 +7,8 @@ from rules.engine.kinds import Format
 from rules.engine.situation import Integer
 
 HAND = Fact(
-    Integer("hand", "cards in hand at the start of a round, Chase cards apart", maximum=999), also=("hand_size",)
+    Integer("hand", "cards in hand at the start of a round, Chase cards apart", maximum=999),
+    also=("hand_size", "size", "cards"),
 )
 
 

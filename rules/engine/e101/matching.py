@@ -7,12 +7,13 @@ from rules.engine.e101.facts import (
     ROLE,
     TARGET_SYMBOLS,
     WHAT,
+    Face,
     Fact,
     Symbols,
     declare,
 )
 from rules.engine.kinds import Format, Kind
-from rules.engine.situation import Flag, Text
+from rules.engine.situation import Flag, Integer
 from rules.engine.values import STATED, Violation
 
 EVERY_SYMBOL = "e101/larry-plotter/3"
@@ -24,11 +25,18 @@ NO_POINTS = "e101/the-dic-moves/4"
 
 OCCUPIED = Fact(
     Flag("target_occupied", "whether another Wicked Plot lies on the Target already"),
-    also=("target_has_plot", "target_taken"),
+    also=("target_has_plot", "target_taken", "occupied", "plot_already_there"),
 )
-PLOT_FACE = Fact(Text("plot_face", "which way up the Plot is laid", choices=("down", "up")), also=("face",))
+PLOTS_THERE = Fact(
+    Integer("plots_on_target", "Wicked Plots of others on the Target already", maximum=999),
+    also=("other_plots_on_target", "plots_already_there"),
+)
+PLOT_FACE = Fact(
+    Face("plot_face", "which way up the Plot is laid"),
+    also=("face", "placed", "face_up", "placed_face", "plot_face_up"),
+)
 AGENT_SYMBOL = Fact(Symbols("agent_symbol", "the Agent's symbol"), also=("agent_symbols", "agent"))
-AGENT_FACE = Fact(Text("agent_face", "which way up the Agent is laid", choices=("down", "up")))
+AGENT_FACE = Fact(Face("agent_face", "which way up the Agent is laid"), also=("face", "placed", "face_up"))
 
 
 def every_symbol_on_target(situation, reference):
@@ -48,7 +56,7 @@ def every_symbol_on_target(situation, reference):
 
 def one_plot_per_target(situation, reference):
     """A Target takes the Plot of one Evil Player only."""
-    if OCCUPIED.of(situation):
+    if OCCUPIED.of(situation) or PLOTS_THERE.of(situation):
         yield Violation(
             "target-occupied",
             "Only one Evil Player may place a Wicked Plot on each Target; this one is already taken.",
@@ -155,7 +163,7 @@ def resolve_agent(situation, reference):
     return answer("agent-on-target", STATED, result, *steps)
 
 
-PLOT_FIELDS = declare(PLOT_SYMBOLS, TARGET_SYMBOLS, OCCUPIED, PLOT_FACE, ROLE)
+PLOT_FIELDS = declare(PLOT_SYMBOLS, TARGET_SYMBOLS, OCCUPIED, PLOTS_THERE, PLOT_FACE, ROLE)
 AGENT_FIELDS = declare(AGENT_SYMBOL, TARGET_SYMBOLS, PLOT_SYMBOLS, AGENT_FACE)
 PLOT_EXAMPLE = {"plot_symbols": ["a", "b"], "target_symbols": {"a": 3, "b": 1, "c": 2}, "target_occupied": False}
 AGENT_EXAMPLE = {"agent_symbol": "a", "target_symbols": ["a", "b", "c"], "plot_symbols": ["a", "b"]}
@@ -176,7 +184,7 @@ KINDS = (
         "e101",
         "May this Agent be played here, and does it foil the Plot?",
         AGENT_FIELDS,
-        ("agent_symbol",),
+        (),
         resolve_agent,
         AGENT_EXAMPLE,
         general="match",

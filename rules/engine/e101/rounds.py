@@ -1,14 +1,17 @@
 """From round to round: who plays when, hands that do not fit, refills and new Targets."""
 
 from rules.engine.e101.answers import answer, verdict
-from rules.engine.e101.facts import EVIL, HANDLER, ROLE, Counts, Fact, Names, declare
+from rules.engine.e101.facts import EVIL, HANDLER, ROLE, Cards, Counts, Fact, Headcount, Names, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import STATED, SituationError, Violation
 
-PLAYERS_CLOCKWISE = Fact(Names("players_clockwise", "the players in clockwise order"), also=("seats", "player_order"))
+PLAYERS_CLOCKWISE = Fact(
+    Names("players_clockwise", "the players in clockwise order"),
+    also=("seats", "player_order", "seats_clockwise", "seating"),
+)
 HANDLER_NOW = Fact(Text("handler", "the player who is DIC Handler"), also=("dic_handler", "current_handler"))
-PLAYERS = Fact(Integer("players", "how many play", minimum=1, maximum=999))
+PLAYERS = Fact(Headcount("players", "how many play", minimum=1, maximum=999))
 HAND = Fact(Integer("hand", "cards left in hand, Chase cards apart", maximum=999), also=("hand_size", "cards_left"))
 AGENTS_LEFT = Fact(
     Integer("agents_left", "Agents the Handler has left", maximum=999),
@@ -19,12 +22,16 @@ PLOTS_LEFT = Fact(
     also=("remaining_plots", "plots_in_hand", "plots_held"),
 )
 SET_ASIDE = Fact(
-    Integer("set_aside_plots", "Plots the outgoing Handler had laid aside", maximum=999), also=("plots_set_aside",)
+    Integer("set_aside_plots", "Plots the outgoing Handler had laid aside", maximum=999),
+    also=("plots_set_aside", "outgoing_handler_set_aside_plots", "outgoing_handler_plots"),
 )
 CHASE_CARDS = Fact(
-    Counts("chase_cards", "Chase cards in hand, of one player or by player"), also=("chase_cards_in_hand",)
+    Counts("chase_cards", "Chase cards in hand, of one player or by player"),
+    also=("chase_cards_in_hand", "handler_chase_cards"),
 )
-NEXT_HANDLER = Fact(Text("next_handler", "the player on the Handler's left"), also=("new_handler", "player_on_left"))
+NEXT_HANDLER = Fact(
+    Text("next_handler", "the player on the Handler's left"), also=("new_handler", "player_on_left", "left_of_handler")
+)
 DISCARDS = Fact(
     Integer("handler_discards", "cards the Handler discards before drawing", maximum=999),
     also=("discards", "discard", "agents_discarded", "cards_discarded"),
@@ -34,6 +41,17 @@ TARGETS_USED = Fact(
     also=("used_targets", "targets_with_plots", "targets_discarded"),
 )
 TARGETS = Fact(Integer("targets", "Targets on the table this round", maximum=999), also=("targets_on_table",))
+UNUSED = Fact(Integer("targets_unused", "Targets that nobody used this round", maximum=999), also=("unused_targets",))
+NO_FIT = Fact(
+    Flag("no_playable_card", "whether no card in hand fits an available Target"),
+    also=("no_playable_plot", "no_playable_plots", "no_playable_agent", "no_playable_agents", "no_matching_card"),
+)
+CARDS_HELD = Fact(
+    Cards("cards_in_hand", "the cards in hand, each as its symbols"), also=("hand_plots", "hand_agents", "hand")
+)
+OPEN_TARGETS = Fact(
+    Cards("available_targets", "the available Targets, each as its symbols"), also=("free_targets", "targets")
+)
 FITS = Fact(
     Flag("hand_fits", "whether a card in hand fits an available Target"),
     also=("has_playable_card", "has_matching_card", "hand_matches_any_target", "matching_card", "playable"),
@@ -93,6 +111,10 @@ def resolve_stuck(situation, reference):
     """A hand without a fitting card is swapped card by card: Evil Players have to, the Handler may."""
     role = ROLE.of(situation, EVIL)
     fits = FITS.of(situation)
+    if fits is None and NO_FIT.of(situation) is not None:
+        fits = not NO_FIT.of(situation)
+    if fits is None and CARDS_HELD.of(situation) is not None:
+        fits = any_fits(CARDS_HELD.of(situation), OPEN_TARGETS.need(situation), role)
     if fits is None:
         fits = bool(PLAYABLE.need(situation))
     clause = "e101/larry-plotter/5" if role == EVIL else "e101/the-dic-moves/5"
@@ -114,6 +136,13 @@ def resolve_stuck(situation, reference):
     return answer(
         "stuck-hand", STATED, result, (f"{who} discard one card and draw another, until the drawn one fits.", clause)
     )
+
+
+def any_fits(held, targets, role):
+    """Whether some Plot has all its symbols on an available Target, or some Agent one of them."""
+    if role == HANDLER:
+        return any(card & target for card in held for target in targets)
+    return any(card <= target for card in held for target in targets)
 
 
 def pass_the_role(situation, reference):
@@ -184,8 +213,10 @@ def refill_plots(situation, reference):
 def replace_targets(situation, reference):
     """Used Targets are replaced up to the number of players; unused ones stay."""
     used = TARGETS_USED.of(situation)
+    count = TARGETS.of(situation, PLAYERS.of(situation, len(PLAYERS_CLOCKWISE.of(situation, []))))
+    if used is None and UNUSED.of(situation) is not None and count:
+        used = max(count - UNUSED.of(situation), 0)
     if used is not None:
-        count = TARGETS.of(situation, PLAYERS.of(situation, len(PLAYERS_CLOCKWISE.of(situation, []))))
         wanted = PLAYERS.of(situation, count)
         stay = max(count - used, 0) if count else None
         new = used if stay is None else max(wanted - stay, 0)
@@ -255,7 +286,7 @@ KINDS = (
         "e101",
         "Who plays in which order, and who is Handler next?",
         declare(PLAYERS_CLOCKWISE, HANDLER_NOW),
-        ("players_clockwise", "handler"),
+        (),
         resolve_order,
         {"players_clockwise": ["A", "B", "C", "D"], "handler": "A"},
         general="setup",
@@ -264,7 +295,7 @@ KINDS = (
         "stuck-hand",
         "e101",
         "No card in hand fits: what now?",
-        declare(ROLE, FITS, PLAYABLE),
+        declare(ROLE, FITS, PLAYABLE, NO_FIT, CARDS_HELD, OPEN_TARGETS),
         (),
         resolve_stuck,
         {"role": "evil", "hand_fits": False},
@@ -287,6 +318,7 @@ KINDS = (
             DISCARDS,
             TARGETS_USED,
             TARGETS,
+            UNUSED,
         ),
         (),
         resolve_end_of_round,

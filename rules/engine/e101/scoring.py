@@ -1,6 +1,7 @@
 """Points: what a Plot scores, and what Chase cards cost."""
 
 from rules.engine.e101.answers import answer, broken, judge, validator
+from rules.engine.e101.chase import SEQUENCE, chase_violations
 from rules.engine.e101.facts import (
     ALTERNATE_RULE,
     EVIL,
@@ -21,7 +22,7 @@ MATCHED_POINTS = Fact(
     Many("matched_symbol_points", "the points of the Target's matching symbols", of=Integer("points", "points")),
     also=("matching_symbol_points", "symbol_points"),
 )
-FOILED = Fact(Flag("foiled", "whether an Agent foiled the Plot"), also=("is_foiled",))
+FOILED = Fact(Flag("foiled", "whether an Agent foiled the Plot"), also=("is_foiled", "plot_foiled", "was_foiled"))
 LAST_BY = Fact(
     LastBy("last_chase_card_by", "who played the last Chase card, or null"), also=("chase_won_by", "chase_winner")
 )
@@ -53,6 +54,10 @@ def resolve_score(situation, reference):
     """Add up a Plot and say who gets its points."""
     symbols, last = matched_points(situation), LAST_BY.of(situation)
     worth = PLOT_POINTS.need(situation) + sum(symbols)
+    if moves := SEQUENCE.of(situation):
+        last = moves[-1][0]
+        if problems := chase_violations(moves, situation, reference):
+            SEQUENCE.field.refuse(problems[0].message)
     foiled = FOILED.of(situation, last is not None)
     if last and not foiled:
         LAST_BY.field.refuse("only a foiled Plot can be chased")
@@ -132,7 +137,7 @@ def resolve_purchase(situation, reference):
 
 
 SCORE_FIELDS = declare(
-    PLOT_POINTS, MATCHED_POINTS, PLOT_SYMBOLS, TARGET_SYMBOLS, FOILED, LAST_BY, ALTERNATE_RULE, POCKETS
+    PLOT_POINTS, MATCHED_POINTS, PLOT_SYMBOLS, TARGET_SYMBOLS, FOILED, LAST_BY, SEQUENCE, ALTERNATE_RULE, POCKETS
 )
 PURCHASE_FIELDS = declare(POINTS, BUYS, WHEN)
 PURCHASE_EXAMPLE = {"points": 5, "buy_chase_cards": 2}

@@ -1,12 +1,12 @@
 """The table at the start: Targets, Plots, Agents and points for every number of players."""
 
 from rules.engine.e101.answers import answer, validator
-from rules.engine.e101.facts import ALTERNATE_RULE, WHAT, Counts, Fact, declare
+from rules.engine.e101.facts import ALTERNATE_RULE, WHAT, Counts, Fact, Headcount, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Either, Integer, Text
 from rules.engine.values import DERIVED, Violation
 
-PLAYERS = Fact(Integer("players", "how many play", minimum=1, maximum=999))
+PLAYERS = Fact(Headcount("players", "how many play", minimum=1, maximum=999))
 TARGETS = Fact(Integer("targets", "face-up Targets", maximum=9999), also=("face_up_targets", "targets_face_up"))
 TARGET_FACE = Fact(Text("target_face", "which way up the Targets lie", choices=("up", "down")))
 PLOTS = Fact(

@@ -8,7 +8,7 @@ basic_cards.py       the cards every game has
 firestorm.py  equipment_notes.py  super_power_notes.py  character_notes.py   the books' notes on single cards
 team_play.py         Good Guys vs Bad Guys in play
 contents.py  preparing.py  ending.py  scoring.py   before and after the game
-sources.py           what one book says where the books disagree
+sources.py  differences.py  left_open.py   what one book says where they disagree, and what none decides
 ../play/             the kind `play`: a whole table, card by card
 synonyms.py          fields as players write them, and further names of results
 answer.py  fields.py  seats.py   the shape of an answer, fields for players' words, who sits where

@@ -44,6 +44,7 @@ ATTACK_FIELDS = (
     Text("effect", "what the ability does, if it is no Attack"),
     Texts("targets", "the players the Attack reaches, if not all opponents"),
     Texts("target", "the players the Attack reaches, if not all opponents"),
+    Flag("use_defense", "whether someone would use a Defense"),
     Flag("interaction", "whether the Attack makes players interact, such as passing cards"),
     Flag("requires_interaction", "whether the Attack makes players interact, such as passing cards"),
     Texts("other_text", "the card's other abilities, such as +3 Power"),

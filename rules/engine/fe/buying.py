@@ -54,6 +54,8 @@ def resolve_buying(situation, reference):
     result["power_left"] = max(0, power - total) if not problems else power
     buys = bool(basket["costs"] or basket["super_heroes"])
     result["card_goes_to"] = "discard pile" if buys and not problems else None
+    if basket["super_heroes"]:
+        result["defeated"] = not problems
     if situation["buy"]:
         result["can_buy"] = {name: not problems and name not in basket["unknown"] for name in situation["buy"]}
     if basket["power_not_told"]:
@@ -109,6 +111,7 @@ def read_basket(situation, reference):
     """Sort what is to be bought: costs, Kicks, Super Heroes, and names that cannot be bought."""
     basket = {"costs": list(situation["buy_costs"] or []), "kicks": situation["kicks"] or 0, "unknown": []}
     basket |= {"super_heroes": situation["defeat_super_heroes"] or 0, "not_sold": [], "from_cards": []}
+    basket["enough"] = bool(situation["power_enough"])
     basket |= {"weakness": bool(situation["buy_weakness"]), "frozen": bool(first(situation, "frozen", "buy_frozen"))}
     if situation["super_hero_cost"] is not None:
         basket["super_heroes"] = max(1, basket["super_heroes"])
@@ -136,10 +139,12 @@ def add_named(basket, name, count, reference):
         basket["frozen"] = True
     elif "kick" in words or "coup de pied" in words:
         basket["kicks"] += count
-    elif card is None and any(place in words for place in UNSOLD_PLACES):
+    elif card is None and "super hero" not in words and any(place in words for place in UNSOLD_PLACES):
         basket["not_sold"].append(name[:80])
     elif card is None and "super hero" in words:
         basket["super_heroes"] += count
+    elif card is None and basket["enough"]:
+        basket["costs"].append(0)
     elif card is None:
         basket["unknown"].append(name)
     elif card.stack in ("starter", "oversized"):

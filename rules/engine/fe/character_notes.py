@@ -168,6 +168,7 @@ BIZARRO_FIELDS = (
     Integer("times", "how often two Weaknesses are returned this turn"),
     Integer("weakness_left", "Weaknesses on their stack"),
     Integer("destroyed_at_end_of_game", "cards destroyed when the game ends"),
+    Text("destroyed_by", "what destroys cards at the end: Firestorm or Firestorm Matrix"),
     Flag("end_of_game", "whether the game is over"),
 )
 
@@ -206,12 +207,15 @@ HARLEY_FIELDS = (
     Text("discarded", "what she discards, such as: a Defense card"),
     Flag("first_appearance_attack", "whether it is a First Appearance - Attack"),
     Flag("discards_defense", "whether she discards a Defense card to avoid an Attack"),
+    Text("event", "what happens, such as: a discard during a First Appearance - Attack"),
 )
 
 
 def resolve_harley(situation, reference):
     """Harley Quinn's ability works in every player's turn, and so not during a First Appearance - Attack."""
-    words = reference.fold(" ".join(situation[name] or "" for name in ("during", "when", "discards", "discarded")))
+    words = reference.fold(
+        " ".join(situation[name] or "" for name in ("during", "when", "discards", "discarded", "event"))
+    )
     outside = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
     result = {
         "ability_triggers": not outside,
@@ -238,6 +242,8 @@ SINESTRO_FIELDS = (
     Texts("targeted", "the foes your Attack targets"),
     Texts("targets", "the foes your Attack targets"),
     Texts("not_targeted", "the foes it does not target"),
+    Flag("foe_targeted", "whether the Attack targets the foe asked about"),
+    Flag("foe_avoids", "whether that foe avoids it"),
     Texts("avoid_with_defense", "the targeted foes who avoid it"),
     Texts("avoided", "the targeted foes who avoid it"),
 )
@@ -248,12 +254,18 @@ def resolve_sinestro(situation, reference):
     untouched = situation["not_targeted"] or []
     everyone = situation["foes"] or []
     targeted = first(situation, "targeted", "targets")
+    if targeted is None and situation["foe_targeted"] is not None:
+        everyone = everyone or ["foe"]
+        targeted = everyone if situation["foe_targeted"] else []
+        situation = situation | ({"avoided": everyone} if situation["foe_avoids"] else {})
     targeted = [foe for foe in everyone if foe not in untouched] if targeted is None else targeted
     avoided = first(situation, "avoid_with_defense", "avoided") or []
     failed = [foe for foe in targeted if foe not in avoided]
     result = {
         "eligible": targeted,
         "failed_to_avoid": failed,
+        "counts_as_failed": bool(failed),
+        "eligible_to_avoid": bool(targeted),
         "not_counted": untouched or [foe for foe in everyone if foe not in targeted],
         "vp_tokens_gained": 1 if failed else 0,
     }

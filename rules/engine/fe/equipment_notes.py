@@ -2,15 +2,19 @@
 
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text
-from rules.engine.values import DERIVED, OPEN, STATED
+from rules.engine.situation import Either, Flag, Integer, Text
+from rules.engine.values import DERIVED, OPEN, STATED, SituationError
 
 COLD_GUN_FIELDS = (
     Text("card", "Cold Gun"),
     Text("target_zone", "where the card to be frozen lies"),
     Text("target", "where the card to be frozen lies"),
     Text("action", "what is done to a frozen card: buy, gain or destroy"),
-    Text("frozen_card", "what is done to a frozen card: buy, gain or destroy"),
+    Either(
+        "frozen_card",
+        "what is done to a frozen card: buy, gain or destroy; or whether the card is frozen",
+        options=(Flag("frozen_card", "yes or no"), Text("frozen_card", "what is done")),
+    ),
     Text("frozen_card_action", "what is done to a frozen card: buy, gain or destroy"),
     Flag("frozen", "whether the card carries a Frozen token"),
     Flag("buy_frozen_card", "whether a frozen card is to be bought"),
@@ -20,12 +24,23 @@ COLD_GUN_FIELDS = (
     Integer("frozen_tokens", "Frozen tokens on the card"),
     Integer("frozen_tokens_on_card", "Frozen tokens on the card"),
     Integer("frozen_tokens_already", "Frozen tokens on the card before Cold Gun adds one"),
+    Flag("already_frozen", "whether the card carries a Frozen token before Cold Gun adds one"),
+    Flag("buy", "whether a frozen card is to be bought"),
+    Flag("gain", "whether a frozen card is to be gained"),
+    Flag("destroy", "whether a frozen card is to be destroyed"),
     Flag("remove_token", "whether the Frozen token is to come off"),
 )
 
 
+NOT_ABOUT_FREEZING = ("action", "target", "buy", "gain", "destroy", "target_zone")
+
+
 def resolve_cold_gun(situation, reference):
     """A Frozen token goes on a Line-Up card, which then cannot be bought or gained but can be destroyed."""
+    if isinstance(situation["frozen_card"], bool):
+        situation = situation | {"frozen": situation["frozen_card"], "frozen_card": None}
+    if all(situation[field.name] is None for field in COLD_GUN_FIELDS if field.name not in NOT_ABOUT_FREEZING):
+        raise SituationError("frozen", "frozen: tell whether the card is frozen, or name Cold Gun")
     words = reference.fold(first(situation, "action", "frozen_card_action", "frozen_card") or "")
     zone = first(situation, "target_zone", "target")
     result, steps = verdict(True), []
@@ -42,14 +57,15 @@ def resolve_cold_gun(situation, reference):
             )
         )
     is_frozen = situation["frozen"] is not False
-    taken = situation["buy_frozen_card"] or situation["gain_frozen_card"]
+    taken = any(situation[name] for name in ("buy_frozen_card", "gain_frozen_card", "buy", "gain"))
     if is_frozen and (taken or any(verb in words for verb in ("buy", "bought", "gain", "achet", "gagn"))):
         result = verdict(False, "a card with a Frozen token cannot be bought or gained")
         steps.append(("Nobody can buy or gain a frozen card.", "fe-en/cold-gun/3"))
-    if situation["destroy_frozen_card"] or "destr" in words or "detru" in words:
+    if situation["destroy_frozen_card"] or situation["destroy"] or "destr" in words or "detru" in words:
         result["destroyed"] = True
         steps.append(("A Frozen token does not protect from being destroyed.", "fe-en/cold-gun/4"))
     before = situation["frozen_tokens_already"]
+    before = int(situation["already_frozen"]) if before is None and situation["already_frozen"] is not None else before
     tokens = first(situation, "tokens_on_card", "frozen_tokens_on_card", "frozen_tokens")
     if before is not None:
         tokens = before + (1 if result["legal"] else 0)
@@ -77,7 +93,7 @@ def resolve_cold_gun(situation, reference):
 
 SERUM_FIELDS = (
     Text("card", "Man-Bat Serum"),
-    Integer("vp_tokens_when_played", "your VP tokens when you play it", required=True),
+    Integer("vp_tokens_when_played", "your VP tokens when you play it"),
     Integer("vp_tokens_later", "your VP tokens later that turn"),
     Integer("vp_tokens_later_this_turn", "your VP tokens later that turn"),
     Integer("vp_tokens_at_end_of_turn", "your VP tokens when the turn ends"),
@@ -87,6 +103,8 @@ SERUM_FIELDS = (
 
 def resolve_serum(situation, reference):
     """Man-Bat Serum looks at your VP tokens when it is played and not again."""
+    if situation["vp_tokens_when_played"] is None:
+        return buried_serum(situation)
     limit = reference.number("fe.serum-victory-points")
     enough = situation["vp_tokens_when_played"] >= limit
     buried = bool(situation["bottom_of_main_deck"])
@@ -110,12 +128,22 @@ def resolve_serum(situation, reference):
     return answer("man-bat-serum", STATED, result, *steps)
 
 
+def buried_serum(situation):
+    """Put under the main deck, the Serum stays there."""
+    if not situation["bottom_of_main_deck"]:
+        raise SituationError("vp_tokens_when_played", "vp_tokens_when_played: is needed (VP tokens as you play it)")
+    step = ("Put under the main deck, it stays there.", "fe-fr/serum-du-man-bat/3")
+    return answer("man-bat-serum", STATED, {"stays_at": "bottom of the main deck", "destroyed": False}, step)
+
+
 PANDORA_FIELDS = (
     Text("card", "Pandora's Box"),
     Integer("revealed_cost", "the cost of the revealed card", maximum=100),
     Integer("revealed_card_cost", "the cost of the revealed card", maximum=100),
     Integer("cost", "the cost of the revealed card", maximum=100),
     Text("revealed_card", "the revealed card"),
+    Text("revealed", "the revealed card"),
+    Text("reveals", "the revealed card"),
     Integer("main_deck_left", "cards in the main deck, the revealed one included"),
     Integer("line_up", "cards in the Line-Up before"),
 )
@@ -123,7 +151,7 @@ PANDORA_FIELDS = (
 
 def resolve_pandora(situation, reference):
     """As many cards enter the Line-Up as the revealed card costs; the revealed card is the first of them."""
-    found = reference.named(situation["revealed_card"], "fe") if situation["revealed_card"] else []
+    found = reference.named(first(situation, "revealed_card", "revealed", "reveals") or "", "fe")
     cost = first(situation, "revealed_cost", "revealed_card_cost", "cost")
     cost = (found[0].cost if found else None) if cost is None else cost
     if cost is None:
@@ -171,7 +199,7 @@ KINDS = (
         "fe",
         "When Man-Bat Serum counts your VPs.",
         SERUM_FIELDS,
-        ("vp_tokens_when_played",),
+        (),
         resolve_serum,
         {"card": "Man-Bat Serum", "vp_tokens_when_played": 4, "vp_tokens_later": 6},
     ),

@@ -4,7 +4,7 @@ from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Counts
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
-from rules.engine.values import DERIVED, OPEN, STATED
+from rules.engine.values import DERIVED, OPEN, STATED, SituationError
 
 GANG_NAMES = ("royal flush", "flush royal", "rfg", "gfr")
 GANG_TEXT = "fe-fr/types-de-cartes/11"
@@ -81,8 +81,13 @@ FIRESTORM_FIELDS = (
 )
 
 
+NOT_ABOUT_HIM = ("target", "action", "end_of_turn", "end_of_game", "in_play", "interact", "first_play")
+
+
 def resolve_firestorm(situation, reference):
     """Firestorm has the text of the card put on your Super-Villain that turn, and never stays in play."""
+    if all(situation[field.name] is None for field in FIRESTORM_FIELDS if field.name not in NOT_ABOUT_HIM):
+        raise SituationError("card", "card: name Firestorm, or the card put on your Super-Villain")
     text = first(situation, "on_super_villain", "text_of", "stored_card")
     in_play = first(situation, "in_play", "firestorm_in_play")
     result = {
@@ -151,8 +156,13 @@ MATRIX_FIELDS = (
 )
 
 
+NOT_ABOUT_THE_MATRIX = ("same_turn", "later_turn", "use_defense", "top_card")
+
+
 def resolve_matrix(situation, reference):
     """Firestorm Matrix plays the top card of your deck and may keep it in play if it is cheap enough."""
+    if all(situation[field.name] is None for field in MATRIX_FIELDS if field.name not in NOT_ABOUT_THE_MATRIX):
+        raise SituationError("card", "card: name Firestorm Matrix, or the card it played")
     limit, limit_cites = reference.number("fe.matrix-highest-cost"), reference.cites("fe.matrix-highest-cost")
     found = reference.named(situation["top_card"], "fe") if situation["top_card"] else []
     cost = situation["top_card_cost"] if situation["top_card_cost"] is not None or not found else found[0].cost

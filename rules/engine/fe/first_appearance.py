@@ -1,6 +1,6 @@
 """First Appearance - Attacks: every player is hit who does not defend, in nobody's turn."""
 
-from rules.engine.fe.answer import answer, first
+from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.attacks import CLOCKWISE, COMMON_FIELDS, STACK_EMPTY, avoiding
 from rules.engine.fe.seats import check_member, check_players, hand_out, weaknesses_in
 from rules.engine.kinds import Kind
@@ -16,6 +16,8 @@ APPEARANCE_FIELDS = (
         required=True,
     ),
     Text("super_hero", "the Super Hero who appears"),
+    Flag("use_defense", "whether someone would use a Defense"),
+    Flag("may_defend", "whether someone would use a Defense"),
     Text("defeated_previous_by", "who defeated the Super Hero before"),
     Text("defeated_by", "who defeated the Super Hero before"),
     Text("attack", "what the Attack does"),
@@ -30,9 +32,10 @@ def resolve_first_appearance(situation, reference):
         raise SituationError("first_appearance_attack", "first_appearance_attack: true, or a Super Hero, is needed")
     hero = first(situation, "super_hero") or situation["first_appearance_attack"]
     is_flash = str(hero).casefold() in ("the flash", "flash", "fe-the-flash")
-    players = first(situation, "players", "players_clockwise") or []
-    if players or not is_flash:
-        check_players(players, "players")
+    players = first(situation, "players", "players_clockwise")
+    if players is None and not is_flash:
+        return against_everyone()
+    players = check_players(players, "players") if players else []
     defeated_by = first(situation, "defeated_previous_by", "defeated_by")
     if defeated_by is not None:
         check_member(defeated_by, players, "defeated_previous_by")
@@ -75,6 +78,17 @@ def resolve_first_appearance(situation, reference):
         if left is not None:
             result["weakness_left"] = after
             steps.append(("An empty Weakness stack gives nothing more.", STACK_EMPTY))
+    return answer("first-appearance-attack", STATED, result, *steps)
+
+
+def against_everyone():
+    """Without names: every player is hit who does not defend."""
+    result = verdict(True) | {"affected": "every player", "defense_allowed": True, "during_a_players_turn": False}
+    steps = (
+        ("The Attack hits every player in the game.", "fe-en/weakness/6"),
+        ("Anyone with a Defense card may use it; the others are hit.", "fe-en/weakness/7"),
+        ("It takes place in nobody's turn.", "fe-en/weakness/8"),
+    )
     return answer("first-appearance-attack", STATED, result, *steps)
 
 

@@ -1,6 +1,8 @@
 """Cards changing places: destroyed, gained, passed, and the zones they move between."""
 
 from rules.engine.fe.answer import answer, first, verdict
+from rules.engine.fe.fields import Texts
+from rules.engine.fe.played import types_played
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import OPEN, STATED
@@ -20,6 +22,7 @@ DESTROY_FIELDS = (
     Flag("first_appearance_attack", "whether a First Appearance - Attack destroys it"),
     Text("zone", "where the destroyed card was"),
     Text("destroys_card_in", "where the destroyed card was"),
+    Text("in", "where the destroyed card was"),
     Text("player", "who played the destroying card"),
     Text("played_by", "who played the destroying card"),
     Text("active", "who played the destroying card"),
@@ -98,6 +101,7 @@ GAIN_FIELDS = (
     Flag("passed", "whether the card was passed rather than gained"),
     Flag("card_passed", "whether the card was passed rather than gained"),
     Integer("power", "the Power you have"),
+    Texts("line_up", "the cards in the Line-Up, where such a card would have to be"),
 )
 
 
@@ -105,7 +109,12 @@ def resolve_gain(situation, reference):
     """A gained card is free and goes to the discard pile; if there is none, nothing is gained."""
     count = first(situation, "available", "available_count", "weakness_left", "kicks_left")
     available = count is None or count > 0
+    if count is None and situation["line_up"] is not None:
+        wanted = types_played(first(situation, "gain", "gains") or "", reference)
+        available = any(set(wanted) & set(types_played(name, reference)) for name in situation["line_up"])
     passed = bool(first(situation, "passed", "card_passed"))
+    if "frozen" in reference.fold(first(situation, "gain", "gains") or ""):
+        situation = situation | {"frozen": True}
     gained = available and not passed and not situation["frozen"]
     result = {
         "gained": gained,
@@ -158,6 +167,9 @@ def resolve_zone(situation, reference):
 
 
 BOTTOM_FIELDS = (
+    Text("puts", "the card put under the main deck"),
+    Text("to", "where it is put: bottom of the main deck"),
+    Flag("super_hero_to_bottom_of_main_deck", "whether a Super Hero is put there"),
     Text("card", "Shazam!, Stargirl or Green Lantern"),
     Text("target", "the card put under the main deck"),
     Text("moves", "the card put under the main deck"),

@@ -104,6 +104,7 @@ def resolve_named(field, situation, reference):
         )
     known = {declared.name for declared in kind.fields}
     named = "location" if kind.name == "location" else field if field in known else "card"
+    named = "destroyed_card" if kind.name == "destroy" and card.id != "fe-broadsword" else named
     used = {name: value for name, value in given.items() if name in known}
     resolution = kind.resolve(
         read_fields(kind.fields, used | ({named: card.name} if named in known else {})), reference
@@ -115,6 +116,8 @@ def kind_for(card, given):
     """Return the kind that answers for a card: its own, that of its type, or None."""
     if card.id in KIND_OF_CARD:
         return BY_NAME[KIND_OF_CARD[card.id]]
+    if {"destroyed_by", "destroyed_with", "destroyed"} & set(given):
+        return BY_NAME["destroy"]
     if "Location" in card.types:
         return BY_NAME["location"]
     if "attack" in card.keywords and {"players", "players_clockwise"} & set(given):

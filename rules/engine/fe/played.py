@@ -3,6 +3,7 @@
 import re
 
 from rules.engine.fe.answer import answer, verdict
+from rules.engine.fe.fields import Texts
 from rules.engine.fe.power import NO_POWER
 from rules.engine.fe.turns import resolve_trigger_order
 from rules.engine.kinds import Kind
@@ -11,7 +12,7 @@ from rules.engine.values import DERIVED, OPEN, STATED
 
 LOCATION_FIELDS = (
     Text("location", "the Location you have in play"),
-    Text("plays", "what you play"),
+    Texts("plays", "what you play, one card or several"),
     Integer("count", "how many of it you play", default=1, maximum=1000),
     Integer("locations_in_play", "how many Locations you have in play"),
     Flag("end_of_turn", "whether the turn is over"),
@@ -45,13 +46,10 @@ def resolve_location(situation, reference):
         )
     if situation["plays"] is None:
         return answer("location", STATED, result, *steps)
-    types = types_played(situation["plays"], reference)
-    is_kick = (
-        bool(reference.named(situation["plays"], "fe")) and reference.named(situation["plays"], "fe")[0].id == "fe-kick"
-    )
-    counts = wanted in types and not (is_kick and found[0].id == "fe-central-city")
+    counted = sum(counts_there(name, wanted, found[0], reference) for name in situation["plays"])
     each = reference.number("fe.happy-harbor-power")
-    result |= {"bonus_power": each * situation["count"] if counts else 0, "counts_as": types}
+    result["bonus_power"] = each * situation["count"] * counted
+    result["counts_as"] = united_types(situation["plays"], reference)
     is_example = found[0].id == "fe-happy-harbor"
     steps.append(("A Super Hero is a Hero; the title is no type of its own.", "fe-en/the-super-heroes/7"))
     steps.append(
@@ -64,13 +62,25 @@ def resolve_location(situation, reference):
     return answer("location", STATED if is_example else DERIVED, result, *steps)
 
 
+def counts_there(name, wanted, location, reference):
+    """Whether a played card is of the type a Location asks for; Central City leaves Kicks out."""
+    found = reference.named(name, "fe")
+    is_kick = bool(found) and found[0].id == "fe-kick"
+    return wanted in types_played(name, reference) and not (is_kick and location.id == "fe-central-city")
+
+
+def united_types(names, reference):
+    """Return the different card types of all these cards."""
+    return list(dict.fromkeys(card_type for name in names for card_type in types_played(name, reference)))
+
+
 def another_location(situation, reference):
     """Any number of Locations may be in play, so one more is always allowed."""
     count = situation["locations_in_play"]
     if count is None:
         return {}
-    is_location = "Location" in types_played(situation["plays"] or "", reference)
-    return verdict(True) | {"locations_in_play_after": count + (situation["count"] if is_location else 0)}
+    more = sum("Location" in types_played(name, reference) for name in situation["plays"] or ())
+    return verdict(True) | {"locations_in_play_after": count + situation["count"] * more}
 
 
 def types_played(text, reference):
@@ -98,7 +108,7 @@ def types_played(text, reference):
 
 
 TYPES_FIELDS = (
-    Text("plays", "what you play", required=True),
+    Texts("plays", "what you play, one card or several", required=True),
     Text("asks", "what is counted, such as: different card types"),
     Text("question", "what is asked, in words"),
 )
@@ -107,15 +117,17 @@ SETS_OFF = re.compile(r"\b(triggers|sets off)\b(.+)", re.IGNORECASE)
 
 def resolve_types(situation, reference):
     """Super Hero is a title: playing one is playing a Hero and no second type; its First Appearance is over."""
-    if match := SETS_OFF.search(situation["plays"]):
+    words = " and ".join(situation["plays"])
+    if match := SETS_OFF.search(words):
         return resolve_trigger_order({"triggers": match[2].strip(), "played_card": None, "card": None}, reference)
-    types = types_played(situation["plays"], reference)
-    found = reference.named(situation["plays"], "fe")
+    types = united_types(situation["plays"], reference)
+    found = reference.named(words, "fe")
     result = {
         "counts_as": types,
         "card_types": types,
         "different_card_types": len(types),
         "first_appearance_attack": False,
+        "stays_in_play": types == ["Location"],
     }
     if found and (found[0].power is not None or found[0].id in NO_POWER):
         result["power"] = found[0].power or 0
@@ -127,7 +139,9 @@ def resolve_types(situation, reference):
             "fe-en/super-hero-cards-in-your-deck/3",
         ),
     ]
-    if "weakness" in reference.fold(situation["plays"]):
+    if types == ["Location"]:
+        steps.append(("A Location that was played stays in play.", "fe-en/locations/2"))
+    if "weakness" in reference.fold(words):
         steps = [("A Weakness has no card type.", "fe-en/types-of-cards/2")]
     elif found and found[0].stack != "nemesis-stack":
         steps = [("The card's types are those it prints.", f"card:{found[0].id}", "fe-en/types-of-cards/1")]

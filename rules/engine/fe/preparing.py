@@ -2,6 +2,7 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.fe.fields import Counts, Headcount
+from rules.engine.fe.left_open import gap_named
 from rules.engine.fe.seats import NUMBERS
 from rules.engine.kinds import Kind
 from rules.engine.situation import Integer, Text
@@ -103,6 +104,7 @@ def resolve_stack(situation, reference):
     return answer("super-hero-stack-build", STATED if count == standard else DERIVED, result, *steps)
 
 
+ABOUT = ("start", "stack", "players", "hand", "line up", "set up", "setup", "punch", "vulnerab", "enough", "deck")
 PLAYERS_FIELDS = (
     Headcount("players", "how many players there are", minimum=1, maximum=100),
     Counts("starter_cards", "Punch and Vulnerability cards at hand"),
@@ -116,6 +118,9 @@ PLAYERS_FIELDS = (
 
 def resolve_players(situation, reference):
     """Every starting deck takes seven Punch and three Vulnerability, and every game the same stacks."""
+    words = reference.fold(situation["question"] or "start")
+    if not any(mark in words for mark in ABOUT) or gap_named(words):
+        raise SituationError("question", f"question: this kind knows about {', '.join(ABOUT)}")
     punches, vulnerabilities = (reference.number(f"fe.starting-{name}") for name in ("punches", "vulnerabilities"))
     starters = {name.casefold(): count for name, count in (situation["starter_cards"] or {}).items()}
     punch = first(situation | {"starters": starters.get("punch")}, "punch", "punch_cards", "starters")

@@ -1,130 +1,21 @@
 """What one book says, where the English book, its back cover and the French book disagree."""
 
-from dataclasses import dataclass
-
 from rules.engine.fe.answer import answer
+from rules.engine.fe.differences import (
+    BACK,
+    CONTENTS,
+    ENGLISH,
+    FRENCH,
+    FRENCH_BACK,
+    FRENCH_CONTENTS,
+    REFILL,
+    TOPICS,
+)
+from rules.engine.fe.left_open import gap_named
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text
 from rules.engine.values import OPEN, STATED, SituationError
 
-ENGLISH, BACK, CONTENTS, FRENCH, FRENCH_CONTENTS, FRENCH_BACK = (
-    "English rules body",
-    "English back cover",
-    "English contents",
-    "French rules body",
-    "French contents",
-    "French back cover",
-)
-REFILL, DRAW = "refill Line-Up", "draw five"
-
-
-@dataclass(frozen=True)
-class Saying:
-    """What a source says on a topic, with its clauses."""
-
-    sources: tuple[str, ...]
-    result: dict
-    cites: tuple[str, ...]
-
-
-def end_of_turn(reference):
-    """C1: refill and draw change places between the rules body and the English back cover."""
-    return (
-        Saying(
-            (ENGLISH, CONTENTS), {"order": [REFILL, DRAW]}, ("fe-en/ending-your-turn/5", "fe-en/ending-your-turn/6")
-        ),
-        Saying(
-            (BACK,), {"order": [DRAW, REFILL]}, ("fe-en/end-of-turn-back-cover/5", "fe-en/end-of-turn-back-cover/6")
-        ),
-        Saying((FRENCH, FRENCH_CONTENTS), {"order": [REFILL, DRAW]}, ("fe-fr/fin-du-tour/5", "fe-fr/fin-du-tour/6")),
-        Saying((FRENCH_BACK,), {"order": [REFILL, DRAW]}, ("fe-fr/fin-du-tour-dos/5", "fe-fr/fin-du-tour-dos/6")),
-    )
-
-
-def main_deck_size(reference):
-    """C2: the French contents list counts five cards fewer."""
-    printed, listed = reference.number("fe.main-deck"), reference.number("fe.main-deck-french-contents")
-    return (
-        Saying((ENGLISH, BACK), {"main_deck": printed, "size": printed}, ("fe-en/the-main-deck/3",)),
-        Saying((CONTENTS,), {"main_deck": printed, "size": printed}, ("fe-en/contents/4",)),
-        Saying((FRENCH, FRENCH_BACK), {"main_deck": printed, "size": printed}, ("fe-fr/deck-commun/3",)),
-        Saying((FRENCH_CONTENTS,), {"main_deck": listed, "size": listed}, ("fe-fr/contenu/4",)),
-    )
-
-
-def box_total(reference):
-    """C2: the totals follow the main deck."""
-    english, french = reference.number("fe.game-cards"), reference.number("fe.game-cards-french")
-    return (
-        Saying((ENGLISH, BACK, CONTENTS), {"total": english}, reference.cites("fe.game-cards")),
-        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"total": french}, reference.cites("fe.game-cards-french")),
-    )
-
-
-def zones(reference):
-    """C3: the French list of zones leaves out your deck."""
-    english, french = reference.number("fe.zones"), reference.number("fe.zones-french")
-    return (
-        Saying((ENGLISH, BACK, CONTENTS), {"zones": english, "includes_your_deck": True}, reference.cites("fe.zones")),
-        Saying(
-            (FRENCH, FRENCH_BACK, FRENCH_CONTENTS),
-            {"zones": french, "includes_your_deck": False},
-            reference.cites("fe.zones-french"),
-        ),
-    )
-
-
-def vulnerability(reference):
-    """C4: only the French set-up section says that a Vulnerability lowers the score."""
-    return (
-        Saying(
-            (ENGLISH, BACK, CONTENTS), {"lowers_final_score": False}, ("fe-en/super-villains-and-starting-decks/4",)
-        ),
-        Saying(
-            (FRENCH, FRENCH_BACK, FRENCH_CONTENTS),
-            {"lowers_final_score": True, "by_how_much": None},
-            ("fe-fr/super-vilains-et-decks-de-depart/6",),
-        ),
-    )
-
-
-def reshuffle(reference):
-    """C8: the French game-play section names looking at a card and leaves out discarding."""
-    usual = {"triggers": ["draw", "discard", "reveal"]}
-    return (
-        Saying((ENGLISH, CONTENTS, BACK), usual, ("fe-en/shuffling-your-deck/2",)),
-        Saying((FRENCH, FRENCH_CONTENTS), {"triggers": ["draw", "reveal", "look"]}, ("fe-fr/deroulement-du-jeu/7",)),
-        Saying((FRENCH_BACK,), usual, ("fe-fr/fin-du-tour-dos/melange", "fe-fr/melanger-votre-deck/2")),
-    )
-
-
-def token_count(reference):
-    """C10: only the French book counts the Victory Point tokens."""
-    count = reference.number("fe.vp-tokens-french")
-    return (
-        Saying((ENGLISH, BACK, CONTENTS), {"vp_tokens": None, "printed": "lots"}, ("fe-en/contents/11",)),
-        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"vp_tokens": count}, reference.cites("fe.vp-tokens-french")),
-    )
-
-
-def locations(reference):
-    """The French book lets a Location work once in a turn; the English one leaves that to the card."""
-    return (
-        Saying((ENGLISH, BACK, CONTENTS), {"once_per_turn": None}, ("fe-en/locations/3",)),
-        Saying((FRENCH, FRENCH_BACK, FRENCH_CONTENTS), {"once_per_turn": True}, ("fe-fr/lieux/5",)),
-    )
-
-
-TOPICS = (
-    ("end-of-turn order", ("end of turn", "refill", "draw five", "fin du tour", "ending your turn"), end_of_turn),
-    ("Victory Point tokens", ("token", "jeton"), token_count),
-    ("reshuffle", ("shuffl", "melange"), reshuffle),
-    ("zones", ("zone",), zones),
-    ("Locations", ("location", "lieu"), locations),
-    ("Vulnerability", ("vulnerab",), vulnerability),
-    ("main deck", ("main deck", "deck commun"), main_deck_size),
-    ("cards in the box", ("total", "how many cards", "game cards", "box", "combien de cartes"), box_total),
-)
 FIELDS = (
     Text("question", "what is asked, such as: end-of-turn order of refill and draw", required=True),
     Text("source", "which book and place, such as: English back cover"),
@@ -149,6 +40,8 @@ def source_named(text, fold):
 def resolve_source(situation, reference):
     """Say what the named source prints; without a source, say what each prints."""
     words = reference.fold(situation["question"])
+    if gap := gap_named(words):
+        return answer("by-source", OPEN, {"determined_by_book": False}, (gap.sentence, *gap.cites))
     topic = next((topic for topic in TOPICS if any(mark in words for mark in topic[1])), None)
     if topic is None:
         known = ", ".join(name for name, _words, _sayings in TOPICS)
@@ -163,6 +56,8 @@ def resolve_source(situation, reference):
         saying = next(saying for saying in said if source in saying.sources)
         step = (f"On {name}, this is what the {source} prints.", *saying.cites)
         return answer("by-source", STATED, saying.result | {"source": source}, step)
+    if len(said) == 1:
+        return answer("by-source", STATED, said[0].result, (f"On {name} the books agree.", *said[0].cites))
     results = {source: saying.result for saying in said for source in saying.sources}
     result = {"determined_by_book": False, "by_source": results}
     return answer("by-source", OPEN, result, *((in_words(saying), *saying.cites) for saying in said))

@@ -15,6 +15,8 @@ STEAL_FIELDS = (
     Named("vp_tokens", "the tokens of every player, by name", of=Tokens("vp_tokens", "a player's tokens")),
     Text("victim", "who is stolen from, one of the names in vp_tokens"),
     Text("thief", "who steals, one of the names in vp_tokens"),
+    Text("from", "who is stolen from, one of the names in vp_tokens"),
+    Text("by", "who steals, one of the names in vp_tokens"),
     Tokens("victim_tokens", "the tokens of the player who is stolen from"),
     Tokens("victim_vp_tokens", "the tokens of the player who is stolen from"),
     Tokens("victim_vp", "the tokens of the player who is stolen from"),
@@ -22,6 +24,7 @@ STEAL_FIELDS = (
     Tokens("thief_vp_tokens", "the tokens of the player who steals"),
     Tokens("thief_vp", "the tokens of the player who steals"),
     Text("card", "the card that steals, such as Man-Bat or Catwoman"),
+    Integer("victim_card_vp", "VPs on the victim's cards, which nothing takes"),
 )
 
 
@@ -45,6 +48,7 @@ def purse_of(situation, who):
 
 def resolve_steal(situation, reference):
     """A thief takes what is asked for, as far as the victim has it; the victim makes change."""
+    situation = situation | {"victim": first(situation, "victim", "from"), "thief": first(situation, "thief", "by")}
     victim = purse_of(situation, "victim")
     thief = purse_of(situation, "thief")
     wanted = first(situation, "steal_vp", "steal")
@@ -83,6 +87,7 @@ LOSE_FIELDS = (
     Tokens("vp_tokens", "the tokens you have"),
     Tokens("tokens", "the tokens you have"),
     Text("card", "the card that makes you lose them"),
+    Integer("card_vp", "VPs on your cards, which nothing takes"),
 )
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from rules.engine.fe.answer import answer, first
+from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Texts
 from rules.engine.fe.seats import check_member, check_players, clockwise_from
 from rules.engine.fe.sources import BACK, source_named
@@ -33,6 +33,8 @@ END_FIELDS = (
     Integer("main_deck_left", "cards left in the main deck"),
     Flag("super_hero_face_down", "whether the top Super Hero lies face down"),
     Text("source", "which list to follow, such as: English back cover"),
+    Text("event", "end of turn"),
+    Flag("keep_cards_in_hand", "whether cards are to be kept in hand"),
 )
 
 
@@ -57,6 +59,8 @@ def resolve_end_of_turn(situation, reference):
         "hand_kept": 0,
         "game_over": left is not None and left < slots,
     }
+    if situation["keep_cards_in_hand"] is not None:
+        result |= verdict(not situation["keep_cards_in_hand"], "every card left in hand goes to the discard pile")
     steps = [(f"Step {place}: {name}.", cite) for place, (name, cite) in enumerate(zip(names, cites, strict=True), 1)]
     if locations:
         steps.append(("A Location that was played stays in play.", "fe-en/locations/2"))
@@ -93,12 +97,13 @@ TRIGGER_FIELDS = (
     Text("triggers", "what the played card sets off, such as a Location", required=True),
     Text("played_card", "the card being played"),
     Text("card", "the card being played"),
+    Text("plays", "the card being played"),
 )
 
 
 def resolve_trigger_order(situation, reference):
     """Finish the played card before anything it sets off."""
-    played = first(situation, "played_card", "card") or "the played card"
+    played = first(situation, "played_card", "card", "plays") or "the played card"
     then = re.sub(r"^(a|an)\s+", "the ", situation["triggers"], flags=re.IGNORECASE)
     result = {"order": [played, then], "first": played, "then": then}
     return answer(
