@@ -59,6 +59,15 @@ LOCATION = Fact(Text("location", "the Location's name"))
 CARDS = Fact(
     Words("cards_played", "the Modifier cards played, by name"), also=("modifier_cards", "plays", "card", "cards")
 )
+ON_SCHEME = Fact(
+    Integer("citizens_on_scheme", "citizens on the Scheme before", maximum=999),
+    also=("scheme_citizens", "citizens_on_scheme_before"),
+)
+THRESHOLD = Fact(Integer("completion_threshold", "the Scheme's completion threshold", maximum=999), also=("threshold",))
+IN_SANCTUARY = Fact(
+    Integer("sanctuary", "citizens in Sanctuary before", maximum=999),
+    also=("sanctuary_before", "citizens_in_sanctuary"),
+)
 THREATEN, RESCUE, ATTACK = "Threaten", "Rescue", "Attack"
 ACTORS = {THREATEN: (ROGUE,), RESCUE: (HERO,), ATTACK: (HERO, ROGUE)}
 FACTS = (
@@ -76,6 +85,7 @@ FACTS = (
     INFAMY,
     DISCARDED,
 )
+CLAIM_FACTS = (ON_SCHEME, THRESHOLD, IN_SANCTUARY)
 ATTACK_FACTS = (TARGET, HEALTH, BEFORE, BY, REDUCE_ONE, IGNORE, IGNORE_ONE, LESS_DAMAGE, NO_DAMAGE, CANNOT_LESSEN)
 
 
@@ -265,7 +275,20 @@ def claim(action, situation, reference):
     result = {"legal": True, "total": total, "claimed": claimed, "to": to}
     if there is not None:
         result |= {"citizens_left": there - claimed, "location_emptied": there == claimed}
+    result |= after_claim(to, claimed, situation)
     return Resolution(action.casefold(), STATED, result, tuple(steps))
+
+
+def after_claim(to, claimed, situation):
+    """Return what the Scheme or Sanctuary then holds, where it is known what it held before."""
+    if to == "Sanctuary":
+        before = IN_SANCTUARY.of(situation)
+        return {} if before is None else dict.fromkeys(("sanctuary", "sanctuary_after"), before + claimed)
+    before, threshold = ON_SCHEME.of(situation), THRESHOLD.of(situation)
+    if before is None:
+        return {}
+    result = dict.fromkeys(("citizens_on_scheme", "citizens_on_scheme_after", "scheme_citizens"), before + claimed)
+    return result if threshold is None else result | {"may_complete": before + claimed >= threshold}
 
 
 def attack(situation, reference, side):
@@ -294,7 +317,11 @@ def attack(situation, reference, side):
 
 def action_kind(action, mark, example):
     """Return the kind that is one action by name."""
-    facts = (*FACTS, REDUCE_ONE, IGNORE, IGNORE_ONE, CANNOT_LESSEN) if action != ATTACK else (*FACTS, *ATTACK_FACTS)
+    facts = (
+        (*FACTS, *CLAIM_FACTS, REDUCE_ONE, IGNORE, IGNORE_ONE, CANNOT_LESSEN)
+        if action != ATTACK
+        else (*FACTS, *ATTACK_FACTS)
+    )
     verb = "deals" if action == ATTACK else "claims"
     return Kind(
         name=action.casefold(),
@@ -311,7 +338,7 @@ ACTIONS = Kind(
     name="action",
     game=GAME,
     summary="What Threaten, Rescue or Attack brings: citizens claimed or damage dealt.",
-    fields=declare(ACTION, *FACTS, *ATTACK_FACTS),
+    fields=declare(ACTION, *FACTS, *CLAIM_FACTS, *ATTACK_FACTS),
     marks=(),
     resolve=resolve_action,
     example={"action": "Rescue", "base": 2, "modifiers": [1], "citizens_at_location": 7, "scheme_at_location": True},

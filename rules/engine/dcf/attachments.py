@@ -8,10 +8,19 @@ from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, Step, Violation
 
-LOST = Fact(Text("character_state", "knocked out, captured or in play"), also=("state", "affiliated_character"))
-USE = Fact(Text("use", "what its affiliated card is used for"), also=("use_card_for", "used_for", "uses_card_to"))
+LOST = Fact(
+    Text("character_state", "knocked out, captured or in play"),
+    also=("state", "affiliated_character", "affiliated_rogue", "affiliated_hero", "its_character"),
+)
+USE = Fact(
+    Text("use", "what its affiliated card is used for"),
+    also=("use_card_for", "used_for", "uses_card_to", "use_for", "use_card"),
+)
 CARD_TYPE = Fact(Text("card_type", "Asset, Minion, Attachment, Event or Scheme"), also=("type",))
-ALREADY = Fact(Flag("card_in_play", "whether the card is in play already"), also=("already_in_play",))
+ALREADY = Fact(
+    Flag("card_in_play", "whether the card is in play already"),
+    also=("already_in_play", "minion_in_play", "asset_in_play"),
+)
 GOOD_USES = ("resource", "empower", "renown", "infamy", "pool")
 PASSIVE_USES = ("passive", "constant", "ongoing")
 

@@ -18,13 +18,19 @@ FIRST = Fact(
         "first_oppose_of_game",
     ),
 )
-ROGUES = Fact(Words("rogue", "what the Rogue player does: activate or pass"), also=("rogues", "rogue_does"))
-HEROES = Fact(Words("hero", "what the Hero player does: activate or pass"), also=("heroes", "hero_does"))
+ROGUES = Fact(
+    Words("rogue", "what the Rogue players do: activate or pass"), also=("rogues", "rogue_does", "rogue_1", "rogue_2")
+)
+HEROES = Fact(
+    Words("hero", "what the Hero players do: activate or pass"), also=("heroes", "hero_does", "hero_1", "hero_2")
+)
 EVERYONE = Fact(Words("actions", "what the players do in turn: activate or pass"), also=("turns", "choices"))
 ALL_PASSED = Fact(
     Flag("all_passed", "whether every player passed"),
     also=("both_passed", "both_pass", "everyone_passed", "all_pass", "everyone_passes"),
 )
+PASSES = Fact(Words("passes", "who passes, by name"), also=("passed", "players_passed"))
+FIRST_OF_ROUND = Fact(Flag("first_cycle_of_round", "whether this is the round's first cycle"))
 ROGUE_PASSES = Fact(Flag("rogue_passes", "whether the Rogue player passes"), also=("rogue_passed",))
 HERO_PASSES = Fact(Flag("hero_passes", "whether the Hero player passes"), also=("hero_passed",))
 BEFORE = Fact(
@@ -46,6 +52,11 @@ def has_passed(word):
     raise SituationError("actions", f"actions: “{word[:80]}” is neither activate nor pass")
 
 
+def words_of(fact, situation):
+    """Return what all players of a side do, in order."""
+    return [word for words in fact.all_of(situation) for word in words]
+
+
 def as_words(passes):
     """Return a yes or no to passing as what the player does."""
     return [] if passes is None else ["pass" if passes else "activate"]
@@ -53,10 +64,12 @@ def as_words(passes):
 
 def resolve_cycle(situation, reference):
     """Follow a cycle: forced first activations, passes, and the stage or cycle that comes next."""
-    rogues = ROGUES.of(situation, as_words(ROGUE_PASSES.of(situation)))
-    heroes = HEROES.of(situation, as_words(HERO_PASSES.of(situation)))
+    rogues = words_of(ROGUES, situation) or as_words(ROGUE_PASSES.of(situation))
+    heroes = words_of(HEROES, situation) or as_words(HERO_PASSES.of(situation))
     turns = EVERYONE.of(situation, [])
     passes = [has_passed(word) for word in (*rogues, *heroes, *turns)] + ALL_PASSED.all_of(situation)
+    if (named := PASSES.of(situation)) is not None:
+        passes.append(len(named) >= (2 if PLAYERS.of(situation, 2) == 2 else 4))
     if FIRST.of(situation):
         for side, words in ((ROGUE, rogues or turns[:1]), (HERO, heroes or turns[1:2])):
             if words and has_passed(words[0]):
@@ -122,8 +135,12 @@ def all_passed():
     return Resolution("cycle", STATED, result, steps)
 
 
-ROGUE_NAMES = Fact(Words("rogue_players", "the Rogue players, this round's first player first"), also=("rogue_order",))
-HERO_NAMES = Fact(Words("hero_players", "the Hero players, this round's first player first"), also=("hero_order",))
+ROGUE_NAMES = Fact(
+    Words("rogue_players", "the Rogue players, this round's first player first"), also=("rogue_order", "plotting_order")
+)
+HERO_NAMES = Fact(
+    Words("hero_players", "the Hero players, this round's first player first"), also=("hero_order", "planning_order")
+)
 FIRST_ROGUE = Fact(
     Text("first_rogue", "the Rogue player who acts first this round"),
     also=("first_in_plotting", "first_rogue_in_plotting", "first_rogue_player", "acts_first_in_plotting"),
@@ -210,7 +227,20 @@ CYCLE = Kind(
     name="cycle",
     game=GAME,
     summary="What follows a Confrontation cycle in which players activated or passed.",
-    fields=declare(PLAYERS, SIDES, FIRST, ROGUES, HEROES, EVERYONE, ALL_PASSED, ROGUE_PASSES, HERO_PASSES, BEFORE),
+    fields=declare(
+        PLAYERS,
+        SIDES,
+        FIRST,
+        ROGUES,
+        HEROES,
+        EVERYONE,
+        ALL_PASSED,
+        PASSES,
+        FIRST_OF_ROUND,
+        ROGUE_PASSES,
+        HERO_PASSES,
+        BEFORE,
+    ),
     marks=(),
     resolve=resolve_cycle,
     example={"players": 2, "first_cycle_of_game": False, "rogue": "pass", "hero": "pass"},

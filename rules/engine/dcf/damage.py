@@ -11,6 +11,7 @@ TARGET = Fact(
     Text("target", "who suffers the damage: Hero, Rogue, Unaligned, or a character's name"),
     also=("character_hit", "defender"),
 )
+VICTIM = Fact(Text("character", "who suffers the damage, by side or name"), also=("side", "hero_or_rogue"))
 HEALTH = Fact(
     Integer("health", "the target's Health value", minimum=1, maximum=999), also=("target_health", "health_value")
 )
@@ -66,11 +67,11 @@ def dealer_side(situation, reference):
 
 def resolve_damage(situation, reference):
     """Add the damage and say whether the character stays in play."""
-    target = target_kind(TARGET.need(situation), reference)
+    target = target_kind(TARGET.of(situation, VICTIM.of(situation)) or TARGET.need(situation), reference)
     before = max(0, BEFORE.of(situation, 0) - HEALED_FIRST.of(situation, 0))
     now, steps = suffered(situation)
     by = dealer_side(situation, reference)
-    if target == UNALIGNED and by is None:
+    if target == UNALIGNED and by is None and before + now >= HEALTH.need(situation):
         raise SituationError("by", "by: is needed with an Unaligned target (the side that deals the damage)")
     result, more = after_damage(target, HEALTH.need(situation), before, now, by)
     if (heal := HEAL_BETWEEN.of(situation)) is not None:
@@ -217,8 +218,8 @@ DAMAGE = Kind(
     name="damage",
     game=GAME,
     summary="What damage does to a Hero, Rogue or Unaligned character.",
-    fields=declare(TARGET, HEALTH, BEFORE, NOW, REDUCTION, IGNORED, HEAL_BETWEEN, HEALED_FIRST, BY),
-    marks=("target",),
+    fields=declare(TARGET, VICTIM, HEALTH, BEFORE, NOW, REDUCTION, IGNORED, HEAL_BETWEEN, HEALED_FIRST, BY),
+    marks=("health",),
     resolve=resolve_damage,
     example={"target": "Hero", "health": 5, "damage_before": 1, "damage_now": 3},
 )

@@ -16,10 +16,18 @@ from rules.engine.dcf.seats import (
     role_of,
 )
 from rules.engine.lists import read_list
-from rules.engine.situation import CardLines, Either, Integer, Named
+from rules.engine.situation import CardLines, Either, Integer, Named, Text, plain
 from rules.engine.values import DERIVED, STATED, Step, Violation
 
-SIZE = Fact(Integer("deck_size", "how many cards the starting deck holds", maximum=999), also=("size", "deck", "cards"))
+SIZE = Fact(Integer("deck_size", "how many cards the starting deck holds", maximum=999), also=("size", "cards"))
+DECK = Fact(
+    Either(
+        "deck",
+        "the starting deck: how many cards, or which, such as “starting cards only” or “all affiliated cards”",
+        options=(Integer("deck", "how many", maximum=999), Text("deck", "which")),
+    ),
+    also=("deck_of", "deck_cards", "deck_contains", "deck_made_of"),
+)
 RESOURCES = Fact(
     Either(
         "resource_cards",
@@ -45,10 +53,16 @@ def seats_meant(situation):
     return tuple(Seat(role_of(situation), each) for each in ((side,) if side else BOTH))
 
 
+def size_given(situation):
+    """Return the size given for the deck, or None."""
+    deck = DECK.of(situation)
+    return SIZE.of(situation, deck if isinstance(deck, int) else None)
+
+
 @for_known_player_counts
 def size_rule(situation, reference):
     """A starting deck has exactly the size that its side and role give it."""
-    found = SIZE.of(situation)
+    found = size_given(situation)
     if found is None and LIST.of(situation) is not None:
         found = the_list(situation, reference).size
     seats = seats_meant(situation)
@@ -126,6 +140,24 @@ def affiliated_rule(situation, reference):
         )
 
 
+@for_known_player_counts
+def made_of_rule(situation, reference):
+    """A team deck takes all affiliated cards, any other deck the starting cards only."""
+    deck, team = DECK.of(situation), role_of(situation) == "team"
+    says_all = isinstance(deck, str) and "all" in plain(deck)
+    if isinstance(deck, str) and ("affiliated" in plain(deck) or "starting" in plain(deck)) and says_all != team:
+        seat = seats_meant(situation)[0]
+        wanted = "all affiliated cards" if team else "only the starting cards"
+        yield Violation(
+            "deck-cards",
+            f"The starting deck of a {seat.name} takes {wanted} of the starting characters.",
+            deck_cites(seat, reference),
+            expected=wanted,
+            found=deck,
+            fix=f"Put in {wanted}.",
+        )
+
+
 def list_rule(situation, reference):
     """A deck list names affiliated and resource cards of DC Forever; characters, Locations and others stay out."""
     if LIST.of(situation) is None:
@@ -152,7 +184,7 @@ def the_list(situation, reference):
 
 def count_deck(situation, reference):
     """Count what the deck should hold, and what it does."""
-    counted = {"deck_size": SIZE.of(situation), "resource_cards": resources_found(situation, reference)}
+    counted = {"deck_size": size_given(situation), "resource_cards": resources_found(situation, reference)}
     if LIST.of(situation) is not None:
         read = the_list(situation, reference)
         counted |= {"deck_size": read.size, "copies": read.counts()}
@@ -161,15 +193,15 @@ def count_deck(situation, reference):
 
 def deck_basis(situation, reference):
     """The sizes of multiplayer decks follow from the chart and the component list; the rest is stated."""
-    return DERIVED if SIZE.of(situation) is not None and role_of(situation) != "two-player" else STATED
+    return DERIVED if size_given(situation) is not None and role_of(situation) != "two-player" else STATED
 
 
 STARTING_DECK = Check(
     name="deck",
     summary="A player's starting deck: its size, its affiliated or starting cards and its resource cards.",
-    fields=declare(*SEAT, SIZE, RESOURCES, AFFILIATED, LIST),
+    fields=declare(*SEAT, SIZE, DECK, RESOURCES, AFFILIATED, LIST),
     marks=("players",),
-    rules=(player_count, size_rule, resources_rule, affiliated_rule, list_rule),
+    rules=(player_count, size_rule, resources_rule, affiliated_rule, made_of_rule, list_rule),
     count=count_deck,
     basis=deck_basis,
     passes=Step(

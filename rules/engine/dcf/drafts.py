@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.dcf.checks import Check
 from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDE, Fact, Numbers, Words, declare
 from rules.engine.dcf.seats import SEAT, SOLO, for_known_player_counts, player_count, seat_of
-from rules.engine.situation import Field, Integer, describe
+from rules.engine.situation import Field, Integer, Text, describe
 from rules.engine.values import Step, Violation
 
 MOST_PICKS = 50
@@ -46,10 +46,15 @@ ORDER = Fact(
 )
 TEAM_SIZE = Fact(
     Integer("team_size", "how many characters the player has picked", maximum=99),
-    also=("characters_per_player", "characters_chosen", "reserve_size"),
+    also=("characters_per_player", "characters_chosen", "reserve_size", "characters_drafted", "characters_picked"),
 )
 TEAM_SIZES = Fact(Numbers("team_sizes", "how many characters each player has picked"))
-CHARACTERS = Fact(Words("characters", "the characters picked, by name"), also=("team_characters", "members"))
+CHARACTERS = Fact(
+    Words("characters", "the characters picked, by name"), also=("team_characters", "members", "team", "drafted")
+)
+FIRST = Fact(
+    Text("first_pick", "who picks first"), also=("first_to_draft", "drafts_first", "first_to_pick", "picks_first")
+)
 
 
 def picker(who):
@@ -97,6 +102,22 @@ def draft_order(situation, reference):
             expected=expected,
             found=[[who, count] for who, count in order],
             fix=f"Pick again in the order {words}.",
+        )
+
+
+@for_known_player_counts
+def first_pick(situation, reference):
+    """The Rogues pick first; with three players the team's first player does."""
+    first, players = FIRST.of(situation), PLAYERS.of(situation, 2)
+    expected = reference.number(f"dcf.draft.{players}")[0][0]
+    if first is not None and picker(first).split()[0] != picker(expected).split()[0]:
+        yield Violation(
+            "first-pick",
+            f"{expected[0].upper()}{expected[1:]} picks first, not {first[:80]}.",
+            reference.cites(f"dcf.draft.{players}"),
+            expected=expected,
+            found=first,
+            fix=f"Let {expected} pick first.",
         )
 
 
@@ -171,9 +192,9 @@ def member(card, name, code, message, expected):
 DRAFT = Check(
     name="draft",
     summary="The draft of characters: the order of the picks and the size of each team.",
-    fields=declare(*SEAT, ORDER, TEAM_SIZE, TEAM_SIZES, CHARACTERS),
+    fields=declare(*SEAT, ORDER, FIRST, TEAM_SIZE, TEAM_SIZES, CHARACTERS),
     marks=("players",),
-    rules=(player_count, draft_order, team_size, team_sizes, team_members),
+    rules=(player_count, draft_order, first_pick, team_size, team_sizes, team_members),
     passes=Step(
         "Order and number of the picks are as the set-up asks.",
         ("dcf/2-player-standard-setup/2", "dcf/multiplayer-setup/2"),

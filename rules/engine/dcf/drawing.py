@@ -35,7 +35,7 @@ def seat_for(side, situation):
 def is_plotting(phase):
     """Read which of the two draw phases is meant."""
     text = plain(phase)
-    if "maintenance" in text:
+    if "maintenance" in text or text in ("draw", "drawphase"):
         return False
     if any(word in text for word in ("plot", "rogue")):
         return True

@@ -51,7 +51,7 @@ def resolve_wording(situation, reference):
 ZONE = Fact(Text("target_zone", "where the target is"), also=("zone", "target_in", "area"))
 NAMES_IT = Fact(
     Flag("effect_names_zone", "whether the effect names that area"),
-    also=("effect_says_so", "states_zone", "explicitly_stated"),
+    also=("effect_says_so", "states_zone", "explicitly_stated", "effect_names_area", "effect_mentions_zone"),
 )
 OUT_OF_PLAY = (
     "reserve",

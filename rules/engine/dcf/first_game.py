@@ -8,6 +8,7 @@ from rules.engine.values import STATED, Resolution, SituationError, Step, Violat
 
 WHERE = "dcf/setup-for-your-first-game/"
 ASKED = Fact(Text("setup", "“first game”"), also=("mode", "scenario", "which", "game_type"))
+QUESTION = Fact(Text("question", "what is asked, in words"))
 FLAG = Fact(Flag("first_game", "whether the first game is meant"))
 NAMES = (
     ("hero_team", "the Hero player's four characters", "hero-team"),
@@ -135,7 +136,7 @@ FIRST_GAME = Kind(
     name="first-game",
     game=GAME,
     summary="What the set-up for the first game fixes.",
-    fields=declare(ASKED, FLAG, PLAYERS),
+    fields=declare(ASKED, FLAG, PLAYERS, QUESTION),
     marks=(),
     resolve=resolve_first_game,
     example={"setup": "first game"},

@@ -148,15 +148,19 @@ REACTIONS = Fact(
     ),
     also=("effects", "responses"),
 )
+WHENS = Fact(
+    Words("when_effects", "effects that say When, in the order played"), also=("when_effect", "when_reactions", "when")
+)
+AFTERS = Fact(Words("after_effects", "effects that say After"), also=("after_effect", "after_reactions", "after"))
+SAME = Fact(Flag("same_player", "whether one player plays them all"), also=("by_one_player",))
 TRIGGER = Fact(Text("trigger", "what they react to"), also=("reacting_to",))
 
 
 def resolve_timing(situation, reference):
     """When goes before the trigger, After follows it."""
-    entries = [
-        entry if isinstance(entry, dict) else {"name": entry, "word": entry} for entry in REACTIONS.need(situation)
-    ]
-    trigger = TRIGGER.of(situation, "the trigger")
+    entries = reactions_of(situation)
+    trigger = TRIGGER.of(situation)
+    middle = [trigger or "the trigger"] if trigger or REACTIONS.of(situation) else []
     before = [named(entry) for entry in entries if word_of(entry) == "when"]
     after = [named(entry) for entry in entries if word_of(entry) == "after"]
     players = {entry.get("player") for entry in entries if word_of(entry) == "when"}
@@ -172,8 +176,18 @@ def resolve_timing(situation, reference):
             else ("REACTIONS of several players resolve in the order they were played.")
         )
         steps.append(Step(text, ("dcf/glossary-when/2" if one else "dcf/glossary-when/3",)))
-    result = {"order": [*before, trigger, *after], "player_chooses_order": one}
+    result = {"order": [*before, *middle, *after], "player_chooses_order": one}
     return Resolution("timing", STATED, result, tuple(steps))
+
+
+def reactions_of(situation):
+    """Return the REACTIONS with their word, from one list or from a list for each word."""
+    whens, afters = WHENS.of(situation, []), AFTERS.of(situation, [])
+    if whens or afters:
+        same = SAME.of(situation, True)
+        rows = [{"name": name, "word": "When", "player": "one" if same else name} for name in whens]
+        return rows + [{"name": name, "word": "After"} for name in afters]
+    return [entry if isinstance(entry, dict) else {"name": entry, "word": entry} for entry in REACTIONS.need(situation)]
 
 
 def word_of(entry):
@@ -251,7 +265,7 @@ GOLDEN = (
     kind(
         "timing",
         "The order of When and After effects around their trigger.",
-        (REACTIONS, TRIGGER),
+        (REACTIONS, WHENS, AFTERS, SAME, TRIGGER),
         resolve_timing,
         {"reactions": [{"name": "Forcefield", "word": "When"}, {"name": "Curse of the Crone", "word": "After"}]},
     ),

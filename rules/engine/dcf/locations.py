@@ -1,9 +1,9 @@
 """Locations: the row of three at set-up, the Unaligned character there, and what replaces an empty one."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import SCHEME_HERE, Fact, Words, declare
-from rules.engine.dcf.unaligned import NEAREST, nearest_first, resolve_placement
-from rules.engine.dcf.unaligned import ROW as ORDER
+from rules.engine.dcf.facts import PLAYERS, SCHEME_HERE, Fact, Words, declare
+from rules.engine.dcf.placement import NEAREST, nearest_first, resolve_placement
+from rules.engine.dcf.placement import ROW as ORDER
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step, Violation
@@ -177,7 +177,7 @@ def count_row(situation, reference):
 LOCATIONS = Check(
     name="locations",
     summary="The row of Locations at set-up and the Unaligned character's place there.",
-    fields=declare(ROW, UNALIGNED_AT, ORDER, NEAREST, UNALIGNED_COUNT),
+    fields=declare(PLAYERS, ROW, UNALIGNED_AT, ORDER, NEAREST, UNALIGNED_COUNT),
     count=count_row,
     rules=(three_locations, different_locations, filled_and_faceup, one_unaligned, unaligned_place),
     passes=Step(
@@ -189,6 +189,43 @@ LOCATIONS = Check(
         "unaligned_at": "Arkham Asylum",
     },
     aliases=("location", "location-row", "unaligned", "unaligned-placement"),
+)
+
+VALUE = Fact(
+    Integer("citizen_value", "the Location's citizen value", maximum=999),
+    also=("location_citizen_value", "printed_value"),
+)
+REVEALED = Fact(Text("location", "the Location"), also=("location_revealed", "revealed", "reveal"))
+PUT = Fact(Integer("citizens", "citizens put on it", maximum=999), also=("citizens_placed", "citizens_put"))
+
+
+def as_many_citizens(situation, reference):
+    """A revealed Location gets as many citizens as its citizen value."""
+    value, found = VALUE.need(situation), PUT.of(situation)
+    name = REVEALED.of(situation, "The Location")
+    if found is not None and found != value:
+        yield from filled_and_faceup(
+            {"locations": [{"name": name, "citizens": found, "citizen_value": value}]}, reference
+        )
+
+
+def count_citizens(situation, reference):
+    """Say how many citizens the Location gets."""
+    return dict.fromkeys(("citizens", "citizens_placed", "citizens_at_location"), VALUE.need(situation))
+
+
+LOCATION_CITIZENS = Check(
+    name="location-citizens",
+    summary="The citizens on a revealed Location.",
+    fields=declare(VALUE, REVEALED, PUT, PLAYERS),
+    marks=("citizen_value",),
+    rules=(as_many_citizens,),
+    count=count_citizens,
+    passes=Step(
+        "The Location gets citizens equal to its citizen value.",
+        ("dcf/location-cards-citizen-value/1", "dcf/2-player-standard-setup/citizens"),
+    ),
+    example={"location": "Arkham Asylum", "citizen_value": 9, "citizens": 9},
 )
 
 BY_LOCATION = Fact(

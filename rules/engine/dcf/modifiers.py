@@ -52,7 +52,7 @@ LESS_DAMAGE = Fact(
 NO_DAMAGE = Fact(Flag("damage_ignored", "whether the target ignores the damage"), also=("ignore_damage",))
 CANNOT_LESSEN = Fact(
     Flag("cannot_be_reduced", "whether the damage can be neither ignored nor reduced, as with Phase"),
-    also=("cannot_be_ignored_or_reduced", "cannot_be_ignored", "phase"),
+    also=("cannot_be_ignored_or_reduced", "cannot_be_ignored", "phase", "damage_cannot_be_reduced"),
 )
 
 

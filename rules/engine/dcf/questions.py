@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from rules.engine.dcf.book import resolve_book_question
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.cycles import resolve_cycle_order
-from rules.engine.dcf.facts import PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
 from rules.engine.dcf.first_game import first_game
+from rules.engine.dcf.parts import side_cites
 from rules.engine.dcf.seats import (
     BOTH,
     SEAT,
@@ -124,6 +125,7 @@ def resolve_question(situation, reference):
     result |= other_words(result) | {"draft": short_draft(players, reference)}
     result["draft_order"] = result["draft"]
     result |= {"locations": reference.number("dcf.locations"), "unaligned": reference.number("dcf.unaligned")}
+    result |= {"sides": sides_at(players), "unaligned_characters": result["unaligned"]}
     steps = [step for topic in topics for step in topic_steps(topic, situation, reference)]
     if not question or is_draft(question):
         steps.append(draft_step(players, reference))
@@ -133,12 +135,30 @@ def resolve_question(situation, reference):
         cycle = resolve_cycle_order(situation, reference)
         result |= cycle.result | {"answer": cycle.result["order"]}
         steps = cycle.steps
+    elif asks_for_table(question):
+        key = "sides" if "side" in question else "locations" if "location" in question else "unaligned"
+        result["answer"] = result[key]
+        steps = [table_step(players, question, reference)]
     elif question and len(topics) == 1:
         result["answer"] = result[topics[0].key]
         if topics[0].key.endswith("_draw"):
             result["draw"] = result["answer"]
     basis = DERIVED if topics and topics[0].key == "deck_size" and players != 2 else STATED
     return Resolution("setup-question", basis, result, tuple(steps))
+
+
+def sides_at(players):
+    """Return how many players each side has; of three either side may be the one with two."""
+    return "2 against 1, either side" if players == 3 else {ROGUE: players // 2, HERO: players // 2}
+
+
+def table_step(players, question, reference):
+    """Return the sentence about what the table has in common: sides, Locations, Unaligned characters."""
+    if "side" in question:
+        return Step(f"Sides with {players} players: {sides_at(players)}.", side_cites(players))
+    name = "Locations" if "location" in question else "Unaligned character"
+    number = "dcf.locations" if "location" in question else "dcf.unaligned"
+    return Step(f"{name} at set-up: {reference.number(number)}.", reference.cites(number))
 
 
 def not_for(players, reference):
@@ -158,12 +178,18 @@ def asked_topics(question):
     """Return the topics a question is about, all of them without a question, None if it is about none."""
     if not question:
         return TOPICS
-    if is_draft(question) or "cycle" in question or "turn" in question:
+    if is_draft(question) or "cycle" in question or "turn" in question or asks_for_table(question):
         return ()
     for topic in TOPICS:
         if any(all(word in question for word in group) for group in topic.words):
             return (topic,)
     return None
+
+
+def asks_for_table(question):
+    """Whether a question is about the sides, the Locations or the Unaligned characters of a table."""
+    words = question.replace("how many", "").replace("number of", "").replace("?", "").split()
+    return " ".join(words) in ("sides", "side", "locations", "location", "unaligned", "unaligned characters")
 
 
 def laid_out(topic, situation, reference):

@@ -127,6 +127,7 @@ CHOOSES = Fact(
     Flag("chooses_to_complete", "whether the Rogue player completes it"),
     also=("completes", "completed", "rogue_completes", "wants_to_complete"),
 )
+MUST = Fact(Flag("must_complete", "whether somebody says it has to be completed"))
 PHASE = Fact(Text("phase", "the phase or stage it happens in"), also=("during",))
 PLAN = Fact(
     Integer("master_plan", "Schemes in the Master Plan before", maximum=99), also=("schemes_before", "completed_before")
@@ -280,7 +281,7 @@ COMPLETION = Kind(
     name="complete-schemes",
     game=GAME,
     summary="Which Schemes can be completed, what they draw, and how they lie in the Master Plan.",
-    fields=declare(SCHEMES, ONE, CITIZENS, THRESHOLD, DRAW, TYPE, USED, CHOOSES, PHASE, PLAN),
+    fields=declare(SCHEMES, ONE, CITIZENS, THRESHOLD, DRAW, TYPE, USED, CHOOSES, MUST, PHASE, PLAN),
     marks=(),
     resolve=resolve_completion,
     example={"complete": [{"type": "When completed"}, {"type": "single-use"}, {"type": "ongoing"}]},

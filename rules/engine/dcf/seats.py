@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Fact, declare
+from rules.engine.situation import Integer
 from rules.engine.values import SituationError, Step, Violation
 
 SEAT = (PLAYERS, SIDE, ROLE, SIDES, SOLO_SIDE)
 TWO_PLAYER, SOLO, TEAM = "two-player", "solo", "team"
 BOTH = (ROGUE, HERO)
+HEROES = Fact(Integer("heroes", "how many Hero players there are", maximum=9), also=("hero_players", "hero_side"))
+ROGUES = Fact(Integer("rogues", "how many Rogue players there are", maximum=9), also=("rogue_players", "rogue_side"))
 SPLITS = {2: (1, 1), 3: (1, 2), 4: (2, 2)}
 
 
@@ -139,7 +142,7 @@ def in_words(cards):
 @for_known_player_counts
 def right_split(situation, reference):
     """Two players sit one against one, three two against one, four two against two."""
-    players, sides = PLAYERS.of(situation, 2), SIDES.of(situation)
+    players, sides = PLAYERS.of(situation, 2), sides_of(situation)
     if sides and tuple(sorted(sides.values())) != SPLITS[players]:
         expected = " against ".join(map(str, reversed(SPLITS[players])))
         yield Violation(
@@ -154,14 +157,20 @@ def right_split(situation, reference):
         )
 
 
+def sides_of(situation):
+    """Return how many players each side has, from the phrase or from the two numbers; None where it is not given."""
+    heroes, rogues = HEROES.of(situation), ROGUES.of(situation)
+    return SIDES.of(situation, None if None in (heroes, rogues) else {HERO: heroes, ROGUE: rogues})
+
+
 SPLIT = Check(
     name="sides",
     summary="How many players each side has.",
-    fields=declare(PLAYERS, SIDES),
-    marks=("players", "sides"),
+    fields=declare(PLAYERS, SIDES, HEROES, ROGUES),
+    marks=("players",),
     rules=(player_count, right_split),
     passes=Step(
         "The players are divided as the set-up asks.", ("dcf/2-player-standard-setup/1", "dcf/multiplayer-setup/1")
     ),
-    example={"players": 3, "sides": "1 Hero vs 2 Rogues"},
+    example={"players": 3, "heroes": 1, "rogues": 2},
 )

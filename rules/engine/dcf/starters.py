@@ -1,9 +1,10 @@
 """Starting characters: how many, and what they may cost together."""
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import Fact, Numbers, declare
+from rules.engine.dcf.drafts import bad_members
+from rules.engine.dcf.facts import LARGEST, SIDE, Fact, Numbers, Words, declare
 from rules.engine.dcf.seats import SEAT, TEAM, for_known_player_counts, player_count, seat_of
-from rules.engine.situation import Integer
+from rules.engine.situation import Either, Integer
 from rules.engine.values import Step, Violation
 
 OWN_COSTS = Fact(
@@ -15,8 +16,19 @@ SIDE_COSTS = Fact(
     also=("team_starting_recruit_costs", "side_recruit_costs"),
 )
 COUNT = Fact(
-    Integer("starting_characters", "how many starting characters the player has", maximum=18),
+    Either(
+        "starting_characters",
+        "the player's starting characters: how many, or which",
+        options=(
+            Integer("starting_characters", "how many", maximum=18),
+            Words("starting_characters", "by name"),
+        ),
+    ),
     also=("starters", "number_of_starters", "starting_characters_per_player"),
+)
+TOTAL = Fact(
+    Integer("total_recruit_cost", "recruitment costs of the starting characters together", maximum=LARGEST),
+    also=("total_starting_cost", "starting_recruit_cost", "total_starting_recruit_cost", "side_total_recruit_cost"),
 )
 
 
@@ -33,7 +45,7 @@ def starter_count(situation, reference):
 def starter_counts(situation, needed):
     """Yield (found, expected) for every count of starting characters that the situation gives."""
     if (count := COUNT.of(situation)) is not None:
-        yield count, needed
+        yield count if isinstance(count, int) else len(count), needed
     if (costs := OWN_COSTS.of(situation)) is not None:
         yield len(costs), needed
     if (costs := SIDE_COSTS.of(situation)) is not None:
@@ -59,9 +71,28 @@ def starter_cost(situation, reference):
     """The recruitment costs of the starting characters total at most 16 for a side, 24 for a solo player."""
     seat = seat_of(situation)
     most = seat.number("starting-cost", reference)
-    for costs in (*OWN_COSTS.all_of(situation), *SIDE_COSTS.all_of(situation)):
-        if sum(costs) > most:
-            yield too_dear(sum(costs), most, seat.cites(reference, "starting-cost"))
+    given = [*OWN_COSTS.all_of(situation), *SIDE_COSTS.all_of(situation)]
+    totals = [sum(costs) for costs in given] or TOTAL.all_of(situation) or [sum(known_costs(situation, reference))]
+    for total in totals:
+        if total > most:
+            yield too_dear(total, most, seat.cites(reference, "starting-cost"))
+
+
+def starter_names(situation):
+    """Return the names of the starting characters, where they are given."""
+    names = COUNT.of(situation)
+    return names if isinstance(names, list) else []
+
+
+def known_costs(situation, reference):
+    """Return the recruitment costs that the catalogue knows of the characters named."""
+    found = [next(iter(reference.named(name, "dcf")), None) for name in starter_names(situation)]
+    return [card.cost for card in found if card and card.cost is not None]
+
+
+def starter_members(situation, reference):
+    """Starting characters are characters of the player's own side, each there once."""
+    yield from bad_members(starter_names(situation), SIDE.of(situation), reference)
 
 
 def too_dear(total, most, cites):
@@ -78,16 +109,18 @@ def too_dear(total, most, cites):
 
 def count_starters(situation, reference):
     """Count the starting characters and their cost."""
-    costs = OWN_COSTS.of(situation) or SIDE_COSTS.of(situation) or []
-    return {"starting_characters": COUNT.of(situation, len(costs)), "total_cost": sum(costs)}
+    costs = OWN_COSTS.of(situation) or SIDE_COSTS.of(situation) or known_costs(situation, reference)
+    count = COUNT.of(situation, len(costs))
+    number = count if isinstance(count, int) else len(count)
+    return {"starting_characters": number, "total_cost": TOTAL.of(situation, sum(costs))}
 
 
 STARTING_CHARACTERS = Check(
     name="starting-characters",
     summary="The starting characters of a player or a side: their number and their total recruitment cost.",
-    fields=declare(*SEAT, OWN_COSTS, SIDE_COSTS, COUNT),
+    fields=declare(*SEAT, OWN_COSTS, SIDE_COSTS, COUNT, TOTAL),
     marks=("players",),
-    rules=(player_count, starter_count, starter_cost),
+    rules=(player_count, starter_count, starter_members, starter_cost),
     count=count_starters,
     passes=Step(
         "The number of starting characters and their total recruitment cost are as the set-up asks.",

@@ -1,10 +1,10 @@
-"""Unaligned characters: defeat, claims, thresholds and where the first one stands."""
+"""Unaligned characters: defeat, claims, thresholds and whom they reach."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, PLAYERS, SCHEME_HERE, Fact, Numbers, Side, Words, declare
+from rules.engine.dcf.facts import HERO, SCHEME_HERE, Fact, Numbers, Side, declare
 from rules.engine.kinds import Kind
-from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text
-from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step
+from rules.engine.situation import Either, Flag, Integer, Record, Text, plain
+from rules.engine.values import DERIVED, OPEN, STATED, Resolution, Step
 
 CARD = (
     Text("name", "the character's name"),
@@ -26,7 +26,8 @@ UNALIGNED = Fact(
     also=("unaligned_character",),
 )
 DEFEATED_BY = Fact(
-    Side("defeated_by", "the side that dealt the last blow"), also=("defeater", "final_blow_by", "captured_by", "by")
+    Side("defeated_by", "the side that dealt the last blow"),
+    also=("defeater", "final_blow_by", "captured_by", "by", "unaligned_defeated_by"),
 )
 SWAYED = Fact(Flag("swayed", "whether it is swayed to the Rogues"), also=("was_swayed", "is_swayed"))
 CITIZENS = Fact(Integer("citizens", "citizens on its card", maximum=999), also=("citizens_on_it", "citizens_on_card"))
@@ -181,6 +182,42 @@ def resolve_claim(situation, reference):
     return Resolution("unaligned-claim", STATED if claimed == claims else DERIVED, result, tuple(steps))
 
 
+AFFECTED = Fact(
+    Side("effect_on", "the side an effect of the swayed character would reach"),
+    also=("effect_applies_to", "affects", "effect_hits"),
+)
+IS_SWAYED = Fact(Flag("swayed_unaligned", "whether the Unaligned character is swayed"), also=("swayed", "is_swayed"))
+
+
+def resolve_swayed(situation, reference):
+    """The effects of a swayed character pass Rogues by; those of others reach both sides."""
+    is_swayed, side = IS_SWAYED.of(situation, True), AFFECTED.need(situation)
+    applies = not is_swayed or side == HERO
+    text = f"Its effects {'reach' if applies else 'pass by'} the {side}s."
+    result = dict.fromkeys(("applies", "effect_applies", "affected"), applies) | {"ignored": not applies}
+    return Resolution("swayed", STATED, result, (Step(text, ("dcf/attack-rogue-provoke-phase/8",)),))
+
+
+PLACED_AT = Fact(
+    Text("new_unaligned_at", "where the new one is placed"),
+    also=("place_new_unaligned_at", "new_unaligned_placed_at", "place_unaligned_at"),
+)
+
+
+def resolve_new_place(situation, reference):
+    """The Attack sections ask for a Location without an Unaligned character; Key Concepts lets the player choose."""
+    where = plain(PLACED_AT.need(situation))
+    taken = "with" in where and "without" not in where
+    cites = ("dcf/attack-rogue-provoke-phase/6", "dcf/key-concepts-unaligned-character-deck/6")
+    if not taken:
+        return Resolution(
+            "new-unaligned", STATED, {"legal": True, "allowed": True}, (Step("That Location has none.", cites),)
+        )
+    why = "a new Unaligned character goes to a Location without one (Key Concepts leaves the choice free)"
+    result = {"legal": False, "allowed": False, "why": why, "violates": why, "determined_by_book": False}
+    return Resolution("new-unaligned", OPEN, result, (Step(f"No: {why}.", cites),))
+
+
 THRESHOLDS = Fact(
     Numbers("thresholds", "the values before the threshold symbols"),
     also=("threshold", "threshold_values", "threshold_value"),
@@ -227,95 +264,6 @@ def resolve_threshold(situation, reference):
     return Resolution("threshold", STATED, result, steps)
 
 
-LOCATION = (Text("name", "its name", required=True), Integer("citizens", "citizens", required=True, maximum=999))
-ONE_LOCATION = Integer("citizens", "citizens", maximum=999)
-BY_LOCATION = Fact(
-    Either(
-        "citizens",
-        "citizens at each Location: by name, or one after the other",
-        options=(
-            Named("citizens", "by name", of=ONE_LOCATION, most=20),
-            Many("citizens", "in order", of=ONE_LOCATION, most=20),
-            Many("citizens", "one by one", of=Record("location", "a Location", fields=LOCATION), most=20),
-        ),
-    ),
-    also=("locations", "location_citizens", "citizens_at_locations", "citizens_by_location"),
-)
-ROW = Fact(
-    Words("row", "the Locations in order from the Location deck to the Unaligned deck"),
-    also=("locations_left_to_right", "location_order", "order"),
-)
-NEAREST = Fact(
-    Either(
-        "nearest_unaligned_deck",
-        "the Locations, the one nearest the Unaligned deck first, or only that one, by name or place in the row",
-        options=(
-            Words("nearest_unaligned_deck", "by name"),
-            Integer("nearest_unaligned_deck", "place in the row, from 1", minimum=1, maximum=20),
-        ),
-    ),
-    also=(
-        "nearest_first",
-        "nearest_to_unaligned_deck",
-        "order_from_unaligned_deck",
-        "closest_to_unaligned_deck",
-        "nearest",
-        "unaligned_deck_next_to",
-        "unaligned_deck_nearest",
-        "unaligned_deck",
-        "unaligned_deck_at",
-        "unaligned_deck_beside",
-        "location_nearest_unaligned_deck",
-        "nearest_the_unaligned_deck",
-    ),
-)
-
-
-def resolve_placement(situation, reference):
-    """The first Unaligned character stands at the Location with most citizens, of tied ones the nearest to its deck."""
-    given = BY_LOCATION.need(situation)
-    if isinstance(given, list):
-        rows = [
-            row if isinstance(row, dict) else {"name": place, "citizens": row} for place, row in enumerate(given, 1)
-        ]
-        given = {row["name"]: row["citizens"] for row in rows}
-    citizens = given
-    if not citizens:
-        raise SituationError("citizens", "citizens: at least one Location is needed")
-    most = max(citizens.values())
-    tied = [name for name, count in citizens.items() if count == most]
-    place = tied[0] if len(tied) == 1 else nearest_of(tied, list(citizens), situation)
-    steps = [Step(f"Most citizens, {most}: {', '.join(map(str, tied))}.", ("dcf/2-player-standard-setup/6",))]
-    if len(tied) > 1:
-        steps.append(
-            Step(f"Of the tied Locations {place} is nearest the Unaligned deck.", ("dcf/2-player-standard-setup/tie",))
-        )
-    result = {"placed_at": place, "unaligned_at": place, "location": place, "tied": tied if len(tied) > 1 else []}
-    return Resolution("unaligned-placement", STATED, result, tuple(steps))
-
-
-def nearest_of(tied, row, situation):
-    """Return the tied Location nearest the Unaligned deck, from either order given or the row's end beside the deck."""
-    beside = NEAREST.of(situation)
-    if isinstance(beside, int):
-        return min(tied, key=lambda name: (abs(row.index(name) + 1 - beside), row.index(name)))
-    if beside and len(beside) == 1 and beside[0] in row and beside[0] not in tied:
-        return min(tied, key=lambda name: abs(row.index(name) - row.index(beside[0])))
-    for name in nearest_first(situation):
-        if name in tied:
-            return name
-    raise SituationError(
-        "row", f"row: is needed to break the tie between {', '.join(map(str, tied))[:200]} ({ROW.field.help})"
-    )
-
-
-def nearest_first(situation):
-    """Return the Locations, the one nearest the Unaligned deck first, from either order given."""
-    nearest = NEAREST.of(situation)
-    return nearest if isinstance(nearest, list) and nearest else list(reversed(ROW.of(situation, [])))
-
-
-QUESTION = Fact(Text("question", "what is asked, in words"), also=("place",))
 DEFEAT = Kind(
     name="unaligned-defeated",
     game=GAME,
@@ -343,13 +291,21 @@ THRESHOLD = Kind(
     resolve=resolve_threshold,
     example={"citizens_on_unaligned": 5, "thresholds": [3, 5, 7]},
 )
-PLACEMENT = Kind(
-    name="unaligned-placement",
+SWAYED_KIND = Kind(
+    name="swayed",
     game=GAME,
-    summary="At which Location the first Unaligned character stands.",
-    fields=declare(PLAYERS, BY_LOCATION, ROW, NEAREST, QUESTION),
-    marks=(),
-    resolve=resolve_placement,
-    example={"citizens": {"Arkham Asylum": 9, "The Daily Planet": 9}, "row": ["The Daily Planet", "Arkham Asylum"]},
-    general="setup",
+    summary="Whom the effects of a swayed Unaligned character reach.",
+    fields=declare(IS_SWAYED, AFFECTED),
+    marks=("effect_on",),
+    resolve=resolve_swayed,
+    example={"swayed_unaligned": True, "effect_on": "Rogue"},
+)
+NEW_PLACE = Kind(
+    name="new-unaligned",
+    game=GAME,
+    summary="Where a new Unaligned character may be placed.",
+    fields=declare(PLACED_AT),
+    marks=("new_unaligned_at",),
+    resolve=resolve_new_place,
+    example={"new_unaligned_at": "a Location without an Unaligned character"},
 )

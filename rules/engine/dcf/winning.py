@@ -3,22 +3,27 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Fact, Numbers, declare
 from rules.engine.dcf.seats import is_player_count, other, solo_side_of
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
 
 SCHEMES = Fact(
-    Integer("schemes", "completed Schemes in the Master Plan", maximum=99), also=("completed_schemes", "master_plan")
+    Numbers("schemes", "completed Schemes in the shared Master Plan, in all or by player"),
+    also=("completed_schemes", "master_plan", "schemes_completed", "schemes_by_rogue", "schemes_in_master_plan"),
 )
-SANCTUARY = Fact(Integer("sanctuary", "citizens in Sanctuary", maximum=999), also=("citizens_in_sanctuary", "citizens"))
+SANCTUARY = Fact(
+    Numbers("sanctuary", "citizens in the shared Sanctuary, in all or by player"),
+    also=("citizens_in_sanctuary", "citizens", "sanctuary_citizens", "citizens_by_hero", "rescued_citizens"),
+)
 ALL_KO = Fact(
     Flag("all_heroes_in_play_ko", "whether every Hero in play is KO'd"),
-    also=("all_heroes_ko", "all_heroes_knocked_out"),
+    also=("all_heroes_ko", "all_heroes_knocked_out", "last_hero_ko", "last_hero_in_play_ko"),
 )
 ALL_CAPTURED = Fact(
-    Flag("all_rogues_in_play_captured", "whether every Rogue in play is captured"), also=("all_rogues_captured",)
+    Flag("all_rogues_in_play_captured", "whether every Rogue in play is captured"),
+    also=("all_rogues_captured", "last_rogue_captured", "last_rogue", "last_rogue_in_play_captured"),
 )
 KO_TOTAL = Fact(
     Integer("heroes_ko_total", "Heroes KO'd in the whole game", maximum=99), also=("heroes_ko", "total_heroes_ko")
@@ -29,6 +34,7 @@ CAPTURED_TOTAL = Fact(
 )
 HEROES_LEFT = Fact(Integer("heroes_in_play", "Heroes still in play", maximum=99), also=("heroes_left",))
 ROGUES_LEFT = Fact(Integer("rogues_in_play", "Rogues still in play", maximum=99), also=("rogues_left",))
+LAST = Fact(Text("captured", "the character just captured or KO'd"), also=("knocked_out", "just_captured", "just_ko"))
 WHEN = Fact(Text("phase", "the phase of the check"), also=("during", "step", "stage"))
 
 
@@ -91,7 +97,7 @@ def won(winner, by, steps):
 
 def by_schemes(situation, reference, section, steps):
     """Rogues win with 5 completed Schemes."""
-    found, needed = SCHEMES.of(situation, 0), reference.number("dcf.schemes-to-win")
+    found, needed = sum(SCHEMES.of(situation, [])), reference.number("dcf.schemes-to-win")
     is_met = found >= needed
     steps.append(Step(f"1. Schemes: {found} of {needed}{', Rogue victory' if is_met else ''}.", (f"dcf/{section}/1",)))
     return (ROGUE, "Scheme") if is_met else None
@@ -99,7 +105,7 @@ def by_schemes(situation, reference, section, steps):
 
 def by_rescue(situation, reference, section, steps):
     """Heroes win with 30 citizens in Sanctuary."""
-    found, needed = SANCTUARY.of(situation, 0), reference.number("dcf.citizens-to-win")
+    found, needed = sum(SANCTUARY.of(situation, [])), reference.number("dcf.citizens-to-win")
     is_met = found >= needed
     steps.append(
         Step(
@@ -180,6 +186,7 @@ WIN_CHECK = Kind(
         CAPTURED_TOTAL,
         HEROES_LEFT,
         ROGUES_LEFT,
+        LAST,
         WHEN,
     ),
     marks=(),

@@ -107,7 +107,7 @@ def test_first_condition_in_order_decides(reference, schemes, sanctuary, heroes_
     [
         ({"kind": "damage", "target": "Alfred", "health": 3, "damage_now": 1}, "target"),
         ({"kind": "damage", "target": "Hero", "health": "3", "damage_now": 1}, "health"),
-        ({"kind": "damage", "target": "Unaligned", "health": 3, "damage_now": 1}, "by"),
+        ({"kind": "damage", "target": "Unaligned", "health": 3, "damage_now": 3}, "by"),
         ({"kind": "action", "action": "Dance", "base": 1}, "action"),
         ({"kind": "action", "base": 1}, "action"),
         ({"kind": "attack", "modifiers": [1]}, "base"),
