@@ -4,7 +4,8 @@ words.py effects.py attacking.py counting.py special.py   the vocabulary in whic
 taking.py revealing.py gaining.py playing.py watching.py abilities.py appearances.py   and what other sets add to it
 behaviour.py cards/                           what each card does, beside its id
 box.py               the catalogue's cards with their texts compiled, indexed by kind
-player.py table.py game.py dealing.py   where cards lie and move, the turn, the end of the game, the deal
+player.py table.py turn.py game.py dealing.py   where cards lie and move, the turn, the game to its end, the deal
+clauses.py           the clauses that events cite, by name
 options.py           what players are asked and can answer
 scoring.py conserved.py   the final score; what must hold at every step
 reading.py refusals.py situations.py   the kind `play`: table and actions in, events and table out

@@ -1,5 +1,6 @@
 """Words for Attacks, Defenses and Super-Villains' triggers."""
 
+from rules.engine.play.clauses import YOUR_ABILITY
 from rules.engine.play.effects import HAND_OR_DISCARD, ask, choices, pile_of
 from rules.engine.play.options import (
     BOTTOM_OF_DECK,
@@ -18,7 +19,6 @@ from rules.engine.play.options import (
     SPAN,
     YES,
 )
-from rules.engine.play.table import YOUR_ABILITY
 from rules.engine.play.words import ANY, compiled, word
 
 EACH_FOE, CHOSEN_FOE = "each foe", "a chosen foe"

@@ -1,5 +1,6 @@
 """The plain words of the vocabulary: Power, drawing, discarding, destroying, gaining, tokens, moving cards."""
 
+from rules.engine.play.clauses import GAINED
 from rules.engine.play.options import (
     DESTROY,
     DISCARD,
@@ -11,7 +12,6 @@ from rules.engine.play.options import (
     SPAN,
     UNDER,
 )
-from rules.engine.play.table import GAINED
 from rules.engine.play.words import ANY, compiled, word
 
 HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = "hand", "discard pile", "hand or discard pile"

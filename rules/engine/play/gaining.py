@@ -1,8 +1,8 @@
 """Words for gaining: from the Line-Up or the main deck, to a pile, hand or deck; and what a gain triggers."""
 
+from rules.engine.play.clauses import GAINED
 from rules.engine.play.effects import ask
 from rules.engine.play.options import DESTROY, DISCARD, GAIN, LINE_UP, MAY, NOTHING, ON_TOP, TAKE, WHICH_WAY, YES, way
-from rules.engine.play.table import GAINED
 from rules.engine.play.words import ANY, word
 
 TO_HAND, TO_TOP = "your hand", "the top of your deck"

@@ -1,5 +1,6 @@
 """Words for the texts that few cards share: reveal and play, keep, store, pass, freeze, count."""
 
+from rules.engine.play.clauses import GAINED
 from rules.engine.play.effects import add_power, ask
 from rules.engine.play.options import (
     DECK,
@@ -21,7 +22,6 @@ from rules.engine.play.options import (
     WHOSE_PILE,
     YES,
 )
-from rules.engine.play.table import GAINED
 from rules.engine.play.words import compiled, word
 
 

@@ -1,30 +1,8 @@
 """The table: who sits at it, which card lies where, and how a card moves from one place to another."""
 
+from rules.engine.play import clauses
 from rules.engine.play.options import DEFEND, IN_PLAY, NOTHING, ON_TOP, SPAN, YES, Unknown
 from rules.engine.play.player import EVENTS
-
-NOT_YET = "fe-en/shuffling-your-deck/1"
-RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
-NO_WEAKNESS_LEFT = ("fe-en/weakness/4", "fe-en/gaining-cards/2")
-SHORT_SUPPLY = ("fe-en/resolving-card-abilities/2",)
-GAINED = ("fe-en/gaining-cards/1", "fe-en/gameplay/6")
-DESTROYED_PILE = ("fe-en/destroying-cards/2",)
-FROM_HAND = ("fe-en/destroying-cards/1", "fe-en/destroying-cards/3")
-FROM_DISCARD_PILE = ("fe-en/destroying-cards/5", "fe-en/destroying-cards/3")
-FROM_DECK_OR_LINE_UP = ("fe-en/destroying-cards/1",)
-NOT_BACK_TO_THE_STACK = ("fe-en/destroying-cards/4",)
-OWNER_CHOSE = ("fe-en/destroying-cards/8",)
-TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
-EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
-NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")
-NEVER_NEGATIVE = ("fe-en/new-addition-victory-point-tokens/7", "fe-en/new-addition-victory-point-tokens/8")
-AIMED_AT = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
-ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3", "fe-en/attacks-and-defenses/4")
-DEFENSE_ANYWAY = ("fe-en/weakness/5",)
-REST_OF_THE_CARD = ("fe-en/attacks-and-defenses/7",)
-HIT_AT_ONCE = ("fe-en/attacks-and-defenses/5",)
-FIRST_APPEARANCE_HIT = ("fe-en/weakness/7",)
-YOUR_ABILITY = "fe-en/dc-comics-super-villains/1"
 
 
 class Table:
@@ -122,7 +100,7 @@ class Table:
         self.shuffle(player.deck)
         self.shuffles += 1
         if self.log is not None:
-            self.note(f"{player.name} shuffles the discard pile: it is the new deck.", *RESHUFFLE)
+            self.note(f"{player.name} shuffles the discard pile: it is the new deck.", *clauses.RESHUFFLE)
         return True
 
     def pick(self, pile):
@@ -151,9 +129,9 @@ class Table:
             self.note(f"{player.name} draws {drawn}.", *cites)
             if len(hand) - before < wanted:
                 text = f"{player.name}'s deck and discard pile are both empty; no book says more, nothing is drawn."
-                self.leave_open(text, *RESHUFFLE)
+                self.leave_open(text, *clauses.RESHUFFLE)
             elif not deck and player.discard:
-                self.note(f"{player.name}'s deck is empty; it is shuffled when a card is needed.", NOT_YET)
+                self.note(f"{player.name}'s deck is empty; it is shuffled when a card is needed.", clauses.NOT_YET)
         return len(hand) - before
 
     def discard(self, player, kind):
@@ -170,14 +148,14 @@ class Table:
         pile.remove(kind)
         self.destroyed.append(kind)
         if self.log is not None:
-            cites = DESTROYED_PILE + self.zone_of(player, pile) + self.types_of(kind)
-            stack = NOT_BACK_TO_THE_STACK if kind in (self.box.kick, self.box.weakness) else ()
+            cites = clauses.DESTROYED_PILE + self.zone_of(player, pile) + self.types_of(kind)
+            stack = clauses.NOT_BACK_TO_THE_STACK if kind in (self.box.kick, self.box.weakness) else ()
             self.note(f"{player.name} destroys {self.call(kind)}.", *cites, *stack)
         if reward := self.box.when_destroyed[kind]:
             self.queue.append((reward, player, kind))
             if self.log is not None:
                 text = f"{player.name} chose {self.call(kind)} and gets what it gives when destroyed."
-                self.note(text, *(() if self.is_turn else OWNER_CHOSE), f"card:{self.box.ids[kind]}")
+                self.note(text, *(() if self.is_turn else clauses.OWNER_CHOSE), f"card:{self.box.ids[kind]}")
         if kind == self.box.firestorm and pile is player.in_play:
             for stored in player.stored:
                 if reward := self.box.when_destroyed[stored]:
@@ -189,10 +167,10 @@ class Table:
     def zone_of(self, player, pile):
         """Return the clauses about destroying a card in this zone."""
         if pile is player.hand:
-            return FROM_HAND
+            return clauses.FROM_HAND
         if pile is self.revealed:
-            return FROM_DECK_OR_LINE_UP
-        return FROM_DISCARD_PILE if any(pile is each.discard for each in self.players) else ()
+            return clauses.FROM_DECK_OR_LINE_UP
+        return clauses.FROM_DISCARD_PILE if any(pile is each.discard for each in self.players) else ()
 
     def leave_line_up(self, kind, is_gained):
         """Take a card out of the Line-Up; an unfrozen copy first, and its Frozen tokens return to the supply."""
@@ -268,7 +246,7 @@ class Table:
         self.gain(player, kind, to)
         if self.log is not None:
             where = "" if to is None else " into the hand" if to is player.hand else " onto the deck"
-            self.note(f"{player.name} gains {self.call(kind)}{where}.", *GAINED)
+            self.note(f"{player.name} gains {self.call(kind)}{where}.", *clauses.GAINED)
         if player.on_line_up and to is None:
             self.chosen = kind
             player.on_line_up[0](self, player, player)
@@ -278,7 +256,7 @@ class Table:
         for _each in range(count):
             if not self.weaknesses:
                 if self.log is not None:
-                    self.note(f"No Weakness is left for {player.name}.", *NO_WEAKNESS_LEFT, *SHORT_SUPPLY)
+                    self.note(f"No Weakness is left for {player.name}.", *clauses.NO_WEAKNESS_LEFT)
                 return
             self.weaknesses -= 1
             player.discard.append(self.box.weakness)
@@ -295,7 +273,7 @@ class Table:
         if self.tokens_by is not None and self.source is not None:
             self.tokens_by[player.seat][self.source] += count
         if self.log is not None:
-            self.note(f"{player.name} gains {count} VP: {player.tokens} in tokens.", *TOKENS)
+            self.note(f"{player.name} gains {count} VP: {player.tokens} in tokens.", *clauses.TOKENS)
         if player.on_tokens:
             self.trigger(player, player.on_tokens)
 
@@ -304,7 +282,7 @@ class Table:
         lost = min(count, player.tokens)
         player.tokens -= lost
         if self.log is not None:
-            self.note(f"{player.name} loses {lost} VP: {player.tokens} left.", *NEVER_NEGATIVE)
+            self.note(f"{player.name} loses {lost} VP: {player.tokens} left.", *clauses.NEVER_NEGATIVE)
         return lost
 
     def steal_tokens(self, thief, victim, count):
@@ -313,9 +291,10 @@ class Table:
         victim.tokens -= taken
         if self.log is not None:
             if taken:
-                self.note(f"{thief.name} steals {taken} VP from {victim.name}, who keeps the rest.", *EXACT_CHANGE)
+                text = f"{thief.name} steals {taken} VP from {victim.name}, who keeps the rest."
+                self.note(text, *clauses.EXACT_CHANGE)
             else:
-                self.note(f"{victim.name} has no VP to steal.", *NOTHING_TO_STEAL)
+                self.note(f"{victim.name} has no VP to steal.", *clauses.NOTHING_TO_STEAL)
         self.gain_tokens(thief, taken)
         return taken
 
@@ -323,17 +302,17 @@ class Table:
         """Make an Attack: each target may avoid it, the others are hit at once, clockwise."""
         is_hit = is_avoided = False
         if self.log is not None:
-            self.note(f"{by.name} attacks {', '.join(target.name for target in targets)}.", *AIMED_AT)
+            self.note(f"{by.name} attacks {', '.join(target.name for target in targets)}.", *clauses.AIMED_AT)
         for target in targets:
             if self.defends(target, by):
                 is_avoided = True
             else:
                 is_hit = True
                 if self.log is not None:
-                    self.note(f"The Attack hits {target.name}.", *HIT_AT_ONCE)
+                    self.note(f"The Attack hits {target.name}.", *clauses.HIT_AT_ONCE)
                 effect(self, target, by)
         if is_avoided and self.log is not None:
-            self.note("The rest of the card works whoever avoids its Attack.", *REST_OF_THE_CARD)
+            self.note("The rest of the card works whoever avoids its Attack.", *clauses.REST_OF_THE_CARD)
         if by.on_hit:
             if is_hit:
                 self.trigger(by, by.on_hit)
@@ -357,9 +336,9 @@ class Table:
             return False
         kind = option % SPAN
         if self.log is not None:
-            also = () if by else FIRST_APPEARANCE_HIT
-            also = also if self.weaknesses else also + DEFENSE_ANYWAY
-            self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *ONE_DEFENSE, *also)
+            also = () if by else clauses.FIRST_APPEARANCE_HIT
+            also = also if self.weaknesses else also + clauses.DEFENSE_ANYWAY
+            self.note(f"{player.name} avoids the Attack with {self.call(kind)}.", *clauses.ONE_DEFENSE, *also)
         outer, self.source = self.source, kind
         if self.log is not None and self.box.notes[kind]:
             self.note(f"{player.name} does what the Defense of {self.call(kind)} says.", *self.box.notes[kind])
@@ -374,7 +353,7 @@ class Table:
         effect, is_first_only, is_own_turn = trigger
         if is_own_turn and not (self.is_turn and player is self.active):
             if self.log is not None:
-                self.note(f"{self.call(player.villain)} waits for {player.name}'s own turn.", YOUR_ABILITY)
+                self.note(f"{self.call(player.villain)} waits for {player.name}'s own turn.", clauses.YOUR_ABILITY)
             return
         if is_first_only:
             if not self.is_turn and self.log is not None:
@@ -385,7 +364,8 @@ class Table:
         self.queue.append((effect, player, player.villain))
         if self.log is not None:
             text = f"{self.call(player.villain)} is triggered for {player.name}."
-            self.note(text, YOUR_ABILITY, *self.box.notes[player.villain], f"card:{self.box.ids[player.villain]}")
+            card = f"card:{self.box.ids[player.villain]}"
+            self.note(text, clauses.YOUR_ABILITY, *self.box.notes[player.villain], card)
 
     def settle(self):
         """Carry out what was triggered, in the order in which it was."""
