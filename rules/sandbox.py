@@ -10,14 +10,15 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from catalog.models import Card
+from catalog.models import Card, CardSet
 from rules import adapters, asked
+from rules.engine.play.box import SETS
 from rules.engine.play.situations import dealt_table
 from rules.engine.values import SituationError
 
 MOST_BYTES = 60_000
-PLACES = ("hand", "in_play", "locations", "kept", "stored", "discard", "deck")
-TABLE_PLACES = ("line_up", "super_heroes", "main_deck", "destroyed")
+PLACES = ("hand", "in_play", "locations", "kept", "stored", "under", "discard", "deck")
+TABLE_PLACES = ("line_up", "super_heroes", "main_deck", "destroyed", "borrowed")
 VERBS = ("play", "play_kept", "buy", "use")
 
 
@@ -48,6 +49,7 @@ class SandboxPage:
         self.given = given
         self.players = asked.number(given, "players", 3, 2, 5)
         self.seed = asked.words(given, "seed", 60)
+        self.sets = sets_asked(given)
         self.error = None
         self.situation = self.answer = None
         try:
@@ -65,20 +67,24 @@ class SandboxPage:
             return {"table": self.edited_table(), "actions": [], "seed": self.seed or "0"}
         if "seed" in self.given:
             seed = self.seed or "0"
-            return {"table": dealt_table(self.players, seed, adapters.reference()), "actions": [], "seed": seed}
+            table = dealt_table(self.players, seed, adapters.reference(), self.sets)
+            return {"table": table, "actions": [], "seed": seed}
         return None
 
     def edited_table(self):
         """Return the table that was written into the form."""
-        table = {"players": [], "active": asked.words(self.given, "active", 60) or None}
+        sets = self.sets if "sets" in self.given else SETS
+        table = {"sets": list(sets), "players": [], "active": asked.words(self.given, "active", 60) or None}
         for seat in range(self.players):
             row = {"name": asked.words(self.given, f"name{seat}", 60) or f"Player {seat + 1}"}
             row["super_villain"] = asked.words(self.given, f"super_villain{seat}", 80) or None
             row |= {place: self.cards(f"{place}{seat}") for place in PLACES}
+            row["face_down"] = bool(self.given.get(f"face_down{seat}"))
             row["tokens"] = asked.number(self.given, f"tokens{seat}", 0, 0, 999)
             table["players"].append({name: value for name, value in row.items() if value is not None})
         table |= {place: self.cards(place) for place in TABLE_PLACES}
         table["power"] = asked.number(self.given, "power", 0, 0, 999)
+        table["super_hero_face_up"] = self.given.get("face_up") != "no"
         return {name: value for name, value in table.items() if value is not None}
 
     def cards(self, name):
@@ -137,8 +143,24 @@ class SandboxPage:
 
     @cached_property
     def cards_by_slug(self):
-        """Every Forever Evil card with what pages show of it."""
-        return {card.slug: card for card in Card.objects.filter(card_set_id="fe").for_pages()}
+        """Every card of the table's sets with what pages show of it."""
+        return {card.slug: card for card in Card.objects.filter(card_set_id__in=self.sets_in_use).for_pages()}
+
+    @property
+    def sets_in_use(self):
+        """The sets of the table; before there is one, all that can be played with."""
+        return self.result["table"]["sets"] if self.answer else list(SETS)
+
+    @cached_property
+    def sets_to_choose(self):
+        """The sets that can be played with, in the order of the engine."""
+        found = CardSet.objects.in_bulk(SETS)
+        return [found[code] for code in SETS if code in found]
+
+    @property
+    def is_of_another_book(self):
+        """Whether cards take part whose own rulebook is not recorded."""
+        return list(self.sets_in_use) != ["fe"]
 
     @cached_property
     def names(self):
@@ -173,7 +195,7 @@ class SandboxPage:
     @property
     def kick(self):
         """The link that buys a Kick, if one can be bought."""
-        return self.actions.get(("buy", "fe-kick"))
+        return self.actions.get(("buy", f"{self.sets_in_use[0]}-kick"))
 
     def pile(self, cards, verb=None):
         """Return the cards of a place, each once: (card, how often, link of what can be done with it)."""
@@ -195,11 +217,13 @@ class SandboxPage:
                 (place, size(row[place]), self.pile(row[place], verb if is_active else None))
                 for place, verb in (("hand", "play"), ("in_play", None), ("locations", None), ("kept", "play_kept"))
             ]
-            places += [(place, size(row[place]), self.pile(row[place])) for place in ("stored", "discard")]
+            places += [(place, size(row[place]), self.pile(row[place])) for place in ("stored", "under", "discard")]
             seats.append(
                 {
                     "name": row["name"],
                     "is_active": is_active,
+                    "is_face_down": row.get("face_down", False),
+                    "hand": size(row["hand"]),
                     "villain": self.cards_by_slug.get(row.get("super_villain")),
                     "tokens": row["tokens"],
                     "deck": size(row["deck"]),
@@ -208,17 +232,44 @@ class SandboxPage:
             )
         return seats
 
+    @property
+    def acting(self):
+        """The player whose turn it is."""
+        return next(seat for seat in self.seats if seat["is_active"])
+
+    @property
+    def others(self):
+        """The other players, clockwise from the one whose turn it is."""
+        place = self.seats.index(self.acting)
+        return self.seats[place + 1 :] + self.seats[:place]
+
     @cached_property
     def line_up(self):
-        """The Line-Up with its Frozen tokens: (card, slug, count, link)."""
+        """The Line-Up: (card, slug, count, link)."""
         return self.pile(self.result["table"]["line_up"], "buy")
 
     @property
+    def frozen(self):
+        """The names of the cards under Frozen tokens."""
+        return [self.names.get(token["card"], token["card"]) for token in self.result["table"]["frozen"]]
+
+    @property
+    def latest_first(self):
+        """The steps of the log with their numbers, the latest one first."""
+        steps = self.answer["steps"]
+        return [(number, steps[number - 1]) for number in range(len(steps), 0, -1)]
+
+    @property
     def top_super_hero(self):
-        """The face-up Super Hero, or None."""
+        """The face-up Super Hero or Super-Villain, or None."""
         table = self.result["table"]
         stack = table["super_heroes"]
         return self.cards_by_slug.get(stack[0]) if stack and table["super_hero_face_up"] and size(stack) else None
+
+    @property
+    def is_against_villains(self):
+        """Whether the card on top of the stack is a Super-Villain."""
+        return "Super-Villain" in (self.top_super_hero.subtypes if self.top_super_hero else ())
 
     @cached_property
     def form(self):
@@ -234,6 +285,12 @@ class SandboxPage:
     def super_villains(self):
         """The oversized cards to choose from."""
         return [card for card in self.cards_by_slug.values() if card.stack == "oversized"]
+
+
+def sets_asked(given):
+    """Return the sets an address asks for, Forever Evil unless any is; the first gives characters and opponents."""
+    named = [code for value in given.getlist("sets") for code in value.split(",")]
+    return tuple(code for code in dict.fromkeys(named) if code in SETS) or SETS[:1]
 
 
 def size(pile):

@@ -119,3 +119,88 @@ def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
     response = client.post("/api/v1/resolve", body, content_type="application/json")
     assert response.status_code == 400
     assert response.json()["field"] == "table.players[0].hand[0]"
+
+
+@pytest.mark.parametrize(
+    ("asked", "sets", "opponent"),
+    [
+        ("sets=base", ["base"], "Ra&#x27;s al Ghul"),
+        ("sets=hu", ["hu"], "Vandal Savage"),
+        ("sets=fe&sets=base", ["fe", "base"], "The Flash"),
+        ("sets=base,fe&sets=tt", ["base", "fe"], "Ra&#x27;s al Ghul"),
+        ("sets=tt", ["fe"], "The Flash"),
+    ],
+)
+def test_table_of_other_sets_is_dealt_and_played(client, asked, sets, opponent):
+    address = client.get(f"/sandbox?players=3&seed=sets&{asked}")["Location"]
+    assert unpack(address.partition("s=")[2])["table"]["sets"] == sets
+    page = client.get(address).content.decode()
+    assert opponent in page
+    assert ("rules cited are those of the Forever Evil book" in page) == (sets != ["fe"])
+    played = client.get(links(page)["Play Punch"]).content.decode()
+    assert "plays Punch: +1 Power." in played
+    ended = links(client.get(links(played)["End the turn"]).content.decode())
+    assert "Play Punch" in ended or "Play Vulnerability" in ended
+
+
+def test_kick_of_any_set_is_bought(client):
+    table = TABLE | {"sets": ["hu", "fe"]}
+    page = client.get(links(client.get(address(table=table)).content.decode())["Buy Kick"]).content.decode()
+    assert "A buys a Kick; 1 Power left." in page
+
+
+def test_card_without_a_recorded_effect_is_refused_by_name(client):
+    response = client.get("/sandbox", {"edited": "1", "players": "2", "super_heroes": "Felix Faust"})
+    assert response.status_code == 400
+    assert "Felix Faust (base-felix-faust) cannot be played: its effect is not recorded" in response.content.decode()
+
+
+HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)">')
+AREA = re.compile(r'<textarea id="[^"]+" name="([^"]+)"[^>]*>([^<]*)</textarea>')
+INPUT = re.compile(r'<input id="[^"]+" name="([^"]+)" type="(?:text|number)"[^>]* value="([^"]*)">')
+
+
+def test_form_of_a_table_under_way_gives_the_same_table(client):
+    players = [
+        {"name": "A", "hand": ["base-emerald-knight"], "deck": 9, "under": ["hu-raven"]},
+        {"name": "B", "deck": 9, "super_villain": "base-batman", "face_down": True},
+    ]
+    table = TABLE | {"sets": ["base", "fe", "hu"], "players": players, "super_hero_face_up": False}
+    actions = [{"play": "base-emerald-knight"}]
+    response = client.get(address(actions, table))
+    page = response.content.decode()
+    assert response.status_code == 200, re.findall('role="alert">.*', page)
+    form = page.partition('name="edited"')[2]
+    fields = [*HIDDEN.findall(form), *AREA.findall(form), *INPUT.findall(form)]
+    given = {"edited": "1", "super_villain1": "base-batman"}
+    for name, value in fields:
+        given.setdefault(name, [] if name == "sets" else html.unescape(value))
+        if name == "sets":
+            given["sets"].append(value)
+    again = client.get("/sandbox", given)
+    assert again.status_code == 302, again.content.decode()
+    kept = unpack(again["Location"].partition("s=")[2])["table"]
+    assert kept["sets"] == ["base", "fe", "hu"]
+    assert kept["borrowed"] == ["fe-vibe"]
+    assert kept["players"][0]["in_play"] == ["base-emerald-knight", "fe-vibe"]
+    assert kept["players"][0]["under"] == ["hu-raven"]
+    assert kept["players"][1]["face_down"] is True
+    assert kept["super_hero_face_up"] is False
+
+
+def test_interactions_of_other_sets_are_played(client):
+    page = client.get("/interactions/base-arkham-asylum/hu-killer-croc").content.decode()
+    assert "Arkham Asylum, then Killer Croc" in page
+    body = client.get("/api/v1/interactions/base-scarecrow/hu-katana").json()
+    assert "Scarecrow against a player who holds Katana" in {
+        outcome["result"]["situation"] for outcome in body["outcomes"]
+    }
+
+
+def test_other_sets_are_resolved_by_the_api(client):
+    table = TABLE | {"sets": ["base"], "line_up": ["Mera"], "super_heroes": ["Parallax"]}
+    table["players"] = [{"name": "A", "character": "Batman", "hand": ["Batmobile"], "deck": 9}, {"name": "B"}]
+    body = {"game": "fe", "kind": "play", "table": table, "actions": [{"buy": "Mera"}, {"play": "Batmobile"}]}
+    result = client.post("/api/v1/resolve", body, content_type="application/json").json()["result"]
+    assert result["table"]["players"][0]["in_play"] == ["base-batmobile"]
+    assert result["table"]["super_heroes"] == ["base-parallax"]
