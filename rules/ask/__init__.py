@@ -14,8 +14,12 @@ kinds.py         yes/no, how many, who, when ...; may, must, forbidden
 games.py         the game a question names
 subjects.py      the cards and terms a question names
 ranking.py       the best documents for a question
-cardfacts.py     what a card prints
-situations.py    numbers and named situations, handed to the rules engine
+polarity.py      the same rule asked the other way round
+printed.py       the facts that cards print (data)
+cardfacts.py     one printed fact of one card
+cardlists.py     the cards that print some value
+situations/      numbers and named situations, handed to the rules engine
+room.py          everything above built once by `seed`, read by every worker
 decline.py       what no book answers
 compose.py       the answer object
 evaluation.py    questions with known answers -> how many are right, beside plain full-text search
@@ -28,8 +32,12 @@ evaluation.py    questions with known answers -> how many are right, beside plai
 4. All documents of the game (or of every game) are ranked. Each word weighs what it is rare among that game's texts, so a
    word a game never uses counts against all its documents; that is how the game is found when nobody names it. A document
    is as good as its best phrasing, helped by the others and by its answer and names; see ranking.py.
-5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that.
-6. A topic no book covers, an unknown subject or a weak match is declined, with what comes closest.
+5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that; so is
+   what a card says, where a question names one card that no ruling is about.
+6. The verdict is that of the nearest phrasing. A ruling's phrasings may differ in theirs (`asked_yes`, `asked_no`), and a
+   question on the opposite pole ("lose" for "keep") turns it; see polarity.py.
+7. A short answer is followed by the rule it rests on, and by the next ruling where that fits nearly as well.
+8. A topic no book covers, an unknown subject or a weak match is declined, with what comes closest.
 """
 
 from rules.ask.asking import MOST_CHARACTERS, AskError, answer

@@ -5,9 +5,9 @@ import unicodedata
 
 from catalog.folding import fold
 from rules.adapters import reference
-from rules.ask import cardfacts, compose, decline, games, situations
+from rules.ask import cardfacts, cardlists, compose, decline, games, situations
 from rules.ask.index import SCOPES, Variant
-from rules.ask.kinds import MAYBE, YES_NO
+from rules.ask.kinds import MAYBE, MEANING, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
 from rules.ask.ranking import Match, rank
@@ -23,6 +23,8 @@ NEIGHBOURS = 6
 NEAR = 2.0
 ALSO = 3
 TERM_SURE = 0.9
+CARD_SILENT = 0.9
+CLOSE_CALL = 0.8
 DEFINING = frozenset(
     [
         "what",
@@ -40,6 +42,11 @@ DEFINING = frozenset(
         "means",
         "meaning",
         "define",
+        "on",
+        "card",
+        "cards",
+        "say",
+        "says",
         "defined",
         "definition",
         "explain",
@@ -120,7 +127,14 @@ class Asking:
         """Return the answer object."""
         matches = rank(self.query, self.room.index, self.scopes) if self.query.groups else []
         sure = decline.confidence(matches[0], next_other(matches), self.query, self.room.index) if matches else 0.0
-        found = self.from_situation() or self.from_card(matches) or self.from_term() or self.from_ranking(matches, sure)
+        found = (
+            self.from_situation()
+            or self.from_card(matches)
+            or self.from_card_list()
+            or self.from_term()
+            or self.from_card_text(matches, sure)
+            or self.from_ranking(matches, sure)
+        )
         also = [match for match in matches[1 : 1 + ALSO] if found["ruling"] != match.document.id]
         return {
             **found,
@@ -146,6 +160,23 @@ class Asking:
         if ruling and ruling.document.basis != "open":
             return compose.with_ruling(found, ruling, self.query, self.room.library)
         return compose.with_backing(found, matches, self.room.library, self.lang) if is_recorded else found
+
+    def from_card_list(self):
+        """Return the cards of a type with some printed value ("which villains cost 8"), or None."""
+        asked = cardlists.recognise(self.bare, self.room.library, self.game)
+        return compose.from_card_list(asked, self.lang, self.game, self.room.library) if asked else None
+
+    def from_card_text(self, matches, sure):
+        """Return what a card says, where a question names just that card and no ruling is about it, or None."""
+        if self.query.kind.name in (YES_NO, MAYBE) or decline.topic_of(self.text):
+            return None
+        asked = cardfacts.only_card(self.bare, self.room.names, self.room.library, self.game)
+        if not asked or sure > CARD_SILENT:
+            return None
+        if matches and {card.id for card in asked.cards} & set(matches[0].document.cards):
+            return None
+        found = compose.from_card(asked, self.query, self.game, self.room.library)
+        return found if found["status"] == "answered" else None
 
     def from_term(self):
         """Return what a term means where a question asks nothing else, or None."""
@@ -177,7 +208,21 @@ class Asking:
         document = best.document
         text = document.answers.get(self.lang) or next(iter(document.answers.values()))
         found = compose.from_match(best, self.query, self.room.library, sure, decline.says_nothing(document, text))
-        return found if self.game else compose.with_other_games(found, self.elsewhere(matches, best), self.lang)
+        if not self.game:
+            return compose.with_other_games(found, self.elsewhere(matches, best), self.lang)
+        return compose.with_other_reading(found, self.other_reading(matches, best), self.query, self.room.library)
+
+    def other_reading(self, matches, best):
+        """Return the next ruling that fits nearly as well and says something else; for a yes or no, the same one."""
+        if best.document.kind != RULING or self.query.kind.name == MEANING:
+            return None
+        verdict = compose.verdict_for(best, self.query)
+        for match in matches[:NEIGHBOURS]:
+            close = match is not best and match.document.kind == RULING and best.score - match.score < CLOSE_CALL
+            agrees = self.query.kind.name not in (YES_NO, MAYBE) or compose.verdict_for(match, self.query) == verdict
+            if close and agrees and match.document.basis != "open":
+                return match
+        return None
 
     def elsewhere(self, matches, best):
         """Return the answers of other games that fit nearly as well, one a game, for a question that names no game."""

@@ -16,6 +16,7 @@ MOST_CITATIONS = 8
 LONGEST_ANSWER = 420
 LEAST_NEW = 0.35
 MOST_RULES = 2
+MOST_CARDS = 3
 RULE = {"en": "{section}: {text}", "fr": "{section} : {text}"}
 BACKING = 5
 
@@ -81,7 +82,7 @@ def verdict_for(match, query):
     if match.document.kind != RULING or query.kind.name not in (YES_NO, MAYBE):
         return match.document.verdict
     verdict = match.variant.verdict
-    is_turned = query.kind.is_forbidding != match.variant.kind.is_forbidding
+    is_turned = (query.kind.is_forbidding != match.variant.kind.is_forbidding) != match.is_opposed
     return OPPOSITE[verdict] if is_turned and verdict in OPPOSITE else verdict
 
 
@@ -104,7 +105,7 @@ def from_match(match, query, library, confidence, declines=False):
         "game": document.scope,
         "lang": lang,
         "subjects": subjects(document.cards, document.terms, library, lang),
-        "citations": cite(document.citations, library, query.lang),
+        "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),
         "ruling": document.id if document.kind == RULING else None,
         "conflicts": conflicts_of(document.citations, library),
         "confidence": round(confidence, 2),
@@ -190,6 +191,25 @@ def from_card(asked, query, game, library):
     }  # fmt: skip
 
 
+LISTED = {
+    ("cost", "en"): "{names}: {type} with a cost of {value} Power.",
+    ("cost", "fr"): "{names} : {type}, coût {value} en Puissance.",
+    ("victory_points", "en"): "{names}: {type} worth {value} VP.",
+    ("victory_points", "fr"): "{names} : {type}, {value} PV.",
+}
+
+
+def from_card_list(asked, lang, game, library):
+    """Return the cards that print an asked-for value."""
+    names = [(card.values["name_fr"] or card.name) if lang == "fr" else card.name for card in asked.cards]
+    sentence = LISTED[asked.fact, lang].format(names=", ".join(names), type=asked.card_type, value=asked.value)
+    ids = [card.id for card in asked.cards]
+    return blank(lang, game) | {
+        "status": "answered", "answer": sentence, "answer_markup": sentence, "basis": "stated", "confidence": 0.9,
+        "subjects": subjects(ids, (), library, lang), "citations": [card_citation(card_id) for card_id in ids],
+    }  # fmt: skip
+
+
 def from_situation(found, lang, library):
     """Return the engine's answer to a situation."""
     game, verdict, text, basis, cites = found
@@ -213,6 +233,27 @@ def with_other_games(found, others, lang):
             "citations": found["citations"] + other["citations"],
         }
     return found
+
+
+def with_other_reading(found, match, query, library):
+    """Return an answer that also gives the ruling a question may have meant instead, under that ruling's question."""
+    if found["status"] != "answered" or match is None:
+        return found
+    lang = found["lang"] if found["lang"] in match.document.answers else "en"
+    asked = next((text for text, spoken, _verdict in match.document.questions if spoken == lang), None)
+    markup = match.document.answers[lang]
+    if not asked or plain(markup) in found["answer"]:
+        return found
+    lead = OTHER_READING[lang].format(question=asked)
+    return found | {
+        "answer": f"{found['answer']} {lead} {plain(markup)}",
+        "answer_markup": f"{found['answer_markup']}\n{lead} {markup}",
+        "citations": found["citations"]
+        + [cited for cited in cite(match.document.citations, library, query.lang) if cited not in found["citations"]],
+    }
+
+
+OTHER_READING = {"en": "If you meant “{question}”:", "fr": "Si vous vouliez dire « {question} » :"}
 
 
 def with_ruling(found, match, query, library):

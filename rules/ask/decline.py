@@ -41,6 +41,8 @@ TOPICS = (
         rf"\bprix (?:du|de la|de|d') ?{GAME}",
         rf"\bcombien co[uû]te {GAME}\s*\??$",
         r"\bworth (?:the money|buying|the price)\b",
+        r"\bc'?est combien\b",
+        r"\bgo(?:es)? for in shops?\b",
         r"\bresale\b",
         r"\bonline (?:store|shop)\b",
         r"\bmagasin\b",
@@ -114,8 +116,8 @@ TOPICS = (
         r"\bstrateg(?:y|ies)\b",
         r"\bstrat[ée]gie",
         r"\b(?:any )?tips?\b",
-        r"\bfavou?rite\b",
-        r"\bmeilleure?s?\b.{0,20}\b(?:carte|strat|deck|h[ée]ros|combo|extension)",
+        r"\b(?:better|stronger) (?:starting |opening )?(?:pick|choice|hero|villain|rogue|character|team)\b",
+        r"\b(?:meilleure?s?|plus forte?s?)\b.{0,20}\b(?:carte|strat|deck|h[ée]ros|combo|extension|vilain|super|personnage|champion)",
         r"\bis (?:it|this|the game|forever evil|dc forever) (?:any )?(?:good|fun|worth|better|balanced|hard to learn)\b",
         r"\bbetter (?:game|than (?:dominion|marvel|magic))\b",
         r"\bdo you (?:like|think|recommend|prefer)\b",
@@ -133,6 +135,7 @@ TOPICS = (
         r"\b(?:movie|film|cartoon|tv show|tv series|actor|actress|voiced)\b",
         r"\b(?:tournaments?|tournoi|championship|league|ranked|ranking)\b",
         r"\berrata\b",
+        r"\bflavou?r text\b|\btexte d'ambiance\b|\bquote on\b",
         r"\b(?:phone|mobile|ios|android|digital|online|steam|tabletop simulator|app|video) ?(?:app|version|game|play|mode)?\b(?<!online)(?<!digital)",
         r"\bapplication mobile\b",
         r"\bboardgamegeek\b|\bbgg\b",
@@ -163,10 +166,14 @@ DECLINES = re.compile(
 )
 
 
+FROM_CARD = re.compile(r"according to the card|d'apr[èe]s la carte", re.IGNORECASE)
+
+
 def says_nothing(document, text):
     """Tell whether an open ruling's point is that the book gives no answer: its first sentence says so."""
     first = re.split(r"(?<=[.!?;:])\s", text, maxsplit=1)[0]
-    return document.basis == "open" and document.verdict is None and bool(DECLINES.search(first))
+    says = bool(DECLINES.search(first)) and not FROM_CARD.search(text)
+    return document.basis == "open" and document.verdict is None and says
 
 
 def confidence(match, runner_up, query, index):

@@ -9,6 +9,7 @@ from catalog.markup import plain
 from rules.ask.associations import learn
 from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
+from rules.ask.polarity import leaning_of
 from rules.ask.tokens import language, stems
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
@@ -29,6 +30,7 @@ class Variant:
     folded: str
     verdict: str | None = None
     kind: Kind = NO_KIND
+    is_own: bool = True
     weight: float = 0.0
 
 
@@ -40,6 +42,7 @@ class Index:
     near       stem -> stems that our paraphrases use in its place
     numbers    per document: the numbers it holds
     uses       language -> how often our texts use a word as written
+    leanings   per document: the poles its own phrasings stand on, see polarity.py
     cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
@@ -56,6 +59,7 @@ class Index:
             [variant for question in document.questions if (variant := make_variant(*question, document, self.uses))]
             for document in documents
         ]
+        self.leanings = [leaning_of(variants) for variants in self.variants]
         self.mains = [main_places(variants) for variants in self.variants]
         shares_of = [share_of(variants) for variants in self.variants]
         fields_of = [
@@ -126,9 +130,10 @@ def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
     found = stems(text, lang, uses)
+    is_own = verdict is None
     verdict = verdict or document.verdict
     kind = read_kind(text) if document.kind == RULING else NO_KIND
-    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found), verdict, kind) if found else None
+    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found), verdict, kind, is_own) if found else None
 
 
 def main_places(variants):

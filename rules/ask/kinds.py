@@ -112,6 +112,7 @@ LEADS = pattern(
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|alors|donc|et|mais)\W+)*(?:can(?:'?t| ?not)?|may|could|must|should|shall|do(?:es)?(?:n'?t)?|did|is(?:n'?t)?|"
     r"are(?:n'?t)?|am|was|were|will|would|has|have|peut|peux|puis|dois|doit|faut|est)\b(?! (?:done|to)\b)(?!-?ce qui\b)"
 )
+TAG = pattern(r"^(?:which|who|what)\b[^,]+, (?:the |my |a |an )\w+(?: \w+)?\s*\?$")
 QUESTION_WORD = pattern(r"\W*(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])")
 SOFT = frozenset({OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN, ORDER, WHO})
 MUST = pattern(
@@ -178,6 +179,8 @@ def name_of(text):
     """Name the kind: a verb in front asks yes or no, else a question word decides, else a verb in a later clause."""
     if LEADS.match(text):
         return YES_NO
+    if TAG.search(text):
+        return MAYBE
     word = next((name for name, found in KINDS if found.search(text)), OTHER)
     if ASKS_YES_NO.search(text) and (word == OTHER or (word in SOFT and not QUESTION_WORD.match(text))):
         return YES_NO

@@ -15,12 +15,15 @@ from rapidfuzz import fuzz
 from rules.ask.index import unpack
 from rules.ask.kinds import MAYBE, OTHER, YES_NO
 from rules.ask.library import CLAUSE, TERM
+from rules.ask.polarity import is_opposed
 
 SHORTLIST = 40
 NO_STEM = (0.0, None)
-NEAREST = 5
-ABOUT_EQUAL = 0.15
+ABOUT_EQUAL = 0.25
 SAME_LEANING = 0.05
+SAME_WORDS = 0.3
+OWN_VERDICT = 0.3
+WITH_VERDICT = 0.2
 
 
 class Features(NamedTuple):
@@ -47,8 +50,8 @@ class Features(NamedTuple):
 
 
 WEIGHTS = Features(
-    held=4.4, fit=0.0, close=0.8, asked=1.7, others=1.5, alike=1.4, named=2.5, missing=-1.0, verdict=0.95, no_verdict=-0.95,
-    other_verdict=0.0, same_kind=0.2, must=-0.5, negated=-0.4, number=0.2, no_number=-0.2, term=-3.0, clause=-3.0,
+    held=4.7, fit=3.2, close=2.4, asked=1.9, others=3.0, alike=2.4, named=1.2, missing=-1.3, verdict=1.35, no_verdict=-1.35,
+    other_verdict=-0.5, same_kind=0.8, must=-0.2, negated=-0.9, number=0.6, no_number=-0.6, term=-1.0, clause=-1.0,
 )  # fmt: skip
 
 
@@ -60,6 +63,7 @@ class Match:
     score: float
     features: Features
     variant: object
+    is_opposed: bool = False
 
 
 def rank(query, index, scopes, size=SHORTLIST):
@@ -69,7 +73,8 @@ def rank(query, index, scopes, size=SHORTLIST):
         features, variant = look_closer(query, index, place, weights, held)
         if variant:
             score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-            matches.append(Match(index.library.documents[place], score, features, variant))
+            opposed = variant.is_own and is_opposed(query.poles, index.leanings[place])
+            matches.append(Match(index.library.documents[place], score, features, variant, opposed))
     matches.sort(key=lambda match: (-match.score, match.document.id))
     return matches
 
@@ -147,9 +152,24 @@ def look_closer(query, index, place, weights, held):
 
 
 def nearest_of(query, variants, fits):
-    """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way."""
-    close = [(fit, variants[-number]) for fit, number in fits[:NEAREST] if fit >= fits[0][0] - ABOUT_EQUAL]
-    return max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
+    """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way.
+
+    Only where phrasings differ in their verdict does it matter which one it is; then every word counts."""
+    close = [(fit, variants[-number]) for fit, number in fits if fit >= fits[0][0] - ABOUT_EQUAL]
+    if len({variant.verdict for _fit, variant in close}) == 1:
+        return max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
+    return max(close, key=lambda row: likeness(query, *row))[1]
+
+
+def likeness(query, fit, variant):
+    """Return how near a phrasing comes to a question, small words included."""
+    return (
+        fit
+        + SAME_LEANING * leaning(query.kind, variant.kind)
+        + SAME_WORDS * fuzz.token_sort_ratio(query.lowered, variant.text.lower()) / 100
+        + OWN_VERDICT * (variant.is_own and variant.verdict is not None)
+        + WITH_VERDICT * (variant.verdict is not None and query.kind.name in (YES_NO, MAYBE))
+    )
 
 
 def leaning(one, other):

@@ -41,11 +41,11 @@ class Names:
                     self.terms[fold(name).replace(" ", "")].append(term["id"])
         self.long = [form for form in self.cards if len(form) >= 6]
 
-    def mentions(self, text, scope=None):
+    def mentions(self, text, scope=None, only_cards=False):
         """Return the names in a question, longest first at each place; a near spelling only where words are unknown."""
         found, words, place = [], fold(text).split(), 0
         while place < len(words):
-            mention = self.exact(words, place, scope) or self.near(words, place)
+            mention = self.exact(words, place, scope, only_cards) or self.near(words, place)
             if mention:
                 found.append(mention)
                 place = mention.end
@@ -53,7 +53,7 @@ class Names:
                 place += 1
         return found
 
-    def exact(self, words, place, scope):
+    def exact(self, words, place, scope, only_cards=False):
         """Return the longest name that starts at a place."""
         for end in range(min(len(words), place + LONGEST), place, -1):
             squeezed = "".join(words[place:end])
@@ -62,7 +62,7 @@ class Names:
             for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)):
                 cards += self.cards.get(form, ())
                 terms += [term for term in self.terms.get(form, ()) if scope is None or term.startswith(f"{scope}-")]
-            if (cards or terms) and len(squeezed) > 1:
+            if (cards or (terms and not only_cards)) and len(squeezed) > 1:
                 return Mention(place, end, squeezed, tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(terms)))
         return None
 
@@ -86,7 +86,7 @@ def forms(name):
     bare = fold(name.split("(")[0]).replace(" ", "")
     singular = "".join(word.removesuffix("s") for word in fold(name).split())
     short = bare.removeprefix("the") if name.startswith("The ") else bare
-    return {form for form in (squeezed, bare, short, singular) if form}
+    return {form for form in (squeezed, bare, short, singular if len(singular) > 3 else "") if form}
 
 
 def in_scope(card_ids, cards, scope):

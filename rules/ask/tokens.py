@@ -111,6 +111,8 @@ FRENCH_SIGNS = frozenset(
         "cout",
         "coute",
         "depart",
+        "pv",
+        "de",
         "debut",
         "fin",
         "gagne",

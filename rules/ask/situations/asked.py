@@ -9,6 +9,7 @@ from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.synonyms import NUMBERS
 
 ARTICLES = {"a", "an", "un", "une", "one"}
+POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
 PLUS = re.compile(r"\+\s*(\d+)")
 
 
@@ -24,7 +25,7 @@ class Asked:
     """A question folded to words, with its numbers as digits."""
 
     def __init__(self, text, kind):
-        text = PLUS.sub(r" plus \1 ", text.replace("’", "'"))
+        text = POINTS.sub(r"\1 point", PLUS.sub(r" plus \1 ", text.replace("’", "'")))
         self.words = [NUMBERS.get(word, word) for word in fold(text).split()]
         self.text = " ".join(self.words)
         self.is_yes_no = kind.name in (YES_NO, MAYBE)

@@ -23,6 +23,12 @@ VEHICLES = {
 VEHICLE = "|".join(VEHICLES)
 
 
+ANSWERED = re.compile(
+    rf"\b({VEHICLE})\b(?: [a-z]+){{0,3}} (?:against|at|on) me\b.*\b({VEHICLE})\b"
+    rf"|\b(?:opened|open|started|start|began|led|lead)(?: [a-z]+){{0,3}} ({VEHICLE})\b.*\b({VEHICLE})\b"
+)
+
+
 def chase_counter(asked):
     """Whether one Chase card beats another."""
     match = re.search(
@@ -33,9 +39,14 @@ def chase_counter(asked):
         rf"\b(?:beat|counter|answer|stop|top|battre|contrer) (?:[a-z]+ ){{0,2}}({VEHICLE})\b (?:with|using|by|avec) (?:[a-z]+ ){{0,2}}({VEHICLE})\b",
         asked.text,
     )
-    if not (match or other) or not asked.is_yes_no:
+    answered = ANSWERED.search(asked.text)
+    if not (match or other or answered) or not asked.is_yes_no:
         return None
-    counter, top = (VEHICLES[other[2]], VEHICLES[other[1]]) if other else (VEHICLES[match[1]], VEHICLES[match[2]])
+    if answered:
+        top, counter = answered[1] or answered[3], answered[2] or answered[4]
+    else:
+        top, counter = (other[1], other[2]) if other else (match[2], match[1])
+    counter, top = VEHICLES[counter], VEHICLES[top]
 
     def tell(result, lang):
         legal = result["legal"]
@@ -49,6 +60,8 @@ def chase_counter(asked):
 def buy_chase_cards(asked):
     """What is left after buying Chase cards."""
     points = asked.number(r"\b(\d+) (?:vps?|points?|victory points?)\b")
+    if points is None:
+        return price_of_chase_cards(asked)
     cards = asked.number(r"\b(?:buy|bought|buying|achete\w*) (\d+)\b", r"\b(\d+) chase\b")
     if points is None or cards is None or not asked.has(r"\bchase\b") or asked.has(r"\b(?:each|cost|costs)\b"):
         return None
@@ -66,8 +79,39 @@ def buy_chase_cards(asked):
     return Situation({"kind": "compute", "points": points, "buy_chase_cards": cards}, tell)
 
 
+def price_of_chase_cards(asked):
+    """What a number of Chase cards costs together."""
+    cards = asked.number(r"\b(\d+) (?:of the |cartes? )?chase\b")
+    if (
+        cards is None
+        or cards < 2
+        or not asked.has(r"\b(?:cost|costs|pay|price|damage|much|many points|combien|coute\w*)\b")
+    ):
+        return None
+    purse = 2 * cards
+
+    def tell(result, lang):
+        if result.get("points_after") is None:
+            return None, None
+        price = purse - result["points_after"]
+        if lang == "fr":
+            return None, f"{price} points de victoire pour {cards} cartes Chase, 2 par carte."
+        return None, f"{price} Victory Points for {cards} Chase cards, 2 each."
+
+    return Situation({"kind": "compute", "points": purse, "buy_chase_cards": cards}, tell)
+
+
 def plot_score(asked):
     """What a Plot scores with its matched symbols."""
+    text = asked.text
+    told = re.search(
+        r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores)* (\d+)\b|\b(\d+) (?:point |vp )?plot\b",
+        text,
+    )
+    rest = text[: told.start()] + " " + text[told.end() :] if told else ""
+    values = re.findall(r"\b(\d+) points? symbol|\b(\d+) points? (?:and|et|plus)\b", rest)
+    if told and values and "symbol" in rest and not asked.has(r"\b(?:foil|chase|handler)"):
+        return scored(int(told[1] or told[2]), [int(one or other) for one, other in values])
     plot = asked.number(
         r"\bplot (?:itself )?(?:is |that is |worth |of |with |gives |has )*(\d+)\b", r"\b(\d+) (?:point |vp )?plot\b"
     )
@@ -77,7 +121,11 @@ def plot_score(asked):
     )
     if plot is None or not match or asked.has(r"\b(?:foil|chase|handler)"):
         return None
-    symbols = [int(part) for part in match.groups() if part]
+    return scored(plot, [int(part) for part in match.groups() if part])
+
+
+def scored(plot, symbols):
+    """Return the situation of a Plot that was not foiled."""
 
     def tell(result, lang):
         total = result["evil_points"]

@@ -2,6 +2,7 @@
 
 from rules.ask.situations.asked import Situation, headed, yes_or_no
 
+KICK = 3
 FIRESTORM_COPY = "Firestorm with Royal Flush Gang text"
 COST = (
     r"\b(?:costs?|costing|cout|coute|coutant)(?: of| de| is| est)? (\d+)\b",
@@ -90,15 +91,20 @@ def firestorm_matrix(asked):
 
 def buying(asked):
     """Whether some Power buys cards of these costs."""
-    power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
-    if (
-        power is None
-        or not asked.has(r"\b(?:buy|purchase|afford|achet\w*|get)\b")
-        or asked.has(r"\b(?:champion|super hero|superhero|kick|coup de pied)")
+    power = asked.number(
+        r"\b(\d+) (?:total |de )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b"
+    )
+    if power is None or not asked.is_yes_no or asked.has(r"\b(?:champion|super hero|superhero|plus \d+ power|frozen)"):
+        return None
+    if not asked.has(
+        r"\b(?:buy|buying|purchase|afford|achet\w*|get|enough|ok|okay|passe|suffit|possible|both|allowed)\b"
     ):
         return None
     costs = asked.costs(power)
-    if not costs or not asked.is_yes_no:
+    kicks = asked.number(r"\b(\d+) (?:kicks?|coups? de pied)\b") or int(asked.has(r"\b(?:kicks?|coups? de pied)\b"))
+    if kicks and costs.count(KICK) < kicks:
+        costs += [KICK] * (kicks - costs.count(KICK))
+    if len(costs) < 1 or (len(costs) == 1 and kicks):
         return None
 
     def tell(result, lang):
@@ -144,6 +150,27 @@ def weaknesses_left(asked):
         )
 
     return Situation(body, tell)
+
+
+def weaknesses_at_the_end(asked):
+    """What a number of Weaknesses costs at the end, where nothing else is counted."""
+    weaknesses = asked.number(r"\b(\d+) (?:weakness(?:es)?|faiblesses?)\b")
+    if (
+        weaknesses is None
+        or not asked.has(
+            r"\b(?:damage|cost|costs|lose|minus|negative|points?|vps?|pv|worth|end|ended|perd\w*|coute\w*|fin)\b"
+        )
+        or asked.has(r"\b(?:left|remain\w*|stack|opponents?|foes?|bizarro|tokens?|return\w*|gain\w*|pile|restent)\b")
+        or asked.is_yes_no
+    ):
+        return None
+
+    def tell(result, lang):
+        if lang == "fr":
+            return None, f"{result['total']} PV : chacune des {weaknesses} Faiblesses retire 1 Point de Victoire."
+        return None, f"{result['total']} VPs: each of the {weaknesses} Weaknesses takes 1 Victory Point off."
+
+    return Situation({"kind": "score", "card_vp_without_weaknesses": 0, "weaknesses": weaknesses, "vp_tokens": 0}, tell)
 
 
 def final_score(asked):
@@ -211,6 +238,7 @@ PATTERNS = (
     firestorm_matrix,
     weaknesses_left,
     final_score,
+    weaknesses_at_the_end,
     line_up_refill,
     buying,
 )

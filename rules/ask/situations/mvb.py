@@ -26,12 +26,13 @@ def confrontation(asked):
     """Whether a Confrontation succeeds."""
     power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
     cost = asked.number(
-        r"\b(\d+) cost (?:[a-z]+ )?champion",
+        r"\b(\d+) cost (?:[a-z]+ )?champ",
         r"\bchampion (?:[a-z]+ )?(?:of |with |that |de )?(?:a )?(?:costs?|costing|cout|coute|coutant)(?: of| de)? (\d+)\b",
         r"\bchampion (?:[a-z]+ ){0,3}cost (?:of |is )?(\d+)\b",
         r"\bcost (?:of )?(\d+) (?:[a-z]+ )?champion",
         r"\bchampion de cout (\d+)\b",
-        r"\b(\d+) champion\b",
+        r"\b(\d+) champ(?:ion)?\b",
+        r"\bchamps? (?:[a-z]+ ){0,2}(?:costs?|costing|at|is) (\d+)\b",
     )
     if power is None or cost is None or asked.has(r"\bcrime syndicate\b"):
         return None
