@@ -5,6 +5,10 @@ from dataclasses import dataclass, field
 
 from rules.engine.situation import Field, object_schema
 
+SMALL_WORDS = frozenset(
+    ["a", "an", "and", "are", "at", "in", "is", "it", "its", "of", "on", "same", "that", "the", "this", "your"]
+)
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -71,6 +75,11 @@ def fitting(candidates, given):
     return sorted(filter(is_marked, candidates), key=score, reverse=True)
 
 
+def content_words(name):
+    """Return the words of a field's name without small words and plural endings."""
+    return frozenset(word.removesuffix("s") for word in name.split("_") if word and word not in SMALL_WORDS)
+
+
 @dataclass(frozen=True)
 class Scope:
     """All the engine knows of one game: what it validates, resolves and sets up.
@@ -95,10 +104,20 @@ class Scope:
         return renamed
 
     def own_name(self, key, declared):
-        """Return the declared name of a field given under another one; case, spaces and hyphens do not matter."""
+        """Return the declared name of a field given under another one.
+
+        Case, spaces and hyphens do not matter; nor do small words, plurals and the order of words, as long as only
+        one field can be meant."""
         plain = str(key).strip().casefold().replace(" ", "_").replace("-", "_")
         name = self.synonyms.get(plain, plain)
-        return name if name in declared else key
+        if name in declared:
+            return name
+        words = content_words(plain)
+        meant = {
+            self.synonyms.get(other, other) for other in (*declared, *self.synonyms) if content_words(other) == words
+        }
+        meant &= declared
+        return meant.pop() if len(meant) == 1 and words else key
 
     def under_all_names(self, result):
         """Return a result with its values under their other names too."""

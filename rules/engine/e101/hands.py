@@ -4,7 +4,7 @@ from rules.engine.e101.answers import validator
 from rules.engine.e101.facts import EVIL, HANDLER, ROLE, WHAT, Fact, declare
 from rules.engine.e101.table import AGENTS, CHASE_CARDS, PLOTS, five_plots_each, seven_agents, wrong
 from rules.engine.kinds import Format
-from rules.engine.situation import Integer
+from rules.engine.situation import Integer, plain
 
 HAND = Fact(
     Integer("hand", "cards in hand at the start of a round, Chase cards apart", maximum=999),
@@ -12,13 +12,28 @@ HAND = Fact(
 )
 
 
+HANDLER_HAND = Fact(Integer("handler_hand", "Agents in the Handler's hand", maximum=999), also=("agents_in_hand",))
+EVIL_HAND = Fact(Integer("evil_hand", "Plots in an Evil Player's hand", maximum=999), also=("plots_in_hand",))
+
+
+def role_of(situation):
+    """Return the role told, or the one that the hand's name or its cards tell."""
+    words = plain(WHAT.of(situation, ""))
+    if HANDLER in words or HANDLER_HAND.of(situation) is not None:
+        return ROLE.of(situation, HANDLER)
+    if EVIL in words or EVIL_HAND.of(situation) is not None:
+        return ROLE.of(situation, EVIL)
+    return ROLE.need(situation)
+
+
 def hand_of_role(situation, reference):
     """At the start of a round the Handler holds seven Agents, an Evil Player five Plots."""
-    role, hand = ROLE.of(situation), HAND.of(situation)
+    role, hand = role_of(situation), HAND.of(situation)
+    hand = {HANDLER: HANDLER_HAND, EVIL: EVIL_HAND}[role].of(situation, hand)
     number = "e101.agents" if role == HANDLER else "e101.plots"
     cards = "Agents" if role == HANDLER else "Wicked Plots"
     needed = reference.number(number)
-    if role and hand is not None and hand != needed:
+    if hand is not None and hand != needed:
         who = "The DIC Handler" if role == HANDLER else "An Evil Player"
         yield wrong(
             "hand",
@@ -32,7 +47,7 @@ def hand_of_role(situation, reference):
 
 def cards_of_role(situation, reference):
     """The Handler holds Agents and no Plots, an Evil Player Plots and no Agents."""
-    role, plots, agents = ROLE.of(situation), PLOTS.of(situation), AGENTS.of(situation)
+    role, plots, agents = role_of(situation), PLOTS.of(situation), AGENTS.of(situation)
     if role == HANDLER and plots:
         yield wrong(
             "handler-plots",
@@ -63,10 +78,10 @@ FORMATS = (
         "hand",
         "e101",
         "A hand at the start of a round.",
-        declare(ROLE, HAND, PLOTS, AGENTS, CHASE_CARDS, WHAT),
-        ("role",),
+        declare(ROLE, HAND, HANDLER_HAND, EVIL_HAND, PLOTS, AGENTS, CHASE_CARDS, WHAT),
+        (),
         validator(HAND_RULES),
         {"role": "handler", "agents": 7, "chase_cards": 2},
-        aliases=("round-start-hand",),
+        aliases=("round-start-hand", "handler-hand", "evil-hand", "hands"),
     ),
 )

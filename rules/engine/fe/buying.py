@@ -26,6 +26,7 @@ BUYING_FIELDS = (
     Integer("kicks_left", "how many Kicks the stack still holds"),
     Integer("defeat_super_heroes", "how many Super Heroes to defeat this turn"),
     Integer("super_hero_cost", "the cost of the face-up Super Hero"),
+    Text("super_hero", "the Super Hero to defeat, by name"),
     Integer("super_heroes_defeated_this_turn", "how many you defeated earlier in this turn"),
     Text("super_hero_face", "how the Super Hero lies", choices=("up", "down", "face up", "face down")),
     Text("top_card_face", "how the Super Hero lies", choices=("up", "down", "face up", "face down")),
@@ -44,6 +45,8 @@ UNSOLD_PLACES = ("main deck", "discard", "destroyed", "hand", "under")
 def resolve_buying(situation, reference):
     """Say whether a turn's purchases are legal, what they cost and what Power is left."""
     situation = situation | {"buy": first(situation, "buy", "buys")}
+    if situation["super_hero"]:
+        situation["buy"] = (situation["buy"] or {}) | {situation["super_hero"]: 1}
     basket = read_basket(situation, reference)
     gathered, steps, variable = power_of_cards(first(situation, "played", "hand") or {}, reference)
     power, total = gathered + power_told(situation, basket, reference), sum(basket["costs"])

@@ -56,7 +56,8 @@ def validate_contents(situation, reference):
     told = dict(situation["contents"] or {})
     wanted = {name: number for name in told if (number := number_for(name, reference))}
     if situation["size"] is not None:
-        told["game cards"], wanted["game cards"] = situation["size"], "fe.game-cards"
+        part = situation["what"] if number_for(situation["what"] or "", reference) else "game cards"
+        told[part], wanted[part] = situation["size"], number_for(part, reference) or "fe.game-cards"
     violations = []
     for name, number in wanted.items():
         number = IN_FRENCH.get(number, number) if is_french else number
@@ -121,6 +122,6 @@ FORMATS = (
                 "Weakness": 20,
             }
         },
-        ("box", "box-contents"),
+        ("box", "box-contents", "frozen-tokens", "oversized", "oversized-super-villains"),
     ),
 )

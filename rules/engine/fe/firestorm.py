@@ -151,12 +151,13 @@ MATRIX_FIELDS = (
     Flag("play_again_same_turn", "whether the kept card is played again in the same turn"),
     Flag("same_turn", "whether the kept card is played again in the same turn"),
     Flag("later_turn", "whether the kept card is played in a later turn"),
+    Text("turn", "when the kept card is played again: same turn, or a later turn"),
     Flag("matrix_destroyed", "whether the Matrix was destroyed"),
     Flag("destroy_matrix", "whether the Matrix is destroyed"),
 )
 
 
-NOT_ABOUT_THE_MATRIX = ("same_turn", "later_turn", "use_defense", "top_card")
+NOT_ABOUT_THE_MATRIX = ("same_turn", "later_turn", "use_defense", "top_card", "turn")
 
 
 def resolve_matrix(situation, reference):
@@ -164,6 +165,9 @@ def resolve_matrix(situation, reference):
     if all(situation[field.name] is None for field in MATRIX_FIELDS if field.name not in NOT_ABOUT_THE_MATRIX):
         raise SituationError("card", "card: name Firestorm Matrix, or the card it played")
     limit, limit_cites = reference.number("fe.matrix-highest-cost"), reference.cites("fe.matrix-highest-cost")
+    if words := reference.fold(situation["turn"] or ""):
+        when = "same_turn" if "same" in words or "this" in words else "later_turn"
+        situation = situation | {when: True}
     found = reference.named(situation["top_card"], "fe") if situation["top_card"] else []
     cost = situation["top_card_cost"] if situation["top_card_cost"] is not None or not found else found[0].cost
     result, steps = (

@@ -2,25 +2,31 @@
 
 import re
 
-from rules.engine.fe.answer import answer, verdict
+from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.fe.fields import Texts
 from rules.engine.fe.power import NO_POWER
 from rules.engine.fe.turns import resolve_trigger_order
 from rules.engine.kinds import Kind
-from rules.engine.situation import Flag, Integer, Text
+from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import DERIVED, OPEN, STATED
 
 LOCATION_FIELDS = (
     Text("location", "the Location you have in play"),
     Texts("plays", "what you play, one card or several"),
     Integer("count", "how many of it you play", default=1, maximum=1000),
-    Integer("locations_in_play", "how many Locations you have in play"),
+    Either(
+        "locations_in_play",
+        "the Locations you have in play, or how many",
+        options=(Integer("locations_in_play", "how many"), Texts("locations_in_play", "which")),
+    ),
     Flag("end_of_turn", "whether the turn is over"),
 )
 
 
 def resolve_location(situation, reference):
     """A Location in play gives Power for a type of card; a Super Hero counts as a Hero."""
+    if isinstance(names := situation["locations_in_play"], list):
+        situation = situation | {"locations_in_play": len(names), "location": first(situation, "location") or names[0]}
     bonuses = reference.number("fe.location-bonuses")
     found = reference.named(situation["location"], "fe") if situation["location"] else []
     wanted = bonuses.get(found[0].id) if found else None
@@ -93,7 +99,12 @@ def types_played(text, reference):
     words = reference.fold(text)
     for mark, card_type in (
         ("super power", "Super Power"),
+        ("super pouvoir", "Super Power"),
         ("super villain", "Villain"),
+        ("vilain", "Villain"),
+        ("heros", "Hero"),
+        ("equipement", "Equipment"),
+        ("lieu", "Location"),
         ("villain", "Villain"),
         ("hero", "Hero"),
         ("equipment", "Equipment"),

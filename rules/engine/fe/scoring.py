@@ -7,7 +7,7 @@ from rules.engine.formulas import DOUBTFUL, FORMULAS, Deck
 from rules.engine.kinds import Kind
 from rules.engine.lists import read_list
 from rules.engine.reference import CardFact
-from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Named, Text
+from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Named, Record, Text
 from rules.engine.values import DERIVED, OPEN, STATED, SituationError
 
 GATHER = "fe-en/end-of-game/3"
@@ -47,6 +47,25 @@ SCORE_FIELDS = (
     Tokens("tokens", "your VP tokens"),
     Integer("vulnerabilities", "Vulnerabilities in your deck"),
 )
+
+
+TABLE_SCORE_FIELDS = (
+    Named(
+        "players", "every player's cards, Weaknesses and tokens", of=Record("player", "a player", fields=SCORE_FIELDS)
+    ),
+    Named("super_heroes", "every player's Super Hero cards", of=Integer("count", "a number")),
+)
+
+
+def resolve_table_score(situation, reference):
+    """Add up every player's cards, Weaknesses and tokens, and name the winner."""
+    if not situation["players"]:
+        raise SituationError("players", "players: every player's cards, Weaknesses and tokens are needed")
+    totals = {name: resolve_score(given, reference).result["total"] for name, given in situation["players"].items()}
+    standing, steps = rank(totals, situation["super_heroes"])
+    added = ("Cards, less 1 for each Weakness, and tokens are added up.", ADD_UP, WEAKNESS, TOKENS)
+    basis = OPEN if standing.get("determined_by_book") is False else STATED
+    return answer("table-score", basis, {"totals": totals, "scores": totals} | standing, added, *steps)
 
 
 def resolve_score(situation, reference):
@@ -241,6 +260,16 @@ def star_from_card(card, count, field, also, closest):
 
 
 KINDS = (
+    Kind(
+        "table-score",
+        "fe",
+        "Every player's total from sums, and the winner.",
+        TABLE_SCORE_FIELDS,
+        ("players",),
+        resolve_table_score,
+        {"players": {"A": {"card_vp": 10, "weaknesses": 3, "vp_tokens": 7}, "B": {"card_vp": 15, "weaknesses": 0}}},
+        general="score",
+    ),
     Kind(
         "total-score",
         "fe",

@@ -1,15 +1,16 @@
 """The whole table: every part of a set-up checked together, for each mode and number of players."""
 
-from rules.engine.fe.fields import Cards, Stack, Texts
+from rules.engine.fe.answer import first
+from rules.engine.fe.fields import Cards, Headcount, Stack, Texts
 from rules.engine.fe.line_up import line_up_size
-from rules.engine.fe.main_deck import MainDeck, check_deck, named_sets
+from rules.engine.fe.main_deck import MainDeck, belongs_here, check_deck, named_sets
 from rules.engine.fe.stacks import STARTING_DECK, WHAT, asked, change, counted_names, run, validate_hand
 from rules.engine.fe.super_hero_stack import SUPER_HERO_STACK, HeroStack, lies
 from rules.engine.fe.teams import TEAM_RULES, big_enough
 from rules.engine.kinds import Format
 from rules.engine.lists import CardList, read_list
-from rules.engine.situation import Integer, Named, Text
-from rules.engine.values import Validation, Violation
+from rules.engine.situation import Either, Integer, Named, Text
+from rules.engine.values import SituationError, Validation, Violation
 
 STANDARD, LONG, TWO_VILLAINS, TEAMS = "standard", "long", "two-villains", "good-guys-vs-bad-guys"
 MODES = (STANDARD, LONG, TWO_VILLAINS, TEAMS)
@@ -19,7 +20,9 @@ ONE_EACH = "fe-en/super-villains-and-starting-decks/1"
 FIELDS = (
     WHAT,
     Text("mode", "the mode of play", choices=MODES),
-    Integer("players", "how many players there are", required=True, maximum=1000),
+    Headcount("players", "how many players there are", maximum=1000),
+    Text("option", "how Super-Villains are given out, such as: deal two to each player"),
+    Integer("oversized", "oversized Super-Villains at hand"),
     Texts("sets", "the sets in use"),
     Texts("super_villains", "the oversized character of each player"),
     Named("dealt", "the Super-Villains dealt to each player", of=Texts("dealt", "Super-Villains")),
@@ -28,7 +31,11 @@ FIELDS = (
     Named("hands", "the opening hand of each player", of=Cards("hand", "an opening hand")),
     Cards("main_deck", "the main deck after the Line-Up was dealt, top card first"),
     Integer("main_deck_size", "cards of the main deck, the Line-Up included"),
-    Cards("line_up", "the Line-Up"),
+    Either(
+        "line_up",
+        "the Line-Up, or how many cards it has",
+        options=(Integer("line_up", "size"), Cards("line_up", "cards")),
+    ),
     Integer("line_up_size", "cards in the Line-Up"),
     Stack("super_hero_stack", "the Super Hero stack, counted or top card first"),
     Text("top_card", "the card on top of the Super Hero stack"),
@@ -38,13 +45,19 @@ FIELDS = (
     Texts("turn_order_teams", "the team variant's teams in the order of turns"),
     Integer("kick_stack", "Kicks in their stack"),
     Integer("weakness_stack", "Weaknesses in their stack"),
+    Integer("kicks", "Kicks in their stack"),
+    Integer("weaknesses", "Weaknesses in their stack"),
+    Stack("super_heroes", "the Super Hero stack, counted or top card first"),
+    Integer("opening_hand", "cards in each opening hand"),
     Text("first_player", "who goes first"),
 )
 
 
 def validate_table(situation, reference):
     """Check every part of a table that was given."""
-    situation = situation | {"mode": situation["mode"] or STANDARD}
+    if all(situation[field.name] is None for field in FIELDS if field.name not in ("what", "mode", "sets")):
+        raise SituationError("players", "players: how many players there are, or some part of the table, is needed")
+    situation = situation | {"mode": situation["mode"] or STANDARD} | under_own_names(situation, reference)
     sets = named_sets(situation["sets"], reference)
     violations, counted = [], {"players": situation["players"], "mode": situation["mode"]}
     for rule in TABLE_RULES:
@@ -57,6 +70,20 @@ def validate_table(situation, reference):
         if situation["mode"] == TEAMS:
             violations += big_enough(deck.cards.size, reference)
     return Validation(tuple(violations), counted)
+
+
+def under_own_names(situation, reference):
+    """Return the parts of a table that were given under another name, or as a number instead of cards."""
+    renamed = {
+        "kick_stack": first(situation, "kick_stack", "kicks"),
+        "weakness_stack": first(situation, "weakness_stack", "weaknesses"),
+        "super_hero_stack": first(situation, "super_hero_stack", "super_heroes"),
+    }
+    if isinstance(situation["line_up"], int):
+        renamed |= {"line_up": None, "line_up_size": situation["line_up"]}
+    if "two" in reference.fold(situation["option"] or "").split():
+        renamed["mode"] = TWO_VILLAINS
+    return renamed
 
 
 def whole_main_deck(situation, sets, reference):
@@ -93,6 +120,8 @@ def most_players(sets, reference):
 def enough_cards(situation, sets, reference):
     """The starting cards serve so many players; Attacks are aimed at other players, so one alone cannot play."""
     players, most = situation["players"], most_players(sets, reference)
+    if players is None:
+        return
     if players > most:
         yield Violation(
             "too-many-players",
@@ -116,7 +145,7 @@ def enough_cards(situation, sets, reference):
 def one_character_each(situation, sets, reference):
     """Each player has one oversized character of a set in use, and no two the same."""
     named, players = situation["super_villains"], situation["players"]
-    if named is None:
+    if named is None or players is None:
         return
     if len(named) != players:
         yield Violation(
@@ -152,14 +181,15 @@ def one_character_each(situation, sets, reference):
 
 def two_each(situation, sets, reference):
     """Dealing two to each player needs twice as many Super-Villains as players."""
-    if situation["mode"] != TWO_VILLAINS:
+    if situation["mode"] != TWO_VILLAINS or situation["players"] is None:
         return
-    each, at_hand = reference.number("fe.super-villains-dealt"), reference.number("fe.oversized")
+    each = reference.number("fe.super-villains-dealt")
+    at_hand = reference.number("fe.oversized") if situation["oversized"] is None else situation["oversized"]
     if each * situation["players"] > at_hand:
         yield Violation(
             "too-few-super-villains",
             f"Dealing {each} to each of {situation['players']} players needs {each * situation['players']}; "
-            f"the box has {at_hand}.",
+            f"there are {at_hand}.",
             reference.cites("fe.super-villains-dealt", "fe.oversized"),
             expected=at_hand // each,
             found=situation["players"],
@@ -186,6 +216,8 @@ def starting_decks(situation, sets, reference):
         cards = read_list(lines, reference, "fe")
         yield from cards.violations
         yield from run(STARTING_DECK, counted_names(cards, reference), reference)
+    if situation["opening_hand"] is not None:
+        yield from validate_hand({"size": situation["opening_hand"]}, reference).violations
     for lines in (situation["hands"] or {}).values():
         hand = {"list": lines, "size": None}
         yield from validate_hand(hand, reference).violations
@@ -195,7 +227,12 @@ def full_line_up(situation, sets, reference):
     """The Line-Up holds five cards."""
     size = situation["line_up_size"]
     if situation["line_up"] is not None:
-        size = read_list(situation["line_up"], reference, "fe").size
+        cards = read_list(situation["line_up"], reference, "fe")
+        size = cards.size
+        if situation["main_deck"] is None:
+            deck = MainDeck(cards, sets)
+            yield from cards.violations
+            yield from belongs_here(deck, deck.counts(reference), reference)
     if size is not None:
         yield from line_up_size(size, reference)
 
@@ -251,7 +288,16 @@ def team_set_up(situation, sets, reference):
     """The team variant's own rules."""
     if situation["mode"] != TEAMS:
         return
-    missing = ("teams", "seating_teams", "turn_order", "main_deck_contains", "contains", "custom_main_deck", "team")
+    missing = (
+        "teams",
+        "seating_teams",
+        "turn_order",
+        "main_deck_contains",
+        "contains",
+        "cards",
+        "custom_main_deck",
+        "team",
+    )
     mixed = [code for code in sets if code != "fe"] if situation["sets"] is not None else None
     yield from run(TEAM_RULES, situation | dict.fromkeys(missing) | {"mixed_with": mixed}, reference)
 
@@ -273,7 +319,7 @@ FORMATS = (
         "fe",
         "A whole set-up for a number of players.",
         FIELDS,
-        ("players",),
+        (),
         validate_table,
         {
             "players": 4,

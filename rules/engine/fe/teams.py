@@ -54,6 +54,7 @@ FIELDS = (
     Integer("main_deck_size", "cards in the main deck"),
     Texts("main_deck_contains", "cards known to be in the main deck"),
     Texts("contains", "cards known to be in the main deck"),
+    Texts("cards", "cards known to be in the main deck"),
     Text("team", "the team of the player whose deck is asked about: Good or Bad"),
     Texts("deck_contains", "cards in the deck of a player of that team"),
     Cards("main_deck", "the cards of the main deck"),
@@ -199,7 +200,7 @@ def seated_together(situation, reference):
 def five_left_out(situation, reference):
     """Five cards are not used."""
     left_out = reference.number("fe.team-left-out")
-    for name in first(situation, "main_deck_contains", "contains") or ():
+    for name in first(situation, "main_deck_contains", "contains", "cards") or ():
         for card in reference.named(name, "fe")[:1]:
             if card.id in left_out:
                 yield left_out_card(card, 1, reference)

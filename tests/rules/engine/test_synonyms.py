@@ -23,6 +23,15 @@ def test_a_field_may_come_under_another_name_in_any_spelling(reference):
         assert (other.kind, other.result, other.ignored) == (own.kind, own.result, ())
 
 
+def test_small_words_plurals_and_order_do_not_matter_where_one_field_is_meant(reference):
+    own = {"game": "fe", "kind": "resolve", "card": "Cold Gun"}
+    for name in ("action_on_frozen_card", "action_on_the_frozen_cards"):
+        answer = engine.resolve(own | {name: "buy"}, reference)
+        assert (answer.result["legal"], answer.ignored) == (False, ())
+    doubtful = engine.resolve(own | {"target_zone": "Line-Up", "card_frozen_the": True}, reference)
+    assert doubtful.ignored == ("card_frozen_the",)
+
+
 def test_a_name_given_twice_is_left_out_and_said(reference):
     answer = engine.resolve({"game": "fe", "kind": "resolve", "lose": 1, "lose_vp": 3, "vp_tokens": 5}, reference)
     assert answer.result["vp_tokens_after"] == 4
