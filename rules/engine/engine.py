@@ -75,7 +75,7 @@ def split(body, label):
 def choices(candidates, name, given, label, general):
     """Return the kind or format of this name; where the name is general or missing those the given fields fit.
 
-    Several are returned only if each of them knows every field given: their values then tell which one is meant."""
+    Several are returned where they know all fields given, or equally many: their values then tell which is meant."""
     names = {
         alias: candidate for candidate in candidates for alias in (candidate.name, *getattr(candidate, "aliases", ()))
     }
@@ -88,8 +88,9 @@ def choices(candidates, name, given, label, general):
         same = [candidate for candidate in fits if getattr(candidate, "general", None) == name]
         if whole := [candidate for candidate in fits if given and knows(candidate, given) == set(given)]:
             return sorted(whole, key=lambda candidate: getattr(candidate, "general", None) != name)
-        if part := [candidate for candidate in (*same[:1], *fits[:1]) if knows(candidate, given)]:
-            return [max(part, key=lambda candidate: len(knows(candidate, given)))]
+        if part := [candidate for candidate in (*same[:1], *fits) if knows(candidate, given)]:
+            most = max(len(knows(candidate, given)) for candidate in part)
+            return [candidate for candidate in part if len(knows(candidate, given)) == most]
         raise SituationError(
             label, f"{label}: these fields fit no {label} of this game; name one of {', '.join(sorted(names))}"
         )

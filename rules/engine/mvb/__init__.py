@@ -12,6 +12,7 @@ attacks.py                  Attacks, Bombshell Attacks, Defenses
 keywords/                   the glossary's keywords
 card_notes.py notes.py set_notes.py   what the book says of single cards and sets
 world_hopper/ cost_tokens/ variants.py   the two variants
+questions.py synonyms.py    questions about piles; other names of fields and results
 set_ups/                    random tables from a seed
 """
 
@@ -29,6 +30,7 @@ from rules.engine.mvb import (
     main_deck,
     notes,
     prey,
+    questions,
     randomizers,
     roles,
     set_notes,
@@ -40,6 +42,7 @@ from rules.engine.mvb.cost_tokens import play as token_play
 from rules.engine.mvb.cost_tokens import table as token_table
 from rules.engine.mvb.keywords import named as keywords
 from rules.engine.mvb.set_ups.lay_out import set_up
+from rules.engine.mvb.synonyms import ALSO, SYNONYMS
 from rules.engine.mvb.world_hopper import reach, turns
 from rules.engine.mvb.world_hopper import table as hopper_table
 
@@ -60,6 +63,7 @@ KINDS = tuple(
         keywords,
         notes,
         set_notes,
+        questions,
         variants,
         reach,
         turns,
@@ -67,4 +71,4 @@ KINDS = tuple(
     )
     for kind in module.KINDS
 )
-SCOPE = Scope(game="mvb", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up)
+SCOPE = Scope(game="mvb", formats=FORMATS, kinds=KINDS, modes=table.MODES, set_up=set_up, synonyms=SYNONYMS, also=ALSO)

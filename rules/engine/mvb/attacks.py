@@ -149,15 +149,18 @@ FOE_HAS = Fact(
         )
     ),
 )
+FOE_HIT = Fact(Claim("foe_affected", "whether the Attack affects a foe who does not avoid it"))
 FOE_DEFENDS = Fact(
     Claim("defense_used", "whether the foe uses a Defense"),
-    also=("foe_uses_defense", "defense", "uses_defense", "use_defense"),
+    also=("foe_uses_defense", "defense", "uses_defense", "use_defense", "foe_avoided", "attack_avoided"),
 )
 
 
 def resolve_one_foe(situation, reference):
     """A foe without the card looked for suffers nothing, yet failed to avoid the Attack unless a Defense was used."""
-    has, avoided = is_so(FOE_HAS.of(situation, True)), is_so(FOE_DEFENDS.of(situation))
+    if FOE_HAS.of(situation) is None:
+        FOE_HIT.need(situation)
+    has, avoided = is_so(FOE_HAS.of(situation, FOE_HIT.of(situation))), is_so(FOE_DEFENDS.of(situation))
     hit = has and not avoided
     result = {"failed_to_avoid": not avoided, "avoided": avoided, "affected": hit}
     result |= dict.fromkeys(("successful", "success", "attack_successful"), hit)
@@ -175,6 +178,9 @@ def resolve_one_foe(situation, reference):
 
 USES = Fact(
     Claim("use_defense", "whether a Defense is to be used"), also=("uses_defense", "defense_used", "may_use_defense")
+)
+PLAYING = Fact(
+    Claim("counts_as_playing", "whether using is taken for playing"), also=("defense_used_counts_as_playing", "attacks")
 )
 USED = Fact(
     Integer("defenses_used", "Defense cards one player uses against one Attack", maximum=99),
@@ -204,7 +210,7 @@ def resolve_defense(situation, reference):
         (f"{used} of at most {most} Defense card against one Attack." if legal else why, *cites),
         ("Using a Defense is not the same as playing the card.", "mvb/glossary-defense/1"),
     ]
-    if all(fact.of(situation) is None for fact in (USED, HARMLESS, ZONE)):
+    if all(fact.of(situation) is None for fact in (USED, HARMLESS, ZONE, PLAYING)):
         HARMLESS.need(situation)
     if HARMLESS.of(situation) is not None and legal:
         result |= dict.fromkeys(("reward", "gets_reward", "gets_defense_reward", "may_use_defense"), True)
@@ -238,8 +244,8 @@ KINDS = (
         "attack-on-foe",
         "mvb",
         "What an Attack does to one foe who may lack the card it looks for.",
-        declare(ATTACK, FOE_HAS, FOE_DEFENDS),
-        ("foe_has_card",),
+        declare(ATTACK, FOE_HAS, FOE_HIT, FOE_DEFENDS),
+        (),
         resolve_one_foe,
         {"attack": "each foe discards an Equipment", "foe_has_card": False, "defense_used": False},
     ),
@@ -261,7 +267,7 @@ KINDS = (
         "defense",
         "mvb",
         "May this Defense be used, and what does it bring?",
-        declare(USED, USES, HARMLESS, ZONE),
+        declare(USED, USES, HARMLESS, ZONE, PLAYING),
         (),
         resolve_defense,
         {"defenses_used": 1, "attack_does_nothing": True},

@@ -2,22 +2,31 @@
 
 from rules.engine.mvb.answers import allowed
 from rules.engine.mvb.facts import Claim, Fact, is_so
-from rules.engine.mvb.modes import IMPOSSIBLE, Mode
+from rules.engine.mvb.modes import IMPOSSIBLE
 from rules.engine.situation import Integer, Text, plain
 
-OWNER = Fact(Text("champion_owner", "whose Champion it is"), also=("owner", "champion_of"))
+OWNER = Fact(Text("champion_owner", "whose Champion it is"), also=("owner", "champion_of", "champion_attack_of"))
 VICTIM = Fact(Text("victim", "the player the Attack hits"), also=("attacked", "attacked_player"))
 LOCATION = Fact(
     Claim("multiverse_location", "whether the player has a Multiverse Location"), also=("has_multiverse_location",)
 )
 CONTROLS = Fact(
-    Claim("controls_location", "whether the player controls a Location in play"), also=("location_in_play",)
+    Claim("controls_location", "whether the player controls a Location in play"),
+    also=("location_in_play", "locations_in_play"),
 )
 STACK_OF = Fact(Text("champion_stack_of", "whose Champion stack it looks at"), also=("stack_of", "target"))
 DEFEATED = Fact(Claim("defeated", "whether the card has been defeated"), also=("is_defeated", "brainiac_defeated"))
 TOKENS = Fact(
     Integer("vp_tokens_on_card", "VP tokens on the defeated card", maximum=9999),
-    also=("vp_tokens", "tokens_on_card", "vp_tokens_on_champion", "tokens"),
+    also=(
+        "vp_tokens",
+        "tokens_on_card",
+        "vp_tokens_on_champion",
+        "tokens",
+        "vp_tokens_on_defeated_champion",
+        "defeated_champion_with_vp_tokens",
+        "vp_tokens_on_super_villain",
+    ),
 )
 CHARACTERS = Fact(
     Integer("characters", "oversized Characters before the player", maximum=99), also=("oversized_characters",)
@@ -25,7 +34,7 @@ CHARACTERS = Fact(
 AVOID = Fact(
     Claim("avoid", "what somebody wants to avoid with a Defense"), also=("defense_against", "use_defense_against")
 )
-MODE = Fact(Mode("mode", "Standard, Short or Impossible"))
+MODE = Fact(Text("mode", "the mode that is played"))
 REMOVE = Fact(Claim("remove", "whether it is to be taken out"), also=("removed", "remove_from_event_deck"))
 HAS_TYPE = Fact(
     Claim("has_required_type", "whether a player has a card of the type asked for"),
@@ -33,6 +42,7 @@ HAS_TYPE = Fact(
 )
 VILLAINS = Fact(Claim("villains_in_line_up", "whether Villains are in the Line-Ups"), also=("villains_in_line_ups",))
 LINE_UP = Fact(Text("line_up", "the Line-Up in question"))
+ATTEMPT = Fact(Claim("attempt_by", "who attempts the Crisis"), also=("attempt", "crisis_attempted_by"))
 
 
 def swamp_thing(situation, reference):
@@ -138,7 +148,7 @@ def crime_syndicate(situation, reference):
 
 def crisis_event(situation, reference):
     """It may be left out outside Impossible Mode; contributions are forced; Villains need not be cleared."""
-    free = MODE.of(situation) != IMPOSSIBLE
+    free = not plain(MODE.of(situation, "")).startswith(plain(IMPOSSIBLE))
     result = {
         "may_be_removed": free,
         "must_clear_villains": False,
@@ -222,4 +232,5 @@ NOTE_FACTS = (
     HAS_TYPE,
     VILLAINS,
     LINE_UP,
+    ATTEMPT,
 )

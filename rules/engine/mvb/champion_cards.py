@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.mvb.facts import Claim, Fact, Names, Numbers
 from rules.engine.mvb.named_cards import read_cards
+from rules.engine.mvb.owned_sets import need_set
 from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Record, Text
 
 FIRST_APPEARANCE = "first-appearance-attack"
@@ -21,6 +22,7 @@ def some_of_them(name, description):
 
 
 LIST = Fact(CardLines("list", "the Champions by name"))
+CARD_SET = Fact(Text("set", "the set the Champions named come from"), also=("card_set", "champion_set"))
 COSTS = Fact(Numbers("champion_costs", "the costs of one player's Champions"), also=("costs",))
 IMPOSSIBLE_CARDS = Fact(
     some_of_them("impossible_mode_cards", "which of them are Impossible Mode cards"),
@@ -127,6 +129,9 @@ def listed_champions(situation, reference):
     given = LIST.of(situation)
     if given is None:
         given = [name for name in CHAMPIONS.of(situation, []) if isinstance(name, str)]
+        if (name := CARD_SET.of(situation)) is not None:
+            code = need_set(name, "set", reference).code
+            given = [{"card": card, "set": code} for card in given]
 
     def fitness(card):
         champion = champion_from(card, reference)

@@ -5,6 +5,7 @@ from collections import Counter
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
 from rules.engine.mvb.champion_cards import (
+    CARD_SET,
     CHAMPIONS,
     COSTS,
     IMPOSSIBLE_CARDS,
@@ -50,7 +51,7 @@ def costs_of_the_mode(situation, reference):
     """Each player has one Champion of each cost the mode names."""
     mode, champions = MODE.of(situation, STANDARD), champions_of(situation, reference)
     found, needed = [champion.cost for champion in champions], costs_of(mode, reference)
-    if not champions or Counter(found) == Counter(needed):
+    if not champions or Counter(found) == Counter(needed) or is_one_card(situation):
         return
     known = sorted(cost for cost in found if cost is not None)
     other = mode_with(known, reference)
@@ -64,6 +65,12 @@ def costs_of_the_mode(situation, reference):
         f"Deal exactly one Champion of each cost {listed(needed)}.",
         cards=tuple(card for champion in champions if champion.cost not in needed for card in champion.cards),
     )
+
+
+def is_one_card(situation):
+    """Whether only one Champion is asked about, and no mode."""
+    named = CHAMPIONS.of(situation)
+    return MODE.of(situation) is None and isinstance(named, list) and len(named) == 1
 
 
 def attack_needed(situation, reference):
@@ -209,7 +216,19 @@ def resolve_champions(situation, reference):
 
 
 FIELDS = declare(
-    MODE, COSTS, IMPOSSIBLE_CARDS, WITHOUT_ATTACK, WITH_ATTACK, ORDER, TOP, TOP_FACE, LIST, CHAMPIONS, PLAYERS, WHAT
+    MODE,
+    COSTS,
+    IMPOSSIBLE_CARDS,
+    WITHOUT_ATTACK,
+    WITH_ATTACK,
+    ORDER,
+    TOP,
+    TOP_FACE,
+    LIST,
+    CHAMPIONS,
+    CARD_SET,
+    PLAYERS,
+    WHAT,
 )
 FORMATS = (
     Format(
@@ -217,7 +236,7 @@ FORMATS = (
         "mvb",
         "One player's Champions for a mode.",
         FIELDS,
-        ("mode",),
+        (),
         validator(CHAMPION_RULES, count_champions),
         {"mode": "Standard", "champion_costs": [9, 10, 11]},
         aliases=("champion-stack", "champion_stack"),

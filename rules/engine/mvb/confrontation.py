@@ -36,7 +36,7 @@ IN_HAND = Fact(
 )
 BUYS = Fact(
     Numbers("buy_costs", "cards bought with the Power left over"),
-    also=("then_buys", "buys", "buy", "buy_after", "then_buy", "buy_with_power_left"),
+    also=("then_buys", "buys", "buy", "buy_after", "then_buy", "buy_with_power_left", "then_buy_cost", "buy_cost"),
 )
 DECLARED_LATE = Fact(
     Claim("cards_played_before_declaring", "whether cards were played before the Confrontation was declared"),
@@ -170,11 +170,17 @@ DECLARED = Fact(
     Claim("confrontation_declared", "whether the Confrontation had been declared when the card was played"),
     also=("declared", "in_confrontation", "declared_before_playing", "confrontation_declared_before_playing"),
 )
+CARD_TEXT = Fact(
+    Claim("card_with_confrontation_text", "the card with “Confrontation:” text"),
+    also=("card_text", "confrontation_text"),
+)
 RIVALS = Fact(Text("mode", "Multiverse, Rivals or Confrontations"), also=("game_mode",))
 
 
 def resolve_text(situation, reference):
     """“Confrontation:” text works only on cards played once the Confrontation is declared."""
+    if all(fact.of(situation) is None for fact in (PLAYED, PLAYED_FIRST, DECLARED)):
+        PLAYED.need(situation)
     played = plain(PLAYED.of(situation, ""))
     active = is_so(DECLARED.of(situation)) or "after" in played
     if is_so(PLAYED_FIRST.of(situation)) or "before" in played:
@@ -196,7 +202,7 @@ def resolve_text(situation, reference):
 
 WHEN = Fact(
     Text("declare", "when the Confrontation is declared: at the start of the turn, during it"),
-    also=("declared_when", "when", "declared", "declare_confrontation", "confrontation_declared_when"),
+    also=("declared_when", "when", "declared", "declare_confrontation", "confrontation_declared_when", "declared_at"),
 )
 
 
@@ -239,7 +245,7 @@ KINDS = (
         "confrontation-text",
         "mvb",
         "Does “Confrontation:” text work on this card?",
-        declare(PLAYED, PLAYED_FIRST, DECLARED),
+        declare(PLAYED, PLAYED_FIRST, DECLARED, CARD_TEXT),
         (),
         resolve_text,
         {"card_played": "before declaring"},

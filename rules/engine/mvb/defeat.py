@@ -43,6 +43,8 @@ def resolve_defeat(situation, reference):
     """Resolve the steps that follow a Champion's defeat."""
     players, owner, winner = player_names(situation), OWNER.of(situation), WINNER.of(situation)
     left = LEFT.of(situation)
+    if owner is None and DEFEATED.of(situation) in players:
+        owner = DEFEATED.of(situation)
     if owner is None and left is None:
         DEFEATED.need(situation)
     result = {
@@ -146,6 +148,7 @@ LASTING = Fact(
         "champion_effect",
         "effect_of",
         "champion",
+        "effect",
     ),
 )
 NEXT_DEFEATED = Fact(

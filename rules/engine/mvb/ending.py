@@ -54,6 +54,8 @@ FINAL = Fact(
         "player_lost_final_champion",
         "final_champion_lost_by",
         "players_final_champion_defeated",
+        "final_champion_lost",
+        "last_champion_lost",
     ),
 )
 BRAINIAC_ON = Fact(
@@ -152,6 +154,7 @@ def brainiac_on(situation, happened):
 def resolve_ending(situation, reference):
     """Find the ending that applies, or say that the game goes on."""
     table, player, left = read_table(situation), PLAYER.of(situation), LEFT.of(situation)
+    left = 0 if left is None and FINAL.of(situation) is True else left
     result, steps = {}, []
     if player is not None and isinstance(left, int):
         result |= no_champions_left(left) | {"player": player}

@@ -164,7 +164,7 @@ FORMATS = (
         "mvb",
         "The Event deck.",
         declare(TOP, TOP_FACE, REST_FACE, EVENT_DECK, CRISIS_REMOVED, MODE, WHAT),
-        ("top",),
+        (),
         validator(DECK_RULES),
         {"top": "Convergence", "top_card_face": "up"},
         aliases=("event_deck", "events"),

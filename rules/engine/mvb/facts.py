@@ -145,14 +145,15 @@ class Players(Field):
 
 @dataclass(frozen=True)
 class Variant(Text):
-    """One of the box's two variants."""
+    """One of the box's two variants; `only` refuses the other."""
+
+    only: str = ""
 
     def read(self, value):
         text = plain(super().read(value))
-        if "hopper" in text:
-            return WORLD_HOPPER
-        if "token" in text or "cost" in text:
-            return COST_TOKENS
+        found = WORLD_HOPPER if "hopper" in text else COST_TOKENS if "token" in text or "cost" in text else None
+        if found and self.only in ("", found):
+            return found
         return self.refuse(f"“{value[:60]}” is no variant of this box", (WORLD_HOPPER, COST_TOKENS))
 
 

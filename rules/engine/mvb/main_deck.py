@@ -15,7 +15,7 @@ WITH_NEW = "the stack with the new cards"
 
 SIZE = Fact(
     Integer("main_deck_size", "cards of the base set's main deck, before the new ones", maximum=999),
-    also=("base_deck", "base_set_cards", "main_deck_cards", "main_deck"),
+    also=("base_deck", "base_set_cards", "main_deck_cards"),
 )
 BARE_SIZE = Fact(Integer("size", "another name for main_deck_size", maximum=999))
 STACKS = Fact(Numbers("halves", "the sizes of the stacks before the new cards are added"), also=("stacks", "split"))
@@ -34,6 +34,15 @@ SUPPLIES = Fact(
     Named("supplies", "the sets of Punch, Vulnerability, Kick and Weakness", of=Text("set", "a set")),
     also=("card_sets",),
 )
+
+
+SUPPLY_OF = {
+    name: Fact(
+        Text(f"{name.casefold()}_set", f"the set of the {name} cards"),
+        also=(f"{name.casefold()}_from", f"{name.casefold()}s_from", f"{name.casefold()}_stack_from"),
+    )
+    for name in ("Punch", "Vulnerability", "Kick", "Weakness")
+}
 
 
 def two_stacks(situation, reference):
@@ -129,10 +138,18 @@ def all_new_cards_in_one_stack(situation, reference):
         )
 
 
+def supply_sets(situation):
+    """Return the sets that Punch, Vulnerability, Kick and Weakness come from, as far as they are given."""
+    single = {name: fact.of(situation) for name, fact in SUPPLY_OF.items() if fact.of(situation) is not None}
+    return SUPPLIES.of(situation, {}) | single
+
+
 def new_cards_on_top(situation, reference):
     """The stack with the new cards lies on top."""
     top = ON_TOP.of(situation)
     text = plain(top) if isinstance(top, str) else ""
+    if "bottom" in plain(NEW_INTO.of(situation, "")):
+        top = False
     if top is False or "without" in text or "old" in text or text.startswith("base"):
         yield wrong(
             "stack-on-top",
@@ -163,7 +180,7 @@ def supplies_from_the_same_set(situation, reference):
     name = MAIN_SET.of(situation)
     if name is None:
         return
-    for card, card_set in SUPPLIES.of(situation, {}).items():
+    for card, card_set in supply_sets(situation).items():
         if find_set(card_set, reference) != find_set(name, reference):
             yield wrong(
                 "supplies",
@@ -234,7 +251,9 @@ def resolve_main_deck(situation, reference):
     )
 
 
-FIELDS = declare(MAIN_SET, SIZE, BARE_SIZE, STACKS, NEW_CARDS, NEW_INTO, ON_TOP, LINE_UP, SUPPLIES, WHAT)
+FIELDS = declare(
+    MAIN_SET, SIZE, BARE_SIZE, STACKS, NEW_CARDS, NEW_INTO, ON_TOP, LINE_UP, SUPPLIES, *SUPPLY_OF.values(), WHAT
+)
 FORMATS = (
     Format(
         "main-deck",
@@ -252,8 +271,8 @@ KINDS = (
         "main-deck",
         "mvb",
         "How the main deck is split and merged.",
-        declare(SIZE, STACK_COUNT, NEW_CARDS, QUESTION),
-        (),
+        declare(SIZE, STACK_COUNT, NEW_CARDS, MAIN_SET, QUESTION),
+        ("main_deck_size",),
         resolve_main_deck,
         {"main_deck_size": 114},
         general="setup",

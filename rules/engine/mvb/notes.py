@@ -2,16 +2,16 @@
 
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
-from rules.engine.mvb.card_notes import NOTE_FACTS, NOTES, OWNER, TOKENS
+from rules.engine.mvb.card_notes import CHARACTERS, NOTE_FACTS, NOTES, OWNER, TOKENS
 from rules.engine.mvb.defeat import NEXT_DEFEATED, resolve_lasting
 from rules.engine.mvb.events import AT_END, AT_ONCE, BY, LEFT, resolve_event_line_up
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare, is_so
 from rules.engine.situation import Text, plain
 from rules.engine.values import STATED, SituationError
 
 LASTING = ("captain cold",)
 BORROWERS = {"mind control hat": AT_ONCE, "granny goodness": AT_END, "emerald knight": AT_END}
-CARD = Fact(Text("card", "the card"), also=("card_name",))
+CARD = Fact(Text("card", "the card"), also=("card_name", "event"))
 
 
 def resolve_note(situation, reference):
@@ -42,7 +42,39 @@ def resolve_tokens(situation, reference):
     )
 
 
-SAYS = Fact(Text("card_says", "what the card says of the Line-Up"), also=("refers_to", "text"))
+COPIES = Fact(Claim("copy_ability", "whether a card copies a Character's ability"), also=("copies_ability", "copied"))
+
+
+def resolve_characters(situation, reference):
+    """Several oversized Characters are separate, each may be used, and copying gives one of them."""
+    CHARACTERS.need(situation)
+    result, steps = NOTES["telos"](situation, reference)
+    return answer("oversized-characters", STATED, result, *steps[1:])
+
+
+FROM_MULTIVERSE = Fact(
+    Claim("gain_from_multiverse", "what is gained from the Multiverse"),
+    also=("gain_from_the_multiverse", "gain_from", "gains_from_multiverse"),
+)
+FITTING = Fact(
+    Claim("fitting_cards_in_set", "whether, or how many, cards of that type the chosen set has"),
+    also=("cards_of_type_in_set", "chosen_set_has", "set_has_card", "set_has_type", "fitting_cards"),
+)
+
+
+def resolve_gaining(situation, reference):
+    """If the chosen set has no card of the type, another set is chosen."""
+    again = not is_so(FITTING.need(situation))
+    result = {"choose_another_set": again, "choose": "another set" if again else "a card of that set"}
+    result |= {"may_gain": not again, "choose_different_set": again}
+    text = "The set has no such card: choose another." if again else "The set has such a card."
+    return answer("gain-from-multiverse", STATED, result, (text, "mvb/gaining-from-the-multiverse/1"))
+
+
+SAYS = Fact(
+    Text("card_says", "what the card says of the Line-Up"), also=("refers_to", "text", "card_refers_to", "card_text")
+)
+TWO = Fact(Claim("line_ups_in_play", "how many Line-Ups are in play"))
 SOURCE = Fact(
     Text("source", "whose effect it is: a played card or a Champion's Attack"), also=("effect_of", "played_or_champion")
 )
@@ -97,10 +129,28 @@ KINDS = (
         {"vp_tokens_on_card": 3},
     ),
     Kind(
+        "oversized-characters",
+        "mvb",
+        "Several oversized Characters before one player.",
+        declare(CHARACTERS, COPIES, QUESTION),
+        ("characters",),
+        resolve_characters,
+        {"characters": 2, "copy_ability": True},
+    ),
+    Kind(
+        "gain-from-multiverse",
+        "mvb",
+        "Gaining a card from the Multiverse.",
+        declare(FROM_MULTIVERSE, FITTING),
+        ("fitting_cards_in_set",),
+        resolve_gaining,
+        {"gain_from_multiverse": "Hero", "fitting_cards_in_set": 0},
+    ),
+    Kind(
         "which-line-up",
         "mvb",
         "Which Line-Up does a card mean?",
-        declare(SAYS, SOURCE, OWNER, PLAYED_BY),
+        declare(SAYS, SOURCE, OWNER, PLAYED_BY, TWO),
         ("card_says",),
         resolve_line_up_choice,
         {"card_says": "in the Line-Up", "source": "a Champion's Attack", "champion_owner": "B"},

@@ -31,7 +31,8 @@ def find_set(name, reference):
     names = {
         reference.fold(text): card_set for card_set in known_sets(reference) for text in (card_set.code, card_set.name)
     }
-    partly = {card_set.code: card_set for text, card_set in names.items() if folded and folded in text}
+    begun = {card_set.code: card_set for text, card_set in names.items() if text.startswith(f"{folded} ")}
+    partly = begun or {card_set.code: card_set for text, card_set in names.items() if folded and folded in text}
     return names.get(folded) or (next(iter(partly.values())) if len(partly) == 1 else None)
 
 

@@ -100,6 +100,11 @@ DEFEATED = Fact(
     Integer("defeat_champions_this_turn", "Champions the player defeats this turn", maximum=99),
     also=("champions_defeated_this_turn", "defeats_this_turn", "defeat_champions"),
 )
+AGAIN = Fact(
+    Claim("confront_again", "whether another Champion is to be defeated"),
+    also=("confront_another", "defeat_another", "another_champion"),
+)
+ALREADY = Fact(Claim("champion_defeated_this_turn", "whether one was defeated this turn"))
 EFFECT = Fact(
     Claim("card_effect_allows", "whether a card effect allows more"),
     also=("card_effect", "card_allows_more", "allowed_by_card"),
@@ -109,7 +114,9 @@ POWER = Fact(Integer("power", "the player's Power", maximum=9999))
 
 def resolve_per_turn(situation, reference):
     """One Champion a turn, unless a card effect says otherwise."""
-    count, most = DEFEATED.need(situation), reference.number("mvb.champions-per-turn")
+    before = DEFEATED.of(situation, 1 if is_so(ALREADY.of(situation)) else None)
+    before = DEFEATED.need(situation) if before is None else before
+    count, most = before + is_so(AGAIN.of(situation)), reference.number("mvb.champions-per-turn")
     by_card = is_so(EFFECT.of(situation))
     why = (
         f"A player may defeat only {most} Champion per turn, unless a card effect says otherwise; {count} is too many."
@@ -145,8 +152,8 @@ KINDS = (
         "champions-per-turn",
         "mvb",
         "How many Champions may be defeated in a turn?",
-        declare(DEFEATED, EFFECT, POWER),
-        ("defeat_champions_this_turn",),
+        declare(DEFEATED, ALREADY, AGAIN, EFFECT, POWER),
+        (),
         resolve_per_turn,
         {"defeat_champions_this_turn": 2, "card_effect_allows": False},
     ),

@@ -18,7 +18,8 @@ MULTIVERSE = "multiverse"
 
 OWNED = Fact(Names("owned_sets", "the sets you own"), also=("owned", "sets_owned", "own"))
 RANDOMIZERS = Fact(
-    Names("randomizers", "the sets whose Randomizers are in the deck"), also=("randomizer_deck_sets", "sets", "deck")
+    Names("randomizers", "the sets whose Randomizers are in the deck"),
+    also=("randomizer_deck_sets", "sets", "deck", "randomizer_deck"),
 )
 HAS_MULTIVERSE = Fact(
     Claim("multiverse_card", "whether the Multiverse Randomizer is in the deck"),
@@ -26,7 +27,8 @@ HAS_MULTIVERSE = Fact(
 )
 MAIN_SET = Fact(Text("main_deck_set", "the set of the main deck"), also=("main_deck", "base_set"))
 REVEALED = Fact(
-    Names("revealed", "the sets of the Randomizers turned over, in order"), also=("revealed_randomizers", "reveal")
+    Names("revealed", "the sets of the Randomizers turned over, in order"),
+    also=("revealed_randomizers", "reveal", "randomizers_revealed", "randomizer_revealed"),
 )
 
 DECK = Fact(Integer("randomizer_deck", "Randomizers in the deck", maximum=999))
@@ -178,7 +180,7 @@ FORMATS = (
         "mvb",
         "The Randomizer deck of a Multiverse game.",
         FIELDS,
-        ("randomizers",),
+        (),
         validator(RULES),
         {"owned_sets": ["fe", "base"], "randomizers": ["base"], "main_deck_set": "fe"},
         aliases=("randomizers", "randomizer_deck"),

@@ -2,7 +2,7 @@
 
 from rules.engine.kinds import Format
 from rules.engine.mvb.answers import validator, wrong
-from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Counts, Fact, declare, is_so, player_count
+from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Counts, Fact, Names, declare, is_so, player_count
 from rules.engine.mvb.named_cards import read_cards
 from rules.engine.mvb.owned_sets import set_with_code
 from rules.engine.situation import CardLines, Either, Integer, Many, Named, Text
@@ -41,6 +41,7 @@ CRISIS = Fact(
     also=("includes_crisis", "contains_crisis", "crisis"),
 )
 LIST = Fact(CardLines("list", "the Characters by name"))
+NAMED = Fact(Names("characters", "the Characters by name"), also=("character", "character_cards"))
 
 
 def one_location_each(situation, reference):
@@ -152,7 +153,7 @@ def no_crisis_characters(situation, reference):
     """Crisis Characters are not dealt."""
     if is_so(CRISIS.of(situation)):
         yield crisis_character("a Crisis Character")
-    given = LIST.of(situation)
+    given = LIST.of(situation, NAMED.of(situation))
     if given is None:
         return
     cards, unknown = read_cards(given, reference, is_oversized, DEALT_CITES)
@@ -231,7 +232,7 @@ FORMATS = (
         "characters",
         "mvb",
         "The Characters dealt and kept.",
-        declare(PLAYERS, DEALT, KEPT, CRISIS, LIST, WHAT),
+        declare(PLAYERS, DEALT, KEPT, CRISIS, LIST, NAMED, WHAT),
         (),
         validator(CHARACTER_RULES),
         {"players": 4, "dealt": 3, "kept": 1, "crisis_characters": False},

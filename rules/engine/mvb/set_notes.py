@@ -9,7 +9,7 @@ from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import OPEN, STATED, SituationError
 
 METAL, INJUSTICE = "metal", "injustice"
-SET = Fact(Text("set", "the set"), also=("card_set",))
+SET = Fact(Text("set", "the set"), also=("card_set", "main_deck_set", "set_used"))
 USED_AS = Fact(Text("used_as", "main deck or Event Line-Up"), also=("used_for", "as", "role", "use"))
 
 
@@ -23,11 +23,17 @@ def resolve_set(situation, reference):
         return answer(
             "set-note",
             STATED,
-            {"extra_instructions": False, "event_line_up": size},
+            {"extra_instructions": False, "event_line_up": size} | supplies(card_set),
             (f"{card_set.name} has no instructions of its own.", "mvb/specific-set-clarifications/intro", *cites),
         )
     result, steps = notes[card_set.code](situation, reference)
     return answer("set-note", STATED, result | {"extra_instructions": True}, *steps)
+
+
+def supplies(card_set):
+    """Return the set that Punch, Vulnerability, Kick and Weakness come from."""
+    names = ("supplies_from", "punch_from", "vulnerability_from", "kick_from", "weakness_from")
+    return dict.fromkeys(names, card_set.name)
 
 
 def metal(situation, reference):
@@ -102,13 +108,19 @@ def injustice_event(situation, reference):
     ]
 
 
+ASKED = Fact(Claim("event_line_up", "ask for the Event Line-Up"), also=("new_event_line_up",))
+
+
 def resolve_event_line_up(situation, reference):
     """Say how many cards an Event Line-Up starts with, and what its set brings along."""
-    card_set = need_set(EVENT_SET.need(situation), "event_set", reference)
+    name = EVENT_SET.of(situation)
+    if name is None:
+        ASKED.need(situation)
+    card_set = need_set(name, "event_set", reference) if name else None
     size, cites = line_up_size(card_set, reference)
     result = {"event_line_up": size, "size": size, "cards": size, "line_up": size, "refills": False}
     steps = [(f"{size} random cards of the drawn set form the Event Line-Up.", *cites)]
-    if card_set.code == INJUSTICE:
+    if card_set and card_set.code == INJUSTICE:
         more, steps = injustice_event(situation, reference)
         result |= more
     return answer("event-line-up", STATED, result, *steps)
@@ -117,8 +129,13 @@ def resolve_event_line_up(situation, reference):
 HEALTH = Fact(
     Integer("health", "the player's health", minimum=-999, maximum=999), also=("health_before", "current_health")
 )
-GAIN = Fact(Integer("gain", "health gained", maximum=999), also=("gains", "heal", "heals", "health_gained"))
-LOSS = Fact(Integer("damage", "health lost", maximum=999), also=("loses", "lose", "health_lost"))
+GAIN = Fact(
+    Integer("gain", "health gained", maximum=999),
+    also=("gains", "heal", "heals", "health_gained", "gain_health", "health_gain"),
+)
+LOSS = Fact(
+    Integer("damage", "health lost", maximum=999), also=("loses", "lose", "health_lost", "lose_health", "health_loss")
+)
 KO = Fact(Claim("ko", "whether the player is KO'd"), also=("kod", "knocked_out", "is_kod"))
 
 
@@ -182,13 +199,13 @@ def resolve_rescue(situation, reference):
     raise SituationError("defeats", "defeats: name Brainiac, Telos, Deimos or a Champion", ("Brainiac", "a Champion"))
 
 
-HEALTH_FIELDS = declare(HEALTH, GAIN, LOSS, KO, SET, USED_AS)
+HEALTH_FIELDS = declare(HEALTH, GAIN, LOSS, KO, SET, EVENT_SET, USED_AS)
 KINDS = (
     Kind(
         "event-line-up",
         "mvb",
         "How many cards an Event Line-Up starts with, and what its set brings along.",
-        declare(EVENT_SET, QUESTION),
+        declare(EVENT_SET, ASKED, QUESTION),
         (),
         resolve_event_line_up,
         {"event_set": "injustice"},

@@ -12,7 +12,6 @@ from rules.engine.mvb.facts import (
     Fact,
     Variant,
     declare,
-    player_count,
 )
 from rules.engine.mvb.world_hopper import table as world_hopper
 from rules.engine.situation import Integer
@@ -32,10 +31,7 @@ def rules_of_the_variant(situation, reference):
 
 def resolve_variant(situation, reference):
     """Say what the variant needs for so many players."""
-    variant = VARIANT.need(situation)
-    if variant == COST_TOKENS and player_count(situation) is None:
-        PLAYERS.need(situation)
-    return TABLES[variant].resolve_set_up(situation, reference)
+    return TABLES[VARIANT.need(situation)].resolve_set_up(situation, reference)
 
 
 def resolve_supply(situation, reference):

@@ -2,12 +2,26 @@
 
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer, listed
-from rules.engine.mvb.cost_tokens.table import TOKENS, VARIANT, pick_orders
-from rules.engine.mvb.facts import CLOCKWISE, PLAYERS, QUESTION, Claim, Fact, declare, player_names
+from rules.engine.mvb.cost_tokens.table import TOKENS, pick_orders
+from rules.engine.mvb.facts import (
+    CLOCKWISE,
+    COST_TOKENS,
+    PLAYERS,
+    QUESTION,
+    Claim,
+    Fact,
+    Variant,
+    declare,
+    player_names,
+)
 from rules.engine.situation import Integer, Text
 from rules.engine.values import OPEN, STATED, SituationError
 
 PLAY = "mvb/cost-tokens-gameplay"
+VARIANT = Fact(Variant("variant", "Confrontation Cost Tokens", only=COST_TOKENS))
+TOP = Fact(Integer("top_token", "the topmost Cost token", maximum=99), also=("topmost_token", "current_token"))
+POWER = Fact(Integer("power", "the Power of the Confrontation", maximum=9999), also=("total_power",))
+WINNER = Fact(Text("defeated_by", "the foe who defeats the Character"), also=("winner", "confronted_by"))
 LOST = Fact(
     Integer("characters_lost", "Characters the player has lost", maximum=99),
     also=("lost", "characters_defeated", "defeated_characters"),
@@ -16,7 +30,11 @@ LOST = Fact(
 
 def resolve_cost(situation, reference):
     """The top token is the Character's cost; a lost Character takes it along."""
-    tokens, lost = TOKENS.of(situation, list(reference.number("mvb.cost-tokens.values"))), LOST.need(situation)
+    tokens = [TOP.of(situation)] if TOP.of(situation) else None
+    tokens = TOKENS.of(situation, tokens or list(reference.number("mvb.cost-tokens.values")))
+    if all(fact.of(situation) is None for fact in (LOST, POWER, WINNER, TOP)):
+        LOST.need(situation)
+    lost = LOST.of(situation, 0)
     if lost > len(tokens):
         raise SituationError("characters_lost", f"characters_lost: there are only {len(tokens)} Characters")
     left = tokens[lost:]
@@ -28,9 +46,12 @@ def resolve_cost(situation, reference):
         "tokens_lost": tokens[:lost],
         "characters_left": len(left),
         "character": "returned to the Multiverse Box",
-        "tokens_go_to": "the winner's score pile",
     }
-    result |= {f"token_{value}_goes_to": "the winner's score pile" for value in tokens[:lost]}
+    pile = f"{WINNER.of(situation, 'the winner')}'s score pile"
+    result |= dict.fromkeys(("tokens_go_to", "token_goes_to", "top_token_goes_to"), pile)
+    if POWER.of(situation) is not None and left:
+        result["success"] = result["character_defeated"] = POWER.of(situation) >= left[0]
+    result |= {f"token_{value}_goes_to": pile for value in tokens[:lost]}
     steps = (
         [("The top token goes to the winner's score pile, the Character back to the box.", f"{PLAY}/2")] if lost else []
     )
@@ -38,6 +59,7 @@ def resolve_cost(situation, reference):
         steps.append((f"The top token is now {left[0]}: that is the Character's cost.", f"{PLAY}/1"))
     if lost and left:
         steps.append(("The player chooses which remaining Character is active next.", f"{PLAY}/4"))
+    steps = steps or [("The topmost token decides what the Character costs.", f"{PLAY}/1")]
     return answer("token-cost", STATED, result, *steps)
 
 
@@ -97,8 +119,8 @@ KINDS = (
         "token-cost",
         "mvb",
         "What a Character costs after losses.",
-        declare(VARIANT, TOKENS, LOST),
-        ("characters_lost",),
+        declare(VARIANT, TOKENS, LOST, TOP, POWER, WINNER),
+        ("variant",),
         resolve_cost,
         {"variant": "Confrontation Cost Tokens", "tokens": [9, 12, 15], "characters_lost": 1},
     ),

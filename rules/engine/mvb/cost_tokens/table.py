@@ -15,7 +15,7 @@ from rules.engine.mvb.facts import (
     player_count,
     player_names,
 )
-from rules.engine.situation import Integer, Many, Named
+from rules.engine.situation import Either, Integer, Many, Named
 from rules.engine.values import DERIVED
 
 SETUP = "mvb/cost-tokens-setup"
@@ -24,7 +24,14 @@ TOKENS = Fact(
     Numbers("tokens", "a player's tokens from top to bottom"), also=("cost_tokens", "top_to_bottom", "token_stack")
 )
 ROWS = Fact(
-    Many("rows", "the Characters in each row: how many, or which", of=Claim("row", "how many")),
+    Either(
+        "rows",
+        "the rows: how many, or the number of Characters in each",
+        options=(
+            Many("rows", "Characters in each row", of=Claim("row", "how many")),
+            Integer("rows", "how many rows", maximum=99),
+        ),
+    ),
     also=("characters_in_rows",),
 )
 ROW_LISTS = Fact(Many("row_cards", "the Characters of each row", of=Names("row", "Characters")))
@@ -69,13 +76,15 @@ def rows_of_characters(situation, reference):
     lists = ROW_LISTS.of(situation)
     rows = [len(row) for row in lists] if lists is not None else ROWS.of(situation)
     cites = reference.cites("mvb.cost-tokens.rows")
-    if rows is not None and len(rows) != count:
+    found = rows if rows is None or isinstance(rows, int) else len(rows)
+    rows = [] if isinstance(rows, int) else rows
+    if found is not None and found != count:
         yield wrong(
             "rows",
-            f"{count} rows of Characters are dealt, not {len(rows)}.",
+            f"{count} rows of Characters are dealt, not {found}.",
             cites,
             count,
-            len(rows),
+            found,
             f"Deal {count} rows.",
         )
     if players is None:
@@ -138,9 +147,21 @@ def pick_orders(players, reference):
     ]
 
 
+def resolve_tokens(reference):
+    """Say which tokens each player stacks."""
+    values = list(reference.number("mvb.cost-tokens.values"))
+    result = {"tokens": values, "tokens_top_to_bottom": values, "top_token": values[0], "bottom_token": values[-1]}
+    result |= {"tokens_each": len(values), "rows": reference.number("mvb.cost-tokens.rows")}
+    result["pick_order"] = list(reference.number("mvb.cost-tokens.picks"))
+    step = (f"Each player stacks tokens of {listed(values)}, the lowest on top.",)
+    return answer("variant-set-up", DERIVED, result, (*step, *reference.cites("mvb.cost-tokens.values")))
+
+
 def resolve_set_up(situation, reference):
-    """Count tokens and Characters for so many players."""
+    """Count tokens and Characters for so many players; without their number only what each player stacks."""
     players, names = player_count(situation), player_names(situation)
+    if players is None:
+        return resolve_tokens(reference)
     rows, per_row = (
         reference.number("mvb.cost-tokens.rows"),
         players + reference.number("mvb.cost-tokens.extra-per-row"),

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
 from rules.engine.mvb.facts import QUESTION, Claim, Fact, declare
-from rules.engine.situation import Text
+from rules.engine.situation import Text, plain
+from rules.engine.values import SituationError
 
 NAME = Fact(Text("keyword", "the keyword"))
 CARD = Fact(Claim("card", "the card it is on"))
@@ -24,6 +25,7 @@ class Keyword:
     example: dict
     facts: tuple[Fact, ...] = ()
     marks: tuple[str, ...] | None = None
+    also: tuple[str, ...] = ()
 
     @property
     def own_name(self):
@@ -38,6 +40,9 @@ class Keyword:
         return Kind(self.name, "mvb", self.summary, fields, marks, self.answer, self.example)
 
     def answer(self, situation, reference):
-        """Resolve the situation."""
+        """Resolve the situation, unless it names another keyword."""
+        named = plain(NAME.of(situation, self.name))
+        if named not in map(plain, (self.name, *self.also)):
+            raise SituationError("keyword", f"keyword: “{NAME.of(situation)[:60]}” is not {self.name}", (self.name,))
         basis, result, steps = self.resolve(situation, reference)
         return answer(self.name, basis, result, *steps)

@@ -3,22 +3,20 @@
 from dataclasses import replace
 
 from rules.engine.kinds import Kind
-from rules.engine.mvb.keywords import fighting, placing, playing, staying
+from rules.engine.mvb.keywords import fighting, gaining, placing, playing, staying
 from rules.engine.mvb.keywords.keyword import NAME
 from rules.engine.situation import Either, plain, read_fields
 from rules.engine.values import SituationError
 
-KEYWORDS = (*playing.KEYWORDS, *fighting.KEYWORDS, *placing.KEYWORDS, *staying.KEYWORDS)
-OTHER_NAMES = {"own": "own-and-control", "control": "own-and-control", "passed": "pass", "sealed": "seal"}
+KEYWORDS = (*playing.KEYWORDS, *fighting.KEYWORDS, *placing.KEYWORDS, *staying.KEYWORDS, *gaining.KEYWORDS)
 
 
 def resolve_keyword(situation, reference):
     """Resolve the keyword that is named."""
     wanted = plain(NAME.need(situation))
-    wanted = plain(OTHER_NAMES.get(wanted, wanted))
     given = {name: value for name, value in situation.items() if value is not None}
     for keyword in KEYWORDS:
-        if plain(keyword.name) == wanted:
+        if wanted in map(plain, (keyword.name, *keyword.also)):
             return keyword.answer(read_fields(keyword.kind.fields, given), reference)
     names = [keyword.name for keyword in KEYWORDS]
     raise SituationError(

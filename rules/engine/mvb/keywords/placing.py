@@ -174,6 +174,7 @@ KEYWORDS = (
         {"passed_card": "Kick", "from": "A", "to": "B"},
         (PASSED, FROM, TO, ACTION),
         marks=(),
+        also=("passed", "passing"),
     ),
     Keyword(
         "own-and-control",
@@ -182,8 +183,9 @@ KEYWORDS = (
         {"zone": "hand"},
         (ZONE, FOES_CARD),
         marks=("zone",),
+        also=("own", "control"),
     ),
     Keyword("surge", "A card added by Surge.", surge, {"surge": True, "line_up": 5}, (LINE_UP, DECK)),
     Keyword("replace", "A card replaced in the Line-Up.", replace_card, {"replace": True, "slot": 3}, (SLOT,)),
-    Keyword("seal", "A sealed card.", seal, {"seal": True}),
+    Keyword("seal", "A sealed card.", seal, {"seal": True}, also=("sealed",)),
 )

@@ -45,7 +45,7 @@ def resolve_attack(situation, reference):
 
 PARTNER = Fact(
     Text("with", "the player to interact with"),
-    also=("with_player", "other_player", "interacts_with", "interact_with", "target"),
+    also=("with_player", "other_player", "interacts_with", "interact_with", "target", "may_interact_with"),
 )
 WHO = Fact(Text("player", "the acting player"), also=("active",))
 
@@ -54,9 +54,12 @@ def resolve_interaction(situation, reference):
     """You may interact only with your neighbours, and never through the Source Wall."""
     players = need_players(situation)
     player = member(WHO.need(situation), players, "player")
-    other = member(PARTNER.need(situation), players, "with")
     wall = wall_of(situation, players)
     near = neighbours(player, players, wall)
+    if PARTNER.of(situation) is None:
+        step = (f"{player} may interact with {listed(near)}.", f"{PLAY}/3")
+        return answer("world-hopper-interaction", STATED, {"may_interact_with": near, "neighbours": near}, step)
+    other = member(PARTNER.need(situation), players, "with")
     why = (
         f"Players cannot interact through the Source Wall, which stands between {player} and {other}."
         if {player, other} == wall
@@ -123,7 +126,7 @@ KINDS = (
         "mvb",
         "May two players interact in World Hopper?",
         declare(*SEATED, WHO, PARTNER, QUESTION),
-        ("variant", "with"),
+        ("variant", "player"),
         resolve_interaction,
         {"variant": "World Hopper", "players_clockwise": SIX, "player": "P1", "with": "P3"},
     ),

@@ -5,6 +5,7 @@ import re
 from rules.engine.mvb.facts import (
     CLOCKWISE,
     PLAYERS,
+    WORLD_HOPPER,
     Claim,
     Fact,
     Names,
@@ -19,7 +20,7 @@ from rules.engine.values import SituationError
 
 PLAY = "mvb/world-hopper-gameplay"
 WALL = "mvb/world-hopper-variant/16"
-VARIANT = Fact(Variant("variant", "World Hopper"))
+VARIANT = Fact(Variant("variant", "World Hopper", only=WORLD_HOPPER))
 WALL_RIGHT = Fact(
     Text("source_wall_right_of", "the player to whose right the Source Wall stands"),
     also=("source_wall_to_the_right_of", "wall_right_of"),

@@ -1,5 +1,8 @@
 """The table of a World Hopper game: two Earths, their stacks, the Nemeses between, the markers."""
 
+import re
+from dataclasses import dataclass
+
 from rules.engine.kinds import Format
 from rules.engine.mvb.answers import answer, listed, validator, wrong
 from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Fact, Variant, declare, is_so, player_count
@@ -22,12 +25,27 @@ MODE = Fact(Text("mode", "the mode that is played, such as Multiverse"))
 LINE_UP = Fact(Integer("line_up", "cards in each main Line-Up", maximum=99), also=("line_up_size",))
 LINE_UPS = Fact(Integer("line_ups", "main Line-Ups", maximum=99))
 WALL = Fact(Claim("source_wall", "whether, or where, the Source Wall stands"))
+
+
+@dataclass(frozen=True)
+class SeatNumber(Integer):
+    """A seat in turn order: its number, alone or in words such as “player 4”."""
+
+    def read(self, value):
+        if isinstance(value, str) and (digits := re.search(r"\d{1,2}", value)):
+            value = int(digits[0])
+        return super().read(value)
+
+    def schema(self):
+        return {"anyOf": [super().schema(), {"type": "string"}], "description": self.help}
+
+
 BLUE = Fact(
-    Integer("blue_marker", "the seat in turn order with the blue marker", minimum=1, maximum=99),
+    SeatNumber("blue_marker", "the seat in turn order with the blue marker", minimum=1, maximum=99),
     also=("blue_marker_player",),
 )
 RED = Fact(
-    Integer("red_marker", "the seat in turn order with the red marker", minimum=1, maximum=99),
+    SeatNumber("red_marker", "the seat in turn order with the red marker", minimum=1, maximum=99),
     also=("red_marker_player",),
 )
 EVENTS = Fact(Named("events", "in Multiverse mode: the Event of each Earth", of=Text("event", "an Event")))

@@ -107,6 +107,19 @@ def resolve_start(situation, reference):
     )
 
 
+ENDER = Fact(Text("ends_turn", "the player whose turn ends"), also=("turn_ended_by", "turn_ends", "player_ends_turn"))
+
+
+def resolve_turn_end(situation, reference):
+    """At the end of a turn the marker is flipped to its inactive side and goes to the player on the left."""
+    players = need_players(situation)
+    ender = member(ENDER.need(situation), players, "ends_turn")
+    left = next(iter(clockwise_after(players, ender)), ender)
+    result = {"marker_passed_to": left, "passed_to": left, "marker_side": "inactive", "side": "Destination"}
+    step = (f"{ender} flips the marker to its inactive side and passes it to {left}, on the left.", f"{PLAY}/6")
+    return answer("world-hopper-turn-end", STATED, result, step)
+
+
 EVENT = Fact(Text("event", "what happens, in words"))
 NEMESES = Fact(
     Integer("nemesis_stack", "Nemeses left in the stack", maximum=99),
@@ -118,6 +131,10 @@ NEMESIS_REFILL = Fact(
 SLOTS = Fact(Integer("empty_slots", "empty Line-Up slots", maximum=99), also=("slots_to_refill", "empty_line_up_slots"))
 DECK = Fact(
     Integer("main_deck_left", "cards left in that Earth's main deck", maximum=9999), also=("main_deck", "cards_left")
+)
+STUCK = Fact(
+    Claim("cannot_be_refilled", "what cannot be refilled: a Nemesis or a slot"),
+    also=("slot_cannot_be_refilled", "nemesis_cannot_be_refilled", "line_up_cannot_be_refilled"),
 )
 SLOT_REFILL = Fact(
     Claim("line_up_can_be_refilled", "whether the Line-Up can be refilled"),
@@ -131,7 +148,7 @@ def resolve_end(situation, reference):
     no_nemesis |= NEMESES.of(situation) == 0 and is_so(DEFEATED.of(situation, True))
     no_card = SLOT_REFILL.of(situation) is not None and not is_so(SLOT_REFILL.of(situation))
     no_card |= SLOTS.of(situation, 0) > DECK.of(situation, 999)
-    over = no_nemesis or no_card
+    over = no_nemesis or no_card or is_so(STUCK.of(situation))
     what = "A Nemesis" if no_nemesis else "A Line-Up slot"
     step = f"{what} cannot be refilled: the game ends." if over else "Everything can be refilled: the game goes on."
     return answer(
@@ -145,7 +162,7 @@ HOLDER = Fact(
 )
 ACTING = Fact(
     Names("effects_of", "the players whose effects have to be ordered"),
-    also=("players_with_effects", "effects", "order_matters_for"),
+    also=("players_with_effects", "effects", "order_matters_for", "tie", "tied"),
 )
 
 
@@ -192,11 +209,20 @@ KINDS = (
         "world-hopper-end",
         "mvb",
         "Does a World Hopper game end?",
-        declare(VARIANT, NEMESES, NEMESIS_REFILL, DEFEATED, SLOTS, DECK, SLOT_REFILL, EVENT),
+        declare(VARIANT, NEMESES, NEMESIS_REFILL, DEFEATED, SLOTS, DECK, SLOT_REFILL, STUCK, EVENT),
         ("variant",),
         resolve_end,
         {"variant": "World Hopper", "empty_slots": 2, "main_deck_left": 1},
         general="win",
+    ),
+    Kind(
+        "world-hopper-turn-end",
+        "mvb",
+        "Who receives the marker at the end of a turn.",
+        declare(*SEATED, ENDER),
+        ("variant", "ends_turn"),
+        resolve_turn_end,
+        {"variant": "World Hopper", "players_clockwise": SIX, "ends_turn": "P6"},
     ),
     Kind(
         "world-hopper-order",
