@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.e101.answers import answer, judge
-from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, ChaseCard, Fact, Side, declare
+from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, ChaseCard, Fact, LastBy, Side, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Field, Flag, Integer, describe
 from rules.engine.values import DERIVED, STATED, Violation
@@ -51,6 +51,10 @@ COUNTER = Fact(
 SEQUENCE = Fact(
     Moves("sequence", "the Chase cards in the order they were played, each with its player"),
     also=("chase", "moves", "chase_cards_played", "chase_sequence"),
+)
+LAST_BY = Fact(
+    LastBy("last_chase_card_by", "who played the last Chase card, or null"),
+    also=("chase_won_by", "chase_winner", "last_card_by", "last_played_by"),
 )
 STARTED_BY = Fact(Side("started_by", "who would play the first Chase card"), also=("starts", "starter", "who_starts"))
 FIRST_CARD = Fact(ChaseCard("first_card", "the first Chase card, which may be any"), also=("opening_card",))
@@ -184,7 +188,10 @@ def resolve_start(situation, reference):
 
 def resolve_chase(situation, reference):
     """Say who wins a chase and who gets the points."""
-    moves, pocketed = SEQUENCE.need(situation), ALTERNATE_RULE.of(situation, False)
+    pocketed = ALTERNATE_RULE.of(situation, False)
+    if SEQUENCE.of(situation) is None and LAST_BY.of(situation):
+        return chase_result(LAST_BY.of(situation), pocketed, {})
+    moves = SEQUENCE.need(situation)
     violations = chase_violations(moves, situation, reference)
     if violations:
         return judge("chase-sequence", violations, {"winner": None, "points": None})
@@ -200,7 +207,11 @@ def resolve_chase(situation, reference):
                 "e101/the-dic-moves/4",
             ),
         )
-    winner = moves[-1][0]
+    return chase_result(moves[-1][0], pocketed, {"next_counter": beaten_by(moves[-1][1], reference)})
+
+
+def chase_result(winner, pocketed, also):
+    """Say who gets the points of a chase that this side won."""
     opening = (
         "The foiled Evil Player opens the chase, and each counter beats the card before it.",
         FOILED_ONLY,
@@ -222,9 +233,8 @@ def resolve_chase(situation, reference):
         "points": points,
         "evil_keeps_points": winner == EVIL,
         "handler_may_take_points": winner == HANDLER and pocketed,
-        "next_counter": beaten_by(moves[-1][1], reference),
     }
-    return answer("chase-sequence", STATED, result, opening, ending)
+    return answer("chase-sequence", STATED, result | also, opening, ending)
 
 
 KINDS = (
@@ -242,7 +252,7 @@ KINDS = (
         "chase-sequence",
         "e101",
         "A whole chase: is it legal, who wins, who gets the points?",
-        declare(SEQUENCE, FOILED, ALTERNATE_RULE),
+        declare(SEQUENCE, LAST_BY, FOILED, ALTERNATE_RULE),
         (),
         resolve_chase,
         {"sequence": [["evil", "helicopter"], ["handler", "car"], ["evil", "submarine"]]},

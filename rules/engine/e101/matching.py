@@ -174,7 +174,7 @@ KINDS = (
         "e101",
         "May this Wicked Plot be placed on this Target?",
         PLOT_FIELDS,
-        ("plot_symbols", "target_symbols"),
+        (),
         resolve_plot,
         PLOT_EXAMPLE,
         general="match",

@@ -1,7 +1,7 @@
 """Points: what a Plot scores, and what Chase cards cost."""
 
 from rules.engine.e101.answers import answer, broken, judge, validator
-from rules.engine.e101.chase import SEQUENCE, chase_violations
+from rules.engine.e101.chase import LAST_BY, SEQUENCE, chase_violations
 from rules.engine.e101.facts import (
     ALTERNATE_RULE,
     EVIL,
@@ -10,7 +10,6 @@ from rules.engine.e101.facts import (
     TARGET_SYMBOLS,
     WHAT,
     Fact,
-    LastBy,
     declare,
 )
 from rules.engine.kinds import Format, Kind
@@ -23,9 +22,6 @@ MATCHED_POINTS = Fact(
     also=("matching_symbol_points", "symbol_points"),
 )
 FOILED = Fact(Flag("foiled", "whether an Agent foiled the Plot"), also=("is_foiled", "plot_foiled", "was_foiled"))
-LAST_BY = Fact(
-    LastBy("last_chase_card_by", "who played the last Chase card, or null"), also=("chase_won_by", "chase_winner")
-)
 POCKETS = Fact(
     Flag("handler_pockets", "whether the Handler uses the alternate rule's choice"), also=("handler_takes_points",)
 )
@@ -148,7 +144,7 @@ KINDS = (
         "e101",
         "What a Wicked Plot scores, and for whom.",
         SCORE_FIELDS,
-        ("plot_points",),
+        (),
         resolve_score,
         {"plot_points": 2, "matched_symbol_points": [3, 1], "foiled": False},
         general="score",

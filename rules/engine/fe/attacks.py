@@ -35,6 +35,11 @@ COMMON_FIELDS = (
     Integer("weakness_left", "Weaknesses left on their stack"),
     Integer("weaknesses_left", "Weaknesses left on their stack"),
 )
+OPPONENTS = Either(
+    "opponents",
+    "the opponents in clockwise order, or how many there are",
+    options=(Integer("opponents", "how many", maximum=20), Texts("opponents", "their names")),
+)
 ATTACK_FIELDS = (
     *COMMON_FIELDS,
     Text("card", "the card with the Attack"),
@@ -52,7 +57,8 @@ ATTACK_FIELDS = (
     Texts("card_also_gives", "the card's other abilities, such as +3 Power"),
     Integer("weaknesses_each", "how many Weaknesses each affected player gains", maximum=1000),
     Integer("power", "the Power the card gives besides"),
-    Integer("opponents", "how many opponents there are, if they have no names", maximum=20),
+    OPPONENTS,
+    Flag("defense", "whether the one player who is reached uses a Defense"),
     Flag("counts_players_hit", "whether an ability counts the players the Attack hit"),
     Integer("per_player_hit", "what the ability gives for each player hit"),
     Integer("power_per_player_hit", "the Power the ability gives for each player hit"),
@@ -115,8 +121,8 @@ def players_of(situation):
     named = first(situation, "players_clockwise", "players")
     if named is not None:
         return named
-    count = first(situation, "opponents")
-    someone, *opponents = unnamed(1 if count is None else count)
+    told = first(situation, "opponents")
+    someone, *opponents = ["player", *told] if isinstance(told, list) else unnamed(1 if told is None else told)
     active = first(situation, "active", "attacker", "played_by") or someone
     others = first(situation, "targets", "target") or situation["avoid_with_defense"] or opponents
     return [active, *(player for player in others if player != active)]
@@ -135,7 +141,7 @@ def affected_players(situation, players, active, text):
 
 def avoiding(situation, reached):
     """Return the reached players who use a Defense; naming anyone else is refused."""
-    named = situation["avoid_with_defense"] or []
+    named = situation["avoid_with_defense"] or (reached[:1] if situation.get("defense") else [])
     for player in named:
         check_member(player, reached, "avoid_with_defense")
     return [player for player in reached if player in named]

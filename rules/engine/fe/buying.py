@@ -38,6 +38,7 @@ BUYING_FIELDS = (
     Flag("plays_more_cards_after_buying", "whether cards are played after buying"),
     Flag("end_of_turn", "whether the turn is over"),
     Flag("pass", "whether you buy nothing"),
+    Flag("defeat_another", "whether another Super Hero is to be defeated this turn"),
 )
 UNSOLD_PLACES = ("main deck", "discard", "destroyed", "hand", "under")
 
@@ -116,12 +117,14 @@ def read_basket(situation, reference):
     basket |= {"super_heroes": situation["defeat_super_heroes"] or 0, "not_sold": [], "from_cards": []}
     basket["enough"] = bool(situation["power_enough"])
     basket |= {"weakness": bool(situation["buy_weakness"]), "frozen": bool(first(situation, "frozen", "buy_frozen"))}
-    if situation["super_hero_cost"] is not None:
-        basket["super_heroes"] = max(1, basket["super_heroes"])
+    basket["cost_told"] = situation["super_hero_cost"] is not None
+    basket["super_heroes"] += bool(situation["defeat_another"])
     basket["power_not_told"] = first(situation, "power", "played", "hand") is None
-    basket["cost_not_told"] = bool(basket["super_heroes"]) and situation["super_hero_cost"] is None
+    basket["cost_not_told"] = bool(basket["super_heroes"]) and not basket["cost_told"]
     for name, count in (situation["buy"] or {}).items():
         add_named(basket, name, count, reference)
+    if basket["cost_told"]:
+        basket["super_heroes"] = max(1, basket["super_heroes"])
     if basket["kicks"]:
         kick = reference.card("fe-kick")
         basket["costs"].append(kick.cost * basket["kicks"])
@@ -153,9 +156,11 @@ def add_named(basket, name, count, reference):
     elif card.stack in ("starter", "oversized"):
         basket["not_sold"].append(card.name)
     else:
-        basket["super_heroes"] += count if card.stack == "nemesis-stack" else 0
-        basket["costs"].append(card.cost * count)
-        basket["from_cards"].append(card.id)
+        is_super_hero = card.stack == "nemesis-stack"
+        basket["super_heroes"] += count if is_super_hero else 0
+        if not (is_super_hero and basket["cost_told"]):
+            basket["costs"].append(card.cost * count)
+            basket["from_cards"].append(card.id)
 
 
 def within_power(situation, basket, reference):

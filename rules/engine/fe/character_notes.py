@@ -21,6 +21,7 @@ ELEMENT_FIELDS = (
     Texts("discards", "the cards discarded"),
     Texts("discarded", "the cards discarded"),
     Text("counts_as", "a card type she is asked to count as"),
+    Text("type", "a card type she is asked to count as"),
 )
 
 
@@ -29,7 +30,8 @@ def resolve_element_woman(situation, reference):
     types = reference.number("fe.element-woman-types")
     attack = reference.fold(situation["attack"] or "")
     wanted = first(situation, "required_types", "discard_types", "attack_requires")
-    wanted = [situation["counts_as"]] if wanted is None and situation["counts_as"] else wanted
+    asked = first(situation, "counts_as", "type")
+    wanted = [asked] if wanted is None and asked else wanted
     wanted = [name for name in PLAYABLE_TYPES if reference.fold(name) in attack] if wanted is None else wanted
     covered = types_discarded(situation, types, reference)
     plain = {reference.fold(name): name for name in covered}
@@ -85,6 +87,7 @@ MANHUNTER_FIELDS = (
     Text("chooses", "what you choose: gain the Weakness, or discard"),
     Flag("first_appearance_attack", "whether his First Appearance - Attack is asked about"),
     Text("plays", "what you play, such as: Martian Manhunter alone"),
+    Flag("alone", "whether he is the only Hero or Villain of the turn"),
     Flag("bottom_of_main_deck", "whether he is put under the main deck"),
     Flag("would_be_destroyed", "whether he would be destroyed when the turn ends"),
 )
@@ -208,13 +211,14 @@ HARLEY_FIELDS = (
     Flag("first_appearance_attack", "whether it is a First Appearance - Attack"),
     Flag("discards_defense", "whether she discards a Defense card to avoid an Attack"),
     Text("event", "what happens, such as: a discard during a First Appearance - Attack"),
+    Text("turn", "when she discards: whose turn, or a First Appearance - Attack"),
 )
 
 
 def resolve_harley(situation, reference):
     """Harley Quinn's ability works in every player's turn, and so not during a First Appearance - Attack."""
     words = reference.fold(
-        " ".join(situation[name] or "" for name in ("during", "when", "discards", "discarded", "event"))
+        " ".join(situation[name] or "" for name in ("during", "when", "discards", "discarded", "event", "turn"))
     )
     outside = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
     result = {

@@ -2,7 +2,7 @@
 
 from rules.engine.fe.answer import answer, first
 from rules.engine.kinds import Kind
-from rules.engine.situation import Either, Integer, Many, Named, Record, Text
+from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text
 from rules.engine.values import OPEN, STATED, SituationError
 
 NO_SUPER_HERO = "fe-en/end-of-game/1"
@@ -25,6 +25,7 @@ END_FIELDS = (
     stack_left("super_heroes_left"),
     stack_left("stack_left"),
     stack_left("super_hero_stack"),
+    Flag("super_hero_stack_empty", "whether the Super Hero stack is empty"),
     Integer("weakness_left", "Weaknesses left on their stack, which end nothing"),
     Integer("kicks_left", "Kicks left on their stack, which end nothing"),
 )
@@ -35,6 +36,7 @@ def resolve_end(situation, reference):
     slots = situation["empty_slots"]
     deck = first(situation, "main_deck_left", "main_deck")
     heroes = first(situation, "super_hero_stack_left", "super_heroes_left", "stack_left", "super_hero_stack")
+    heroes = 0 if heroes is None and situation["super_hero_stack_empty"] else heroes
     words = reference.fold(situation["event"] or "")
     is_flip = any(mark in words for mark in ("flip", "super hero", "super heros", "defeat"))
     if deck is None and heroes is None and first(situation, "weakness_left", "kicks_left") is not None:

@@ -23,6 +23,7 @@ DESTROY_FIELDS = (
     Text("zone", "where the destroyed card was"),
     Text("destroys_card_in", "where the destroyed card was"),
     Text("in", "where the destroyed card was"),
+    Text("from", "where the destroyed card was"),
     Text("player", "who played the destroying card"),
     Text("played_by", "who played the destroying card"),
     Text("active", "who played the destroying card"),

@@ -15,6 +15,7 @@ from rules.engine.fe import (
     tokens,
 )
 from rules.engine.fe.answer import answer
+from rules.engine.fe.buying import BUYING_FIELDS, resolve_buying
 from rules.engine.fe.fields import Unread
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text, read_fields
@@ -91,6 +92,10 @@ def resolve_named(field, situation, reference):
     card = found[0]
     given = {name: value for name, value in situation.items() if value is not None and name not in (field, "question")}
     kind = kind_for(card, given)
+    if kind is None and "buy" in reference.fold(str(given.get("action", ""))):
+        bought = {"buy": {card.name: 1}, "power": given.get("power"), "power_enough": given.get("power_enough")}
+        declared = {declared.name: None for declared in BUYING_FIELDS}
+        return resolve_buying(declared | bought, reference)
     if kind is None:
         return answer(
             "card",

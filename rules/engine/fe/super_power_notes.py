@@ -1,7 +1,7 @@
 """The books' notes on Super Powers: Bizarro Power, Insanity, Invulnerable."""
 
 from rules.engine.fe.answer import answer, first, verdict
-from rules.engine.fe.attacks import CLOCKWISE, COMMON_FIELDS, avoiding, players_of
+from rules.engine.fe.attacks import CLOCKWISE, COMMON_FIELDS, OPPONENTS, avoiding, players_of
 from rules.engine.fe.fields import Counts, Texts
 from rules.engine.fe.seats import check_member, check_players, clockwise_from, hand_out
 from rules.engine.kinds import Kind
@@ -14,7 +14,7 @@ BIZARRO_FIELDS = (
     Text("active", "the player of Bizarro Power"),
     Text("played_by", "the player of Bizarro Power"),
     Text("attacker", "the player of Bizarro Power"),
-    Integer("opponents", "how many opponents there are, if they have no names", maximum=20),
+    OPPONENTS,
     Text("attack", "what the Attack does"),
 )
 
