@@ -70,6 +70,12 @@ BAD = [
     ("resolve", {"game": "fe", "kind": "no-such-kind"}),
     ("resolve", {"game": "fe", "kind": 7}),
     ("resolve", {"game": "fe", "kind": "resolve", "zzz": 1}),
+    ("resolve", {"game": "fe", "kind": "play", "actions": []}),
+    ("resolve", {"game": "fe", "kind": "play", "table": {"players": []}, "actions": []}),
+    ("resolve", {"game": "fe", "kind": "play", "table": {"players": NESTED}, "actions": []}),
+    ("resolve", {"game": "fe", "kind": "play", "table": {"players": [{"hand": ["Pnuch"]}, {}]}, "actions": []}),
+    ("resolve", {"game": "fe", "kind": "play", "table": {"players": [{}, {}], "kicks": 17}, "actions": []}),
+    ("resolve", {"game": "fe", "kind": "play", "table": {"players": [{}, {}]}, "actions": [{"fly": True}]}),
     ("resolve", "[1, 2"),
 ]
 

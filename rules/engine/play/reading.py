@@ -50,7 +50,7 @@ PLAYER = Record(
         Text("super_villain", "the oversized character, Super-Villain or Super Hero"),
         Text("character", "the same under another name"),
         Flag("face_down", "whether the character lies face down", default=False),
-        Pile("hand", "the cards in hand", default=[]),
+        Pile("hand", "the cards in hand, or their number", may_be_unknown=True, default=[]),
         Pile("deck", "the deck, top card first, or its size", may_be_unknown=True, default=[]),
         Pile("discard", "the discard pile, top card first", default=[]),
         Pile("in_play", "cards played this turn, in that order", default=[]),

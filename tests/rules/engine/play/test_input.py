@@ -8,7 +8,9 @@ END = {"end_turn": True}
 
 MALFORMED = [
     ({"A.hand": ["fe-cold-gum"]}, [END], "table.players[0].hand[0]"),
-    ({"A.hand": 3}, [END], "table.players[0].hand"),
+    ({"A.hand": "three"}, [END], "table.players[0].hand"),
+    ({"A.hand": -3}, [END], "table.players[0].hand"),
+    ({"A.discard": 3}, [END], "table.players[0].discard"),
     ({"B.deck": -1}, [END], "table.players[1].deck"),
     ({"B.tokens": -1}, [END], "table.players[1].tokens"),
     ({"B.purse": 1}, [END], "table.players[1].purse"),

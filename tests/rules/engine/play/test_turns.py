@@ -258,7 +258,7 @@ def test_what_is_not_known_is_never_guessed(play, name, changes, actions):
 
 
 def test_unknown_hand_may_hold_a_defense(play):
-    changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["unknown"] * 5}
+    changes = {"A.hand": ["fe-bizarro-power"], "B.hand": 5}
     asked = play(changes, [card("fe-bizarro-power")]).result
     assert asked["choice_missing"]["player"] == "B"
     assert asked["choice_missing"]["choices"] == ["nothing"]
