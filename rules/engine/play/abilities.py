@@ -48,7 +48,8 @@ def once_each_turn_with_types(box, number, *effects):
 def once_each_turn_if_line_up_lacks(box, which, *effects):
     """An ability, once on each of your turns, while the Line-Up holds no such card."""
     kinds, reward = box.matching(which, is_owned=False), compiled(effects, box)
-    return lambda game, player: kinds.isdisjoint(game.line_up), reward, True
+    barring = kinds | {box.unknown}
+    return lambda game, player: barring.isdisjoint(game.line_up), reward, True
 
 
 @word

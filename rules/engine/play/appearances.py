@@ -175,8 +175,7 @@ def total_cost(box, player):
 def highest(game, players):
     """Return the players whose hand costs most; a tie is nowhere settled, so each of them is meant."""
     for player in players:
-        for kind in player.hand:
-            game.known(kind, f"{player.name}'s hand")
+        game.be_sure_of(player)
     most = max(total_cost(game.box, player) for player in players)
     found = [player for player in players if total_cost(game.box, player) == most]
     if game.log is not None:
@@ -219,7 +218,8 @@ def each_destroys_and_dearest_draws(box, count):
         destroyed = []
         for player in not_defending(game, players):
             if player.hand:
-                kind = game.known(from_hand(player, DESTROY), f"{player.name}'s hand")
+                game.be_sure_of(player)
+                kind = from_hand(player, DESTROY)
                 game.destroy(player, kind, player.hand)
                 destroyed.append((box.cost[kind], player))
         if destroyed:

@@ -27,6 +27,7 @@ def gain_one(box, which=ANY, to=None, may=False):
     def effect(game, player, by):
         options = offers(game, allowed)
         if not options:
+            game.be_sure(game.line_up, "the Line-Up")
             return False
         option = ask(player, [*options, NOTHING] if may else options, GAIN)
         if option == NOTHING:
@@ -43,6 +44,7 @@ def gain_every(box, which, to=None, may=False):
     allowed = box.matching(which, is_owned=False)
 
     def effect(game, player, by):
+        game.be_sure(game.line_up, "the Line-Up")
         found = [kind for kind, ice in zip(game.line_up, game.ice, strict=True) if kind in allowed and not ice]
         if not found or (may and player.choose(player, [YES, NOTHING], MAY) == NOTHING):
             return False
@@ -59,7 +61,8 @@ def gain_up_to_total(box, most, to=None):
 
     def effect(game, player, by):
         left, done = most, 0
-        while options := offers(game, [kind for kind in game.line_up if box.cost[kind] <= left]):
+        known = box.matching(ANY)
+        while options := offers(game, [kind for kind in game.line_up if kind in known and box.cost[kind] <= left]):
             option = player.choose(player, [*options, NOTHING], GAIN)
             if option == NOTHING:
                 break
@@ -177,7 +180,12 @@ def draw_per_gained(box, count, which):
 def gain_weakness_per_in_line_up(box, count, which):
     """Gain N Weaknesses for each such card in the Line-Up."""
     kinds = box.matching(which, is_owned=False)
-    return lambda game, player, by: game.gain_weakness(player, count * sum(kind in kinds for kind in game.line_up))
+
+    def effect(game, player, by):
+        game.be_sure(game.line_up, "the Line-Up")
+        game.gain_weakness(player, count * sum(kind in kinds for kind in game.line_up))
+
+    return effect
 
 
 @word

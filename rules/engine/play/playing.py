@@ -77,6 +77,7 @@ def borrow(box, which):
     def effect(game, player, by):
         options = [LINE_UP + kind for kind in dict.fromkeys(game.line_up) if kind in allowed]
         if not options:
+            game.be_sure(game.line_up, "the Line-Up")
             return False
         kind = ask(player, options, BORROW) - LINE_UP
         game.leave_line_up(kind, False)
@@ -179,7 +180,8 @@ def play_random_card_of_each_foe(box):
         found = []
         for foe in game.clockwise(player):
             if foe.hand:
-                kind = game.known(game.pick(foe.hand), f"{foe.name}'s hand")
+                game.be_sure_of(foe)
+                kind = game.pick(foe.hand)
                 if game.log is not None:
                     game.note(f"{foe.name} reveals {game.call(kind)}.")
                 if kind not in locations:

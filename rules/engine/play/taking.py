@@ -1,6 +1,6 @@
 """Words that move your own cards: into the hand, onto and under the deck, away at random, several at once."""
 
-from rules.engine.play.effects import DISCARD_PILE, HAND_ONLY, ask, choices, pile_of
+from rules.engine.play.effects import DISCARD_PILE, HAND_ONLY, ask, be_sure, choices, pile_of
 from rules.engine.play.options import (
     DESTROY,
     DISCARD,
@@ -26,6 +26,8 @@ def chosen_from_discard(game, player, allowed, up_to, may, reason):
     while done < up_to:
         options = choices(player, DISCARD_PILE, allowed)
         if not options:
+            if not may:
+                be_sure(game, player, DISCARD_PILE)
             return
         option = ask(player, [*options, NOTHING] if may else options, reason)
         if option == NOTHING:
@@ -58,6 +60,7 @@ def take_all(box, which):
     allowed = box.matching(which)
 
     def effect(game, player, by):
+        be_sure(game, player, DISCARD_PILE)
         taken = [kind for kind in player.discard if kind in allowed]
         player.discard[:] = [kind for kind in player.discard if kind not in allowed]
         player.hand += taken
@@ -190,6 +193,7 @@ def discard_all(box, which):
     allowed = box.matching(which)
 
     def effect(game, player, by):
+        be_sure(game, player, HAND_ONLY)
         for kind in [kind for kind in player.hand if kind in allowed]:
             game.discard(player, kind)
 
@@ -202,6 +206,7 @@ def discard_for_each_in_hand(box, count, which):
     allowed = box.matching(which)
 
     def effect(game, player, by):
+        be_sure(game, player, HAND_ONLY)
         for _each in range(count * sum(kind in allowed for kind in player.hand)):
             if player.hand:
                 game.discard(player, ask(player, list(dict.fromkeys(player.hand)), DISCARD_ONE))
@@ -232,6 +237,8 @@ def unless_revealing(box, which, *effects):
 
     def unless(game, player, by):
         options = choices(player, HAND_ONLY, allowed)
+        if not options:
+            be_sure(game, player, HAND_ONLY)
         option = player.choose(player, [*options, NOTHING], REVEAL) if options else NOTHING
         if option == NOTHING:
             return effect(game, player, by)
@@ -270,6 +277,7 @@ def destroy_several(box, count, where, *then):
 
     def effect(game, player, by):
         if sum(kind in allowed for kind in player.hand) < count:
+            be_sure(game, player, where)
             return False
         if player.choose(player, [YES, NOTHING], MAY) == NOTHING:
             return False
@@ -290,6 +298,7 @@ def add_to_line_up_from(box, where, which):
     def effect(game, player, by):
         options = choices(player, where, allowed)
         if not options:
+            be_sure(game, player, where)
             return False
         option = ask(player, options, INTO_LINE_UP)
         pile_of(player, option).remove(option % SPAN)

@@ -123,7 +123,12 @@ def power_if_location(box, count, less):
 def power_per_in_discard(box, count, which):
     """N Power for each such card in your discard pile."""
     kinds = box.matching(which)
-    return lambda game, player, by: add_power(game, player, count * sum(kind in kinds for kind in player.discard))
+
+    def effect(game, player, by):
+        game.be_sure_of(player, is_hand=False, is_discard=True)
+        return add_power(game, player, count * sum(kind in kinds for kind in player.discard))
+
+    return effect
 
 
 @word
@@ -132,7 +137,10 @@ def power_per_foe_with(box, count, which):
     kinds = box.matching(which)
 
     def effect(game, player, by):
-        found = sum(not kinds.isdisjoint(foe.discard) for foe in game.clockwise(player))
+        foes = game.clockwise(player)
+        for foe in foes:
+            game.be_sure_of(foe, is_hand=False, is_discard=kinds.isdisjoint(foe.discard))
+        found = sum(not kinds.isdisjoint(foe.discard) for foe in foes)
         return add_power(game, player, count * found)
 
     return effect
@@ -179,6 +187,7 @@ def power_per_different_and_win(box, count, which, to_win):
         return len({names[kind] for kind in game.played if kind in allowed}) >= to_win
 
     def effect(game, player, by):
+        game.be_sure_of(player, is_hand=False, is_discard=True)
         first = {name for kind in (*player.discard, *game.played) for name in sort_of(kind)}
         add_power(game, player, each_new(game, count, first, sort_of))
         if has_won(game):

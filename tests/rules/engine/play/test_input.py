@@ -114,3 +114,21 @@ def test_name_of_several_cards_means_the_one_at_hand(play, changes, action, foun
 def test_name_of_several_cards_means_the_ability_in_reach(play):
     result = play({"A.super_villain": "fe-bizarro", "A.discard": ["fe-weakness"] * 2}, [{"use": "Bizarro"}]).result
     assert result["table"]["players"][0]["hand"] == ["fe-punch"]
+
+
+UNKNOWN = [
+    ({"A.hand": ["hu-hawkgirl"], "A.discard": ["unknown"]}, {"play": "hu-hawkgirl"}, "A's discard pile"),
+    ({"A.hand": ["base-robin"], "A.discard": ["unknown"]}, {"play": "base-robin"}, "A's discard pile"),
+    ({"A.hand": ["base-man-of-steel"], "A.discard": ["unknown"]}, {"play": "base-man-of-steel"}, "A's discard pile"),
+    ({"A.hand": ["base-captain-cold"], "B.discard": ["unknown"]}, {"play": "base-captain-cold"}, "B's discard pile"),
+    ({"A.hand": ["base-brainiac"], "B.hand": ["unknown"]}, {"play": "base-brainiac"}, "B's hand"),
+    ({"A.hand": ["base-dark-knight"], "line_up": ["unknown"]}, {"play": "base-dark-knight"}, "the Line-Up"),
+    ({"A.hand": ["base-two-face"], "A.deck": 3}, {"play": "base-two-face", "choices": ["odd"]}, "A's deck"),
+]
+
+
+@pytest.mark.parametrize(("changes", "action", "whose"), UNKNOWN, ids=[row[1]["play"] for row in UNKNOWN])
+def test_unknown_card_that_matters_leaves_the_outcome_open(play, changes, action, whose):
+    resolution = play(changes, [action])
+    assert resolution.basis == "open"
+    assert whose in resolution.result["unknown"]
