@@ -27,12 +27,14 @@ class Moves(Field):
             self.refuse(f"a list of moves is needed, not {describe(value)}")
         if len(value) > MOST_CARDS:
             self.refuse(f"holds {len(value)} moves; {MOST_CARDS} is the most")
-        return [self.read_move(move) for move in value]
+        return [self.read_move(move, place) for place, move in enumerate(value)]
 
-    def read_move(self, move):
-        """Return (side, card) for one move."""
+    def read_move(self, move, place):
+        """Return (side, card) for one move; cards alone are played by turns, the Evil Player first."""
+        if isinstance(move, str):
+            move = [(EVIL, HANDLER)[place % 2], move]
         if isinstance(move, dict):
-            move = [move.get("by"), move.get("card")]
+            move = [next((move[key] for key in ("by", "player", "side", "who") if key in move), None), move.get("card")]
         if not isinstance(move, list) or len(move) != 2:
             self.refuse('each move is a pair such as ["evil", "car"]')
         return Side(self.name, self.help).read(move[0]), ChaseCard(self.name, self.help).read(move[1])
@@ -40,7 +42,12 @@ class Moves(Field):
     def schema(self):
         pair = {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2}
         named = {"type": "object", "properties": {"by": {"type": "string"}, "card": {"type": "string"}}}
-        return {"type": "array", "items": {"anyOf": [pair, named]}, "maxItems": MOST_CARDS, "description": self.help}
+        return {
+            "type": "array",
+            "items": {"anyOf": [pair, named, {"type": "string"}]},
+            "maxItems": MOST_CARDS,
+            "description": self.help,
+        }
 
 
 ON_TOP = Fact(ChaseCard("on_top", "the Chase card on top"), also=("top_card", "last_card", "card", "chase_card"))

@@ -26,6 +26,7 @@ SHORT_SUPPLY = "fe-en/resolving-card-abilities/2"
 STACK_EMPTY = "fe-en/weakness/4"
 DEFENSE_ANYWAY = "fe-en/weakness/5"
 POWER = re.compile(r"\+(\d{1,3})\s*Power", re.IGNORECASE)
+NEIGHBOUR = re.compile(r"player (?:to|on) (?:your|the) (left|right)", re.IGNORECASE)
 INTERACTING = ("pass a card", "passes a card", "pass cards", "passing", "swap", "exchange", "trade")
 
 COMMON_FIELDS = (
@@ -55,6 +56,7 @@ ATTACK_FIELDS = (
     Texts("other_text", "the card's other abilities, such as +3 Power"),
     Texts("other_abilities", "the card's other abilities, such as +3 Power"),
     Texts("card_also_gives", "the card's other abilities, such as +3 Power"),
+    Texts("also", "the card's other abilities, such as +3 Power"),
     Integer("weaknesses_each", "how many Weaknesses each affected player gains", maximum=1000),
     Integer("power", "the Power the card gives besides"),
     OPPONENTS,
@@ -136,6 +138,8 @@ def affected_players(situation, players, active, text):
         for player in chosen:
             check_member(player, players, "targets")
         return [player for player in order if player in chosen]
+    if match := NEIGHBOUR.search(text):
+        return order[1:2] if match[1].lower() == "left" else order[1:][-1:]
     return order if hits_each_player(text) else order[1:]
 
 
@@ -173,7 +177,7 @@ def share_weaknesses(situation, text, reached, hit, result, steps):
 
 def keep_other_text(situation, hit, result, steps):
     """Avoiding an Attack leaves the card's other abilities in force."""
-    others = first(situation, "other_text", "other_abilities", "card_also_gives") or []
+    others = first(situation, "other_text", "other_abilities", "card_also_gives", "also") or []
     power = situation["power"]
     if power is None:
         power = sum(int(match[1]) for text in others if (match := POWER.search(text))) or None

@@ -89,6 +89,11 @@ MANHUNTER_FIELDS = (
     Text("plays", "what you play, such as: Martian Manhunter alone"),
     Flag("alone", "whether he is the only Hero or Villain of the turn"),
     Flag("bottom_of_main_deck", "whether he is put under the main deck"),
+    Either(
+        "end_of_turn",
+        "whether the turn is over, or what happens then, such as: put on the bottom of the main deck",
+        options=(Flag("end_of_turn", "yes or no"), Text("end_of_turn", "what happens")),
+    ),
     Flag("would_be_destroyed", "whether he would be destroyed when the turn ends"),
 )
 
@@ -107,7 +112,7 @@ def resolve_manhunter(situation, reference):
     faces = situation["first_appearance_attack"] or discards is not None or chooses is not None
     if faces or first(situation, "has_cards_to_discard", "can_discard") is not None:
         face_attack(situation, discards, chooses, result, steps, reference)
-    if situation["bottom_of_main_deck"]:
+    if situation["bottom_of_main_deck"] or "bottom" in str(situation["end_of_turn"]):
         result |= {
             "destroyed": False,
             "remains_there": True,
@@ -169,6 +174,7 @@ BIZARRO_FIELDS = (
     Text("super_villain", "Bizarro"),
     Integer("weaknesses_in_discard", "Weaknesses in your discard pile"),
     Integer("times", "how often two Weaknesses are returned this turn"),
+    Integer("returns_weaknesses", "how many Weaknesses are returned this turn, two at a time"),
     Integer("weakness_left", "Weaknesses on their stack"),
     Integer("destroyed_at_end_of_game", "cards destroyed when the game ends"),
     Text("destroyed_by", "what destroys cards at the end: Firestorm or Firestorm Matrix"),
@@ -181,6 +187,8 @@ def resolve_bizarro(situation, reference):
     pair = reference.number("fe.bizarro-pair")
     cites = reference.cites("fe.bizarro-pair")
     weaknesses = situation["weaknesses_in_discard"]
+    if situation["times"] is None and situation["returns_weaknesses"] is not None:
+        situation = situation | {"times": -(-situation["returns_weaknesses"] // pair)}
     result = {"more_than_once_a_turn": True}
     steps = [(f"In your turn {pair} Weaknesses may be returned from your discard pile, repeatedly.", *cites)]
     if weaknesses is not None or situation["times"] is not None:

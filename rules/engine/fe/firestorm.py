@@ -67,6 +67,8 @@ FIRESTORM_FIELDS = (
     Text("on_super_villain", "the card put on your Super-Villain this turn"),
     Text("text_of", "the card whose text Firestorm has"),
     Text("stored_card", "a card he put on your Super-Villain"),
+    Text("text", "the card whose text Firestorm has"),
+    Integer("other_royal_flush_gangs_played", "Royal Flush Gang cards played this turn", maximum=1000),
     Flag("first_play", "whether this is his first play"),
     Flag("in_play", "whether Firestorm is in play"),
     Flag("firestorm_in_play", "whether Firestorm is in play"),
@@ -81,14 +83,14 @@ FIRESTORM_FIELDS = (
 )
 
 
-NOT_ABOUT_HIM = ("target", "action", "end_of_turn", "end_of_game", "in_play", "interact", "first_play")
+NOT_ABOUT_HIM = ("text", "target", "action", "end_of_turn", "end_of_game", "in_play", "interact", "first_play")
 
 
 def resolve_firestorm(situation, reference):
     """Firestorm has the text of the card put on your Super-Villain that turn, and never stays in play."""
     if all(situation[field.name] is None for field in FIRESTORM_FIELDS if field.name not in NOT_ABOUT_HIM):
         raise SituationError("card", "card: name Firestorm, or the card put on your Super-Villain")
-    text = first(situation, "on_super_villain", "text_of", "stored_card")
+    text = first(situation, "on_super_villain", "text_of", "stored_card", "text")
     in_play = first(situation, "in_play", "firestorm_in_play")
     result = {
         "has_text_of": text,
@@ -113,7 +115,7 @@ def resolve_firestorm(situation, reference):
     if situation["interact"] or situation["destroy_stored_card"] or "super villain" in touched:
         result |= verdict(False, "cards on the Super-Villain are out of play; nothing may touch them")
         result["in_play"] = False
-    gangs = situation["royal_flush_gangs_played"]
+    gangs = first(situation, "royal_flush_gangs_played", "other_royal_flush_gangs_played")
     if gangs is None and situation["played_this_turn"] is not None:
         gangs = count_gang(situation["played_this_turn"], reference.fold)[0]
     if gangs is not None:

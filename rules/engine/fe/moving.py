@@ -5,7 +5,7 @@ from rules.engine.fe.fields import Texts
 from rules.engine.fe.played import types_played
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text
-from rules.engine.values import OPEN, STATED
+from rules.engine.values import OPEN, STATED, SituationError
 
 DESTROYED = "destroyed pile"
 DISCARD = "discard pile"
@@ -34,11 +34,14 @@ DESTROY_FIELDS = (
     Integer("weakness_stack", "Weaknesses on their stack"),
     Integer("kick_stack", "Kicks on their stack"),
 )
+WHOSE = ("zone", "in", "from", "player", "active", "played_by")
 STACKS = ("weakness_left", "kicks_left", "weakness_stack", "kick_stack")
 
 
 def resolve_destroy(situation, reference):
     """A destroyed card leaves the game; its reward goes to whoever chose it."""
+    if all(situation[field.name] is None for field in DESTROY_FIELDS if field.name not in (*STACKS, *WHOSE)):
+        raise SituationError("destroyed_card", "destroyed_card: is needed (the card that is destroyed)")
     by = first(situation, "destroyed_by", "destroyed_with", "by", "card") or ""
     words = reference.fold(by)
     is_appearance = bool(situation["first_appearance_attack"]) or "first appearance" in words or "revelation" in words
@@ -108,6 +111,8 @@ GAIN_FIELDS = (
 
 def resolve_gain(situation, reference):
     """A gained card is free and goes to the discard pile; if there is none, nothing is gained."""
+    if all(situation[field.name] is None for field in GAIN_FIELDS if field.name not in (*STACKS, "power", "line_up")):
+        raise SituationError("gain", "gain: is needed (the card to gain, or what it must be)")
     count = first(situation, "available", "available_count", "weakness_left", "kicks_left")
     available = count is None or count > 0
     if count is None and situation["line_up"] is not None:

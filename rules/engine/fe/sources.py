@@ -20,6 +20,7 @@ FIELDS = (
     Text("question", "what is asked, such as: end-of-turn order of refill and draw", required=True),
     Text("source", "which book and place, such as: English back cover"),
     Text("book", "which book and place, such as: French"),
+    Text("section", "which place in the book, such as: contents"),
 )
 
 
@@ -47,7 +48,7 @@ def resolve_source(situation, reference):
         known = ", ".join(name for name, _words, _sayings in TOPICS)
         raise SituationError("question", f"question: the sources are compared on these topics: {known}")
     name, _words, sayings = topic
-    told = situation["source"] or situation["book"]
+    told = " ".join(situation[name] for name in ("source", "book", "section") if situation[name])
     source = source_named(told, reference.fold)
     if told and source is None:
         raise SituationError("source", "source: name the English or the French book, its body, contents or back cover")
