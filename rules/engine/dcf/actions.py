@@ -57,7 +57,8 @@ ENEMY = Fact(
 CHARACTER = Fact(Text("character", "the acting character's name"))
 LOCATION = Fact(Text("location", "the Location's name"))
 CARDS = Fact(
-    Words("cards_played", "the Modifier cards played, by name"), also=("modifier_cards", "plays", "card", "cards")
+    Words("cards_played", "the Modifier cards played, by name"),
+    also=("modifier_cards", "plays", "card", "cards", "ability"),
 )
 ON_SCHEME = Fact(
     Integer("citizens_on_scheme", "citizens on the Scheme before", maximum=999),
@@ -107,6 +108,7 @@ def resolve_action(situation, reference):
         )
     named = [name for name in BASE.also if situation.get(name) is not None]
     words = next((name.removeprefix("base_").removesuffix("_value") for name in named if name != "base_value"), None)
+    words = words or (ATTACK if any(map(is_tactician, CARDS.of(situation, []))) else None)
     words = words or (THREATEN if INFAMY.of(situation, DISCARDED.of(situation)) is not None else None)
     return carry_out(action_named(ACTION.of(situation, words) or ACTION.need(situation)), situation, reference)
 
@@ -207,6 +209,7 @@ def tactician(action, situation, reference):
     """Batman as the target takes 2 off one Modifier, unless the situation says what is taken off."""
     target = TARGET.of(situation)
     is_batman = target and any(card.id == "dcf-batman" for card in reference.named(target, "dcf"))
+    is_batman = is_batman or any(map(is_tactician, CARDS.of(situation, [])))
     if action != ATTACK or not is_batman or REDUCE_ONE.of(situation) is not None:
         return {}
     return {REDUCE_ONE.field.name: reference.number("dcf.batman.modifier-reduction")}
@@ -232,13 +235,18 @@ def modifier_values(action, situation, reference):
     if values:
         return values
     for name in CARDS.of(situation, []):
-        if is_phase(name):
+        if is_phase(name) or is_tactician(name):
             continue
         printed = printed_value(name, action, reference)
         if not printed:
             raise SituationError("cards_played", f"cards_played: the book gives no {action} Modifier for “{name[:80]}”")
         values.append(printed[0])
     return values
+
+
+def is_tactician(name):
+    """Whether a card or ability is Batman's Master Tactician."""
+    return plain(name) == "mastertactician"
 
 
 def is_phase(name):

@@ -11,7 +11,9 @@ TARGET = Fact(
     Text("target", "who suffers the damage: Hero, Rogue, Unaligned, or a character's name"),
     also=("character_hit", "defender"),
 )
-VICTIM = Fact(Text("character", "who suffers the damage, by side or name"), also=("side", "hero_or_rogue"))
+VICTIM = Fact(
+    Text("character", "who suffers the damage, by side or name"), also=("side", "hero_or_rogue", "hero", "rogue")
+)
 HEALTH = Fact(
     Integer("health", "the target's Health value", minimum=1, maximum=999), also=("target_health", "health_value")
 )

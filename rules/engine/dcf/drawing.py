@@ -49,6 +49,8 @@ def is_plotting(phase):
 def resolve_draw_phase(situation, reference):
     """Draw and trim hands as the phase says, for the sides whose hands are given."""
     plotting = is_plotting(PHASE.of(situation, "Maintenance Draw"))
+    if SIDE.of(situation) == ROGUE and all(fact.of(situation) is None for fact in (HAND, ROGUE_HAND, HERO_HAND)):
+        return rogue_number(situation, plotting, reference)
     hands = hands_of(situation, plotting)
     result, steps, by_side = {}, [], {}
     for side, (hand, discards) in hands.items():
@@ -63,6 +65,16 @@ def resolve_draw_phase(situation, reference):
         }
     over = any(values.get("over_maximum") for values in by_side.values())
     return Resolution("draw-phase", DERIVED if over else STATED, result, tuple(steps))
+
+
+def rogue_number(situation, plotting, reference):
+    """Return how many cards a Rogue player draws in the phase, whatever the hand."""
+    seat, what = seat_for(ROGUE, situation), "plotting-draw" if plotting else "maintenance-draw"
+    drawn, most = seat.number(what, reference), seat.number("rogue-hand", reference)
+    step = Step(
+        f"The {seat.name} draws {drawn}; the maximum hand is {most}.", seat.cites(reference, what, "rogue-hand")
+    )
+    return Resolution("draw-phase", STATED, {"drawn": drawn, "draw": drawn, "maximum": most}, (step,))
 
 
 def hands_of(situation, plotting):

@@ -26,17 +26,21 @@ class Amount(Field):
 
 
 VALUE = Fact(Amount("round", "the number to round"), also=("value", "amount", "number"))
-HALF = Fact(Amount("half_of", "the number to halve"), also=("half", "halve", "halved"))
+HALVED = Fact(Flag("half", "whether it is halved"), also=("halved",))
+HALF = Fact(Amount("half_of", "the number to halve"), also=("halve",))
+PART = Fact(Amount("damage", "a number of damage or citizens that is divided"), also=("citizens",))
 DIVISOR = Fact(Integer("divide_by", "what it is divided by", minimum=1, maximum=LARGEST), also=("divided_by", "by"))
 
 
 def resolve_rounding(situation, reference):
     """Rounding is always up."""
-    half, value = HALF.of(situation), VALUE.of(situation)
-    if half is None and value is None:
+    divisor = DIVISOR.of(situation, 2 if HALVED.of(situation) else None)
+    value = VALUE.of(situation, None if divisor is None else PART.of(situation))
+    if (half := HALF.of(situation)) is not None:
+        value, divisor = half, 2
+    if value is None:
         raise SituationError("round", f"round: is needed ({VALUE.field.help})")
-    divisor = DIVISOR.of(situation, 1) if half is None else 2
-    exact = (value if half is None else half) / divisor
+    exact = value / (divisor or 1)
     rounded = math.ceil(exact)
     result = {"rounded": rounded, "result": rounded, "value": rounded, "direction": "up"}
     step = Step(f"{exact:g} is rounded up to {rounded}.", ("dcf/golden-rules/2",))
@@ -240,7 +244,7 @@ def kind(name, summary, facts, resolve, example):
 
 
 GOLDEN = (
-    kind("rounding", "Rounding is always up.", (VALUE, HALF, DIVISOR), resolve_rounding, {"half_of": 5}),
+    kind("rounding", "Rounding is always up.", (VALUE, HALF, HALVED, PART, DIVISOR), resolve_rounding, {"half_of": 5}),
     kind(
         "x-value",
         "The value of X, 0 where it cannot be worked out.",

@@ -236,6 +236,10 @@ ONE = Fact(
     Integer("citizens_at_location", "citizens at the Location", maximum=999),
     also=("location_citizens", "citizens_left"),
 )
+EMPTIED = Fact(
+    Flag("location_emptied", "whether its last citizen has left"),
+    also=("location_empty", "last_citizen_removed", "no_citizens_left"),
+)
 DECK = Fact(Integer("location_deck", "cards left in the Location deck", maximum=99), also=("location_deck_left",))
 SCHEME = Fact(Flag(SCHEME_HERE[0], "whether a Scheme lies at the Location"), also=SCHEME_HERE[1:])
 CHARACTERS = Fact(Words("characters_at_location", "the characters there"), also=("characters",))
@@ -244,7 +248,7 @@ PHASE = Fact(Text("phase", "the phase or step"), also=("step", "during", "stage"
 
 def resolve_replacement(situation, reference):
     """Replace each Location without citizens in the same position; Schemes and characters stay there."""
-    rows, one = BY_LOCATION.of(situation), ONE.of(situation)
+    rows, one = BY_LOCATION.of(situation), ONE.of(situation, 0 if EMPTIED.of(situation) else None)
     if rows is None and one is None:
         raise SituationError("locations", f"locations: is needed ({BY_LOCATION.field.help})")
     empty = [name for name, citizens in (rows or {"the Location": one}).items() if citizens == 0]
@@ -293,7 +297,7 @@ REPLACEMENT = Kind(
     name="replace-locations",
     game=GAME,
     summary="Which Locations are replaced after a cycle, and what stays.",
-    fields=declare(BY_LOCATION, ONE, DECK, SCHEME, CHARACTERS, PHASE),
+    fields=declare(BY_LOCATION, ONE, EMPTIED, DECK, SCHEME, CHARACTERS, PHASE),
     marks=(),
     resolve=resolve_replacement,
     example={"locations": {"Arkham Asylum": 0, "The Daily Planet": 3, "House of Mystery": 5}},

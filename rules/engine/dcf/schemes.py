@@ -36,6 +36,9 @@ PLAY = Fact(
 )
 
 
+PLACE = Fact(Flag("place_scheme", "whether a Scheme is to be placed"), also=("play_scheme", "put_scheme"))
+
+
 def one_scheme_each(situation, reference):
     """A Scheme goes to a Location that has none."""
     taken = [plain(name) for name in TAKEN.of(situation, [])]
@@ -80,7 +83,7 @@ def rogues_only(situation, reference):
 SCHEME_PLACEMENT = Check(
     name="scheme-placement",
     summary="Whether a Scheme may be put at a Location.",
-    fields=declare(HAS_SCHEME, LOCATION, TAKEN, FACE, PLAY, SIDE),
+    fields=declare(HAS_SCHEME, LOCATION, TAKEN, FACE, PLAY, PLACE, SIDE),
     rules=(one_scheme_each, facedown, rogues_only),
     passes=Step(
         "The Rogue player may put a Scheme facedown at any Location without one.", ("dcf/play-a-card-rogue/6",)

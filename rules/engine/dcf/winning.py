@@ -38,6 +38,9 @@ LAST = Fact(Text("captured", "the character just captured or KO'd"), also=("knoc
 WHEN = Fact(Text("phase", "the phase of the check"), also=("during", "step", "stage"))
 
 
+CONDITIONS = (SCHEMES, SANCTUARY, ALL_KO, ALL_CAPTURED, KO_TOTAL, CAPTURED_TOTAL, HEROES_LEFT, ROGUES_LEFT)
+
+
 @dataclass(frozen=True)
 class Losses:
     """What a side has lost: whether all its characters in play are gone, and how many in total."""
@@ -69,6 +72,8 @@ def losses_of(side, situation):
 
 def resolve_win(situation, reference):
     """Check the win conditions in order; the first one fulfilled decides."""
+    if all(fact.of(situation) is None for fact in CONDITIONS):
+        SCHEMES.need(situation)
     players = PLAYERS.of(situation, 2)
     if not is_player_count(players, reference):
         raise SituationError("players", f"players: must lie between 2 and 4, not {players}")

@@ -15,7 +15,10 @@ LEAVES = Fact(
     Flag("card_leaves_play", "whether the card leaves play"),
     also=("leaves_play", "card_discarded", "discarded", "card_would_be_discarded"),
 )
-COST = Fact(Flag("has_cost", "whether using the card costs something"), also=("use_has_cost", "uses_card", "use_card"))
+COST = Fact(
+    Flag("has_cost", "whether using the card costs something"),
+    also=("use_has_cost", "uses_card", "use_card", "gain_control"),
+)
 AREA = Fact(Text("area", "the out-of-play area it goes to"), also=("goes_to_area", "would_go_to", "moves_to"))
 PLACES = (("discard", "discard pile"), ("reserve", "reserve"), ("hand", "hand"), ("deck", "deck"))
 

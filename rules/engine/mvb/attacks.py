@@ -100,7 +100,7 @@ def resolve_bombshell(situation, reference):
     if foes is not None:
         for name in willing:
             member(name, foes, "avoid_with_defense")
-    stopper = order[0] if order else None
+    stopper = order[0] if order else "a foe" if USED.of(situation) else None
     result = {
         "stopped": bool(stopper),
         "goes_off": not stopper,
@@ -109,7 +109,7 @@ def resolve_bombshell(situation, reference):
         "defense_used_by": [stopper] if stopper else [],
         "defenses_used": int(bool(stopper)),
         "defenses_needed": reference.number("mvb.bombshell-defenses"),
-        "may_no_longer_defend": foes[foes.index(stopper) + 1 :] if foes and stopper else order[1:],
+        "may_no_longer_defend": foes[foes.index(stopper) + 1 :] if stopper in (foes or ()) else order[1:],
         "others_may_defend": not stopper,
         "text_before_still_resolves": True,
         "defender_gets_reward": bool(stopper),
@@ -253,7 +253,7 @@ KINDS = (
         "bombshell-attack",
         "mvb",
         "A Bombshell Attack: is it stopped, and by whom?",
-        declare(BOMBSHELL_ATTACK, ATTACKER, ATTACK, FOES, DEFENDERS, TEXT_BEFORE, CLOCKWISE, PLAYERS),
+        declare(BOMBSHELL_ATTACK, ATTACKER, ATTACK, FOES, DEFENDERS, USED, TEXT_BEFORE, CLOCKWISE, PLAYERS),
         ("bombshell_attack",),
         resolve_bombshell,
         {

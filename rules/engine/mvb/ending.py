@@ -71,14 +71,23 @@ BRAINIAC_ON = Fact(
 )
 BRAINIAC_OUT = Fact(Claim("brainiac_defeated", "whether Brainiac has been defeated"))
 DEIMOS_OUT = Fact(Claim("deimos_defeated", "whether Deimos has been defeated"))
-STACK = Fact(Names("super_villain_stack", "the Super-Villains left, from the top"), also=("super_villains_left",))
+STACK = Fact(
+    Names("super_villain_stack", "the Super-Villains left, from the top"),
+    also=("super_villains_left", "top_of_super_villain_stack", "super_villain_stack_top", "top_super_villain"),
+)
 SURVIVORS = Fact(
     Either(
         "players_with_champions",
         "the players who still have Champions: how many, or who",
         options=(Integer("players_with_champions", "how many", maximum=99), Names("players_with_champions", "who")),
     ),
-    also=("only_player_with_champions", "sole_survivor", "players_with_champions_left", "only_one_with_champions"),
+    also=(
+        "only_player_with_champions",
+        "sole_survivor",
+        "players_with_champions_left",
+        "only_one_with_champions",
+        "others_with_champions",
+    ),
 )
 POINTS = Fact(
     Counts("victory_points", "each player's Victory Points"), also=("vp", "points", "scores", "final_vp", "total_vp")
@@ -86,6 +95,7 @@ POINTS = Fact(
 COUNTED = Fact(
     Claim("victory_points_counted", "whether Victory Points are counted"), also=("vp_counted", "count_victory_points")
 )
+TIE = Fact(Names("tie", "the players who are said to tie"), also=("tied",))
 MOST = Fact(
     Claim("has_most_vp", "whether the player, or who, has the most Victory Points"),
     also=("most_vp", "most_victory_points"),
@@ -299,6 +309,7 @@ FIELDS = (
         STACK,
         SURVIVORS,
         POINTS,
+        TIE,
         COUNTED,
         MOST,
         PLAYERS,

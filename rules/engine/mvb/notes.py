@@ -5,8 +5,8 @@ from rules.engine.mvb.answers import answer
 from rules.engine.mvb.card_notes import CHARACTERS, NOTE_FACTS, NOTES, OWNER, TOKENS
 from rules.engine.mvb.defeat import NEXT_DEFEATED, resolve_lasting
 from rules.engine.mvb.events import AT_END, AT_ONCE, BY, LEFT, resolve_event_line_up
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare, is_so
-from rules.engine.situation import Text, plain
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, Numbers, declare, is_so
+from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED, SituationError
 
 LASTING = ("captain cold",)
@@ -40,6 +40,33 @@ def resolve_tokens(situation, reference):
     return answer(
         "tokens-on-card", STATED, result, (f"Whoever defeats it gains the {tokens} VP in tokens on it.", "mvb/telos/1")
     )
+
+
+DECK_POINTS = Fact(
+    Numbers("deck_vp", "Victory Points of the cards in the deck, in all or card by card", minimum=-99),
+    also=("card_vp", "vp_of_cards", "cards_vp", "cards"),
+)
+PILE_POINTS = Fact(
+    Numbers("score_pile_vp", "Victory Points in the score pile", minimum=-99), also=("score_pile", "vp_in_score_pile")
+)
+
+
+WEAKNESSES = Fact(
+    Integer("weaknesses", "Weaknesses in the deck, not counted among its cards", maximum=999), also=("weakness_cards",)
+)
+
+
+def resolve_score(situation, reference):
+    """Cards of the deck, the score pile and VP tokens are added up."""
+    tokens, pile = TOKENS.of(situation, 0), sum(PILE_POINTS.of(situation, []))
+    weak, each = WEAKNESSES.of(situation, 0), reference.number("fe.weakness-victory-points")
+    total = sum(DECK_POINTS.need(situation)) + pile + tokens + weak * each
+    steps = [("The score pile counts for the final score.", "mvb/glossary-score-pile/2")]
+    steps.append((f"With {tokens} VP in tokens that makes {total}.", "mvb/glossary-vp-tokens/1"))
+    if weak:
+        steps.append((f"Each of the {weak} Weaknesses counts {each}.", *reference.cites("fe.weakness-victory-points")))
+    result = dict.fromkeys(("total", "score", "victory_points", "total_vp"), total)
+    return answer("final-score", STATED, result, *steps)
 
 
 COPIES = Fact(Claim("copy_ability", "whether a card copies a Character's ability"), also=("copies_ability", "copied"))
@@ -127,6 +154,16 @@ KINDS = (
         ("vp_tokens_on_card",),
         resolve_tokens,
         {"vp_tokens_on_card": 3},
+    ),
+    Kind(
+        "final-score",
+        "mvb",
+        "A player's Victory Points at the end.",
+        declare(DECK_POINTS, PILE_POINTS, TOKENS, WEAKNESSES),
+        ("deck_vp",),
+        resolve_score,
+        {"deck_vp": 20, "score_pile_vp": 5, "vp_tokens": 3},
+        general="score",
     ),
     Kind(
         "oversized-characters",

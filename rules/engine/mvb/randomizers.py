@@ -130,6 +130,21 @@ def resolve_reveal(situation, reference):
     return answer("randomizer-reveal", STATED, result, *steps)
 
 
+def resolve_removal(situation, reference):
+    """Take out the Randomizers of sets that nobody owns, and the Multiverse one."""
+    owned = {need_set(name, "owned_sets", reference).code for name in OWNED.need(situation)}
+    deck = RANDOMIZERS.need(situation)
+    kept = [
+        name
+        for name in deck
+        if not is_multiverse(name, reference) and need_set(name, "randomizers", reference).code in owned
+    ]
+    removed = [name for name in deck if name not in kept]
+    result = {"removed": removed, "kept": kept, "randomizer_deck": kept, "deck_size": len(kept)}
+    step = (f"Taken out: {listed(removed) or 'none'}.", *REMOVED)
+    return answer("randomizer-removal", STATED, result, step)
+
+
 def resolve_draw(situation, reference):
     """Draw Randomizers; an empty deck is made anew from the discard pile."""
     deck, discard, draw = DECK.need(situation), DISCARD.need(situation), DRAW.of(situation, 1)
@@ -195,6 +210,16 @@ KINDS = (
         ("revealed",),
         resolve_reveal,
         {"revealed": ["crossover-1", "fe"]},
+        general="setup",
+    ),
+    Kind(
+        "randomizer-removal",
+        "mvb",
+        "Which Randomizers stay in the deck.",
+        declare(OWNED, RANDOMIZERS, QUESTION),
+        ("owned_sets", "randomizers"),
+        resolve_removal,
+        {"owned_sets": ["fe"], "randomizers": ["fe", "hu"]},
         general="setup",
     ),
     Kind(
