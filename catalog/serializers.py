@@ -221,7 +221,7 @@ class ExplanationSerializer(serializers.Serializer):
     sentence = serializers.CharField()
     total = serializers.IntegerField()
     terms = TermCountSerializer(many=True)
-    tree = serializers.JSONField(allow_null=True)
+    tree = serializers.JSONField(help_text="nested terms; null where the query cannot be read")
     controls = serializers.DictField()
     diagnostics = DiagnosticSerializer(many=True)
     corrected = serializers.CharField(allow_null=True)

@@ -1,6 +1,7 @@
 """Headers on every answer: content policy for pages, open access for the API, errors and preflights included."""
 
 from django.http import HttpResponse
+from django.urls import Resolver404, resolve
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -18,11 +19,13 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+# Without a Server header of ours the server puts its own name there.
 EVERYWHERE = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Server": "rogues",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "X-Permitted-Cross-Domain-Policies": "none",
@@ -47,6 +50,16 @@ def headers_for(path):
     return EVERYWHERE | (OPEN_TO_ALL if is_api(path) else {"Cross-Origin-Resource-Policy": "same-origin"})
 
 
+def methods_at(path):
+    """Return the methods that an address of the API takes, as the Allow header lists them."""
+    try:
+        view = getattr(resolve(path).func, "cls", None)
+    except Resolver404:
+        view = None
+    names = [name for name in ("GET", "HEAD", "POST") if hasattr(view, "get" if name == "HEAD" else name.lower())]
+    return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
+
+
 class HeadersMiddleware:
     """Put the headers on every answer, and answer preflights; it stands outermost, so errors carry them too."""
 
@@ -55,7 +68,7 @@ class HeadersMiddleware:
 
     def __call__(self, request):
         if request.method == "OPTIONS" and is_api(request.path):
-            response = HttpResponse(status=204, headers={"Allow": OPEN_TO_ALL["Access-Control-Allow-Methods"]})
+            response = HttpResponse(status=204, headers={"Allow": methods_at(request.path_info)})
         else:
             response = self.get_response(request)
         for name, value in headers_for(request.path).items():

@@ -2,6 +2,7 @@
 
 import os
 
+import psycopg  # noqa: F401  (drills talk to a PostgreSQL of their own, whatever config.wsgi leaves out)
 import pytest
 
 

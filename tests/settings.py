@@ -3,8 +3,6 @@
 import os
 import tempfile
 
-import psycopg  # noqa: F401  (drills talk to a PostgreSQL of their own, whatever config.wsgi leaves out)
-
 os.environ.setdefault("ADMIN", "on")
 os.environ.setdefault("API_LIMITS", "off")
 os.environ.setdefault("VAR_DIR", tempfile.mkdtemp(prefix="rogues-tests-"))

@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 from catalog.api import params
 from catalog.api.envelopes import JSON, base_of, catalog, envelope, json_response
 from catalog.api.errors import ApiError, bad_parameter, not_found
-from catalog.api.openapi import card_list_docs, collection_docs, described
+from catalog.api.openapi import FIELDS_HELP, card_list_docs, collection_docs, described
 from catalog.documents import BASE, LANGS
 from catalog.folding import fold
 from catalog.models import Card, CardSet
@@ -133,7 +133,7 @@ def as_text(card):
 class CardView(APIView):
     """One card."""
 
-    @described(CardSerializer, "Get a card", example="fe-cold-gun")
+    @described(CardSerializer, "Get a card", parameters={"fields": FIELDS_HELP}, example="fe-cold-gun")
     def get(self, request, slug):
         wanted = params.fields(request, CARD_FIELDS)
         body = read_body(slug, lang_of(request))
@@ -213,7 +213,7 @@ class RandomCardView(APIView):
     @described(
         CardSerializer,
         "Get a random card",
-        parameters={"q": "a search the card must match"},
+        parameters={"q": "a search the card must match", "fields": FIELDS_HELP},
         query_example={"q": "t:hero"},
     )
     def get(self, request):

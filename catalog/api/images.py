@@ -21,8 +21,9 @@ class CardImageView(APIView):
         bytes,
         "Get a card's drawn face",
         example="fe-cold-gun",
-        media="image/png",
+        media=("image/png", "image/webp"),
         parameters={"size": f"one of {', '.join(SIZES)}", "format": "png or webp"},
+        choices={"size": tuple(SIZES), "format": tuple(FORMATS)},
         query_example={"size": "normal", "format": "png"},
     )
     def get(self, request, slug):

@@ -1,20 +1,33 @@
 """What the schema says of an endpoint: one decorator, with an example on every operation."""
 
+from functools import wraps
+
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
 
-from catalog.api.params import LARGEST_PAGE
+from catalog.api import params
 from catalog.query.fields import FIELDS, ORDERS
 from catalog.serializers import CardListSerializer, CollectionRequestSerializer, CollectionSerializer, ErrorSerializer
 
 PROBLEM = "application/problem+json"
+LANGS = ("en", "fr")
 LANG = OpenApiParameter(
-    "lang", str, description="en or fr; what has no translation falls back to English and says so", enum=["en", "fr"]
+    "lang", str, description="en or fr; what has no translation falls back to English and says so", enum=LANGS
 )
+
+
+def counting(most):
+    """Return the schema of a whole number from 1."""
+    return {"type": "integer", "minimum": 1, "maximum": most}
+
+
 PAGING = (
-    OpenApiParameter("page", int, description="page number, from 1"),
-    OpenApiParameter("page_size", int, description=f"rows a page, up to {LARGEST_PAGE}"),
+    OpenApiParameter("page", counting(params.DEEPEST_PAGE), description="page number, from 1"),
+    OpenApiParameter(
+        "page_size", counting(params.LARGEST_PAGE), description=f"rows a page, up to {params.LARGEST_PAGE}"
+    ),
 )
+FIELDS_HELP = "only these fields, separated by commas"
 ERRORS = {
     400: "Something in the request cannot be used",
     404: "There is no such thing",
@@ -41,23 +54,37 @@ def described(
     request_example=None,
     media="application/json",
     lang=True,
+    choices=None,
+    required=(),
+    path_example=None,
 ):
-    """Describe a read: its answer, its parameters and an example of calling it."""
+    """Describe a read: its answer, its parameters and an example of calling it; `lang` is also checked."""
     given = [
-        OpenApiParameter(name, str, description=text, examples=value_examples(query_example, name))
+        OpenApiParameter(
+            name,
+            str,
+            description=text,
+            enum=(choices or {}).get(name),
+            required=name in required,
+            examples=value_examples(query_example, name),
+        )
         for name, text in (parameters or {}).items()
     ]
     given += PAGING if paged else ()
     given += [LANG] if lang else []
-    if example:
+    for name, value in (path_example or ({"slug": example} if example else {})).items():
         given.append(
             OpenApiParameter(
-                "slug", str, OpenApiParameter.PATH, description="the id", examples=[OpenApiExample(example, example)]
+                name, str, OpenApiParameter.PATH, description="the id", examples=[OpenApiExample(value, value)]
             )
         )
     call = "?" + "&".join(f"{name}={value}" for name, value in query_example.items()) if query_example else ""
     said = description or f"{summary}. For example with `{call or example or 'no parameters'}`."
-    return extend_schema(
+    answers = {
+        (200, each): OpenApiResponse(serializer, description="The answer", examples=[])
+        for each in ([media] if isinstance(media, str) else media)
+    }
+    describe = extend_schema(
         summary=summary,
         description=said,
         parameters=given,
@@ -65,9 +92,40 @@ def described(
         examples=[OpenApiExample("request", value=request_example, request_only=True)]
         if request_example is not None
         else [],
-        responses={(200, media): OpenApiResponse(serializer, description="The answer", examples=[])} | errors(400, 404),
+        responses=answers | errors(400, 404),
         extensions={"x-example-call": {"path": example, "query": query_example, "body": request_example}},
     )
+    return lambda method: describe(checking_lang(method) if lang else method)
+
+
+def checking_lang(method):
+    """Return a view's method that refuses a language there is not."""
+
+    @wraps(method)
+    def answer(view, request, **parts):
+        params.choice(request, "lang", LANGS, None)
+        return method(view, request, **parts)
+
+    return answer
+
+
+def with_trimmed_cards(schema):
+    """Let the schema say that `fields` asks for parts of cards."""
+    schemas = schema["components"]["schemas"]
+    whole = {"$ref": "#/components/schemas/Card"}
+    schemas["TrimmedCard"] = schemas["Card"] | {
+        "description": "A card with only the fields that were asked for.",
+        "required": ["object", "id"],
+    }
+    either = {"anyOf": [whole, {"$ref": "#/components/schemas/TrimmedCard"}]}
+    schemas["CardList"]["properties"]["data"]["items"] = either
+    for methods in schema["paths"].values():
+        for operation in methods.values():
+            answer = operation["responses"]["200"]["content"].get("application/json", {})
+            takes_fields = any(each["name"] == "fields" for each in operation.get("parameters", ()))
+            if takes_fields and answer.get("schema") == whole:
+                answer["schema"] = either
+    return schema
 
 
 def value_examples(query_example, name):
@@ -101,7 +159,7 @@ card_list_docs = extend_schema(
         OpenApiParameter(
             "fields",
             str,
-            description="only these fields, separated by commas",
+            description=FIELDS_HELP,
             examples=[OpenApiExample("names", "name,cost")],
         ),
         OpenApiParameter("format", str, description="json, csv or text", enum=["json", "csv", "text"]),

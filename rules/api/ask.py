@@ -18,6 +18,8 @@ class AskView(APIView):
         AnswerSerializer,
         "Ask a question",
         parameters={"q": "the question", "game": GAME_HELP},
+        choices={"game": GAMES},
+        required=("q",),
         query_example={"q": "can a frozen card be destroyed?", "game": "fe"},
     )
     def get(self, request):

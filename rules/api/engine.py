@@ -76,6 +76,7 @@ class ValidateView(EngineView):
         KindListSerializer,
         "List the formats",
         parameters={"game": "only this game"},
+        choices={"game": GAMES},
         query_example={"game": "fe"},
         paged=True,
         lang=False,
@@ -106,6 +107,7 @@ class ResolveView(EngineView):
         KindListSerializer,
         "List the kinds of situation",
         parameters={"game": "only this game"},
+        choices={"game": GAMES},
         query_example={"game": "fe"},
         paged=True,
         lang=False,
@@ -141,6 +143,8 @@ class SetUpView(APIView):
             "sets": "owned sets, separated by commas",
             "seed": "any text; the same seed gives the same table",
         },
+        choices={"game": GAMES},
+        required=("game",),
         query_example={"game": "fe", "players": "3", "seed": "tonight"},
     )
     def get(self, request):
@@ -162,7 +166,11 @@ class SetUpView(APIView):
 class InteractionView(APIView):
     """What concerns two cards together."""
 
-    @described(InteractionSerializer, "Get what concerns two cards together")
+    @described(
+        InteractionSerializer,
+        "Get what concerns two cards together",
+        path_example={"first": "fe-kick", "second": "fe-punch"},
+    )
     def get(self, request, first, second):
         cards = [Card.objects.filter(slug=slug).first() or self.missing(slug) for slug in (first, second)]
         rulings = Clarification.objects.all()

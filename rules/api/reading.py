@@ -34,6 +34,7 @@ class TermListView(APIView):
         TermListSerializer,
         "List terms",
         parameters={"game": GAME_HELP, "q": "part of the name or of an alias"},
+        choices={"game": GAMES},
         query_example={"game": "fe", "q": "attack"},
         paged=True,
     )
@@ -69,6 +70,7 @@ class RulingListView(APIView):
             "game": GAME_HELP,
             "q": "words the ruling contains",
         },
+        choices={"game": GAMES},
         query_example={"card": "fe-cold-gun"},
         paged=True,
     )
@@ -118,6 +120,7 @@ class ConflictListView(APIView):
         ConflictListSerializer,
         "List conflicts",
         parameters={"game": GAME_HELP},
+        choices={"game": GAMES},
         query_example={"game": "fe"},
         paged=True,
         lang=False,
@@ -148,6 +151,8 @@ class SearchView(APIView):
         HitListSerializer,
         "Search everything",
         parameters={"q": "words", "game": GAME_HELP},
+        choices={"game": GAMES},
+        required=("q",),
         query_example={"q": "frozen"},
         paged=True,
     )

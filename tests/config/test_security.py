@@ -33,7 +33,7 @@ def test_pages_carry_the_headers_of_an_a_plus(client, path):
     assert "camera=()" in headers["Permissions-Policy"]
     assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
     assert headers["Cross-Origin-Resource-Policy"] in {"same-origin", "cross-origin"}
-    assert "Server" not in headers
+    assert headers["Server"] == "rogues"
     assert "X-Powered-By" not in headers
 
 

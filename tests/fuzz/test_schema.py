@@ -1,0 +1,69 @@
+"""The whole API against its own schema, on a running server: no server error, no answer that breaks the schema."""
+
+import shutil
+
+import pytest
+import schemathesis
+from hypothesis import given
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from config.api import operations
+from tests.faults.running import Site, eventually
+from tests.fuzz.trying import tries
+
+pytestmark = [pytest.mark.live, pytest.mark.xdist_group("schema")]
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+NAMES = sorted(f"{method} {path}" for method, path, _operation in operations())
+
+
+@pytest.fixture(scope="module")
+def site(prepared, tmp_path_factory):
+    """A running site."""
+    running = Site(shutil.copytree(prepared, tmp_path_factory.mktemp("schema") / "var"))
+    eventually(running.is_alive, "the site starts")
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="module")
+def described(site):
+    """Every operation of the live schema, by method and path."""
+    schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{site.port}/api/v1/schema")
+    return {f"{each.ok().method.upper()} {each.ok().path}": each.ok() for each in schema.get_all_operations()}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_operation_keeps_to_its_schema(described, tried, name):
+    @tries(3, 250)
+    @given(case=described[name].as_strategy())
+    def run(case):
+        tried()
+        case.call_and_validate(checks=CHECKS)
+
+    run()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_options_lists_the_methods_an_address_takes(site, name):
+    _method, path = name.split()
+    known = {each.split()[0] for each in NAMES if each.split()[1] == path}
+    allowed = site.ask("OPTIONS", path.replace("{slug}", "x").replace("{first}", "x").replace("{second}", "x"))
+    assert allowed.status == 204
+    assert set(allowed.headers["allow"].split(", ")) - {"HEAD", "OPTIONS"} == known
+
+
+def test_the_server_does_not_tell_what_it_runs_on(site):
+    for path in ("/healthz", "/cards", "/nothing", "/api/v1/nothing"):
+        assert site.get(path).headers["server"] == "rogues"
