@@ -14,7 +14,7 @@ from rules.engine.e101.facts import (
 )
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Flag, Integer, Many, Text, plain
-from rules.engine.values import DERIVED, STATED, Violation
+from rules.engine.values import OPEN, STATED, Violation
 
 PLOT_POINTS = Fact(Integer("plot_points", "the points printed on the Wicked Plot", maximum=999), also=("plot_value",))
 MATCHED_POINTS = Fact(
@@ -120,6 +120,8 @@ def resolve_purchase(situation, reference):
         "most_affordable": max(points, 0) // price,
     }
     debts = any(violation.code == "chase-price" for violation in violations)
+    if debts:
+        result["determined_by_book"] = False
     return judge(
         "chase-purchase",
         violations,
@@ -128,7 +130,7 @@ def resolve_purchase(situation, reference):
             f"Each Chase card costs {price} points: {points} - {cost} = {points - cost}.",
             *reference.cites("e101.chase-price"),
         ),
-        basis=DERIVED if debts else STATED,
+        basis=OPEN if debts else STATED,
     )
 
 

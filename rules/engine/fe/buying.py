@@ -77,7 +77,8 @@ def resolve_buying(situation, reference):
         ("You may buy as many cards as your Power pays for, or none at all.", WITHIN_POWER, "fe-en/gameplay/12"),
     ]
     after_buying(situation, result, steps)
-    if "fe-giganta" in basket["from_cards"]:
+    is_sample_turn = basket["from_cards"] == ["fe-giganta"] and power == total
+    if is_sample_turn:
         steps.append(("The book's sample turn buys Giganta with 4 Punches.", *SAMPLE_TURN))
     if basket["from_cards"]:
         steps.append(("The costs are those of the cards.", *(f"card:{card}" for card in basket["from_cards"])))
@@ -88,8 +89,8 @@ def resolve_buying(situation, reference):
     if variable:
         result |= {"determined_by_book": False, "not_counted": variable}
         return answer("buying", OPEN, result, *steps)
-    from_hand = first(situation, "played", "hand") is not None
-    return answer("buying", DERIVED if from_hand and basket["from_cards"] else STATED, result, *steps)
+    is_derived = first(situation, "played", "hand") is not None and basket["from_cards"] and not is_sample_turn
+    return answer("buying", DERIVED if is_derived else STATED, result, *steps)
 
 
 def after_buying(situation, result, steps):

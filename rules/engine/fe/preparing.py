@@ -160,7 +160,8 @@ def resolve_players(situation, reference):
             "vulnerability_needed": needed["Vulnerability"],
         }
     steps.append(("The stacks at the start are the same for any number of players.", "fe-en/the-line-up/9"))
-    return answer("cards-for-players", DERIVED, result, *steps)
+    counts_players = any(situation[field.name] is not None for field in PLAYERS_FIELDS if field.name != "question")
+    return answer("cards-for-players", DERIVED if counts_players else STATED, result, *steps)
 
 
 KINDS = (
