@@ -48,6 +48,8 @@ def resolve_basic_card(situation, reference):
     if card is None:
         nearest = reference.nearest(situation["card"])
         raise SituationError("card", f"card: no card of Forever Evil is called “{situation['card'][:80]}”", nearest)
+    if card.id not in SAYS and "Super Hero" not in card.subtypes:
+        raise SituationError("card", f"card: {card.name} is asked about under the kind card", ["card"])
     words = reference.fold(situation["action"] or "")
     result = {"card_types": list(card.types), "card_type": next(iter(card.types), None)}
     steps = [SAYS.get(card.id) or ("Its values are those of the card.", f"card:{card.id}")]
@@ -95,13 +97,15 @@ def gained(card, situation, result, steps):
         steps.append(("An empty Weakness stack gives nothing more.", "fe-en/weakness/4"))
 
 
+FOUND_BY_THE_CARD = ("card", "revealed", "gained")  # the kind `card` hands these cards on; no situation has all three
+
 KINDS = (
     Kind(
         "basic-card",
         "fe",
         "What the book says of Punch, Vulnerability, Kick, Weakness or a Super Hero.",
         FIELDS,
-        ("card",),
+        FOUND_BY_THE_CARD,
         resolve_basic_card,
         {"card": "Weakness", "action": "buy"},
     ),

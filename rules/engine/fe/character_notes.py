@@ -81,6 +81,7 @@ MANHUNTER_FIELDS = (
         "whether you hold a card that could be discarded, or the card types in your hand",
         options=(Flag("can_discard", "yes or no"), Texts("can_discard", "card types")),
     ),
+    Texts("hand", "the cards in your hand"),
     Flag("has_cards_to_discard", "whether you hold cards that could be discarded"),
     Flag("choose_weakness", "whether you would rather gain the Weakness"),
     Flag("chooses_weakness", "whether you would rather gain the Weakness"),
@@ -155,6 +156,9 @@ def face_attack(situation, discards, chooses, result, steps, reference):
     types = [reference.fold(name) for name in reference.number("fe.manhunter-types")]
     listed = [name for name in discards or [] if any(kind in reference.fold(name) for kind in types)]
     able = situation["has_cards_to_discard"]
+    if able is None and situation["hand"] is not None:
+        held = [reference.fold(kind) for name in situation["hand"] for kind in types_played(name, reference)]
+        able = any(kind in types for kind in held)
     able = bool(situation["can_discard"] or listed) if able is None else able
     result["may_choose_weakness"] = not able
     if chooses and able:
@@ -251,7 +255,11 @@ SINESTRO_FIELDS = (
     Text("card", "Sinestro"),
     Text("super_villain", "Sinestro"),
     Texts("foes", "all foes"),
-    Texts("targeted", "the foes your Attack targets"),
+    Either(
+        "targeted",
+        "the foes your Attack targets, or whether it targets the foe asked about",
+        options=(Flag("targeted", "yes or no"), Texts("targeted", "foes")),
+    ),
     Texts("targets", "the foes your Attack targets"),
     Texts("not_targeted", "the foes it does not target"),
     Flag("foe_targeted", "whether the Attack targets the foe asked about"),
@@ -263,6 +271,8 @@ SINESTRO_FIELDS = (
 
 def resolve_sinestro(situation, reference):
     """Only foes the Attack targets can avoid it or fail to; one failure brings Sinestro 1 VP."""
+    if isinstance(situation["targeted"], bool):
+        situation = situation | {"foe_targeted": situation["targeted"], "targeted": None}
     untouched = situation["not_targeted"] or []
     everyone = situation["foes"] or []
     targeted = first(situation, "targeted", "targets")

@@ -1,5 +1,7 @@
 """The books' notes on Equipment: Cold Gun, Man-Bat Serum, Pandora's Box."""
 
+import re
+
 from rules.engine.fe.answer import answer, first, verdict
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text
@@ -94,6 +96,8 @@ def resolve_cold_gun(situation, reference):
 SERUM_FIELDS = (
     Text("card", "Man-Bat Serum"),
     Integer("vp_tokens_when_played", "your VP tokens when you play it"),
+    Integer("vp_tokens", "your VP tokens when you play it"),
+    Integer("vp", "your VP tokens when you play it"),
     Integer("vp_tokens_later", "your VP tokens later that turn"),
     Integer("vp_tokens_later_this_turn", "your VP tokens later that turn"),
     Integer("vp_tokens_at_end_of_turn", "your VP tokens when the turn ends"),
@@ -103,6 +107,7 @@ SERUM_FIELDS = (
 
 def resolve_serum(situation, reference):
     """Man-Bat Serum looks at your VP tokens when it is played and not again."""
+    situation = situation | {"vp_tokens_when_played": first(situation, "vp_tokens_when_played", "vp_tokens", "vp")}
     if situation["vp_tokens_when_played"] is None:
         return buried_serum(situation)
     limit = reference.number("fe.serum-victory-points")
@@ -136,6 +141,7 @@ def buried_serum(situation):
     return answer("man-bat-serum", STATED, {"stays_at": "bottom of the main deck", "destroyed": False}, step)
 
 
+COST_IN_WORDS = re.compile(r"(\d{1,2})[- ]cost|costs? (?:of )?(\d{1,2})", re.IGNORECASE)
 PANDORA_FIELDS = (
     Text("card", "Pandora's Box"),
     Integer("revealed_cost", "the cost of the revealed card", maximum=100),
@@ -151,8 +157,11 @@ PANDORA_FIELDS = (
 
 def resolve_pandora(situation, reference):
     """As many cards enter the Line-Up as the revealed card costs; the revealed card is the first of them."""
-    found = reference.named(first(situation, "revealed_card", "revealed", "reveals") or "", "fe")
+    words = first(situation, "revealed_card", "revealed", "reveals") or ""
+    found = reference.named(words, "fe")
     cost = first(situation, "revealed_cost", "revealed_card_cost", "cost")
+    if cost is None and (match := COST_IN_WORDS.search(words)):
+        cost = int(match[1] or match[2])
     cost = (found[0].cost if found else None) if cost is None else cost
     if cost is None:
         return answer(

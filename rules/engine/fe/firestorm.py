@@ -150,6 +150,7 @@ MATRIX_FIELDS = (
     Text("kept_card", "the card kept in play"),
     Flag("use_its_defense_from_play", "whether the kept card is used to defend"),
     Flag("use_defense", "whether the kept card is used to defend"),
+    Flag("defend", "whether the kept card is used to defend"),
     Flag("play_again_same_turn", "whether the kept card is played again in the same turn"),
     Flag("same_turn", "whether the kept card is played again in the same turn"),
     Flag("later_turn", "whether the kept card is played in a later turn"),
@@ -159,7 +160,7 @@ MATRIX_FIELDS = (
 )
 
 
-NOT_ABOUT_THE_MATRIX = ("same_turn", "later_turn", "use_defense", "top_card", "turn")
+NOT_ABOUT_THE_MATRIX = ("same_turn", "later_turn", "use_defense", "defend", "top_card", "turn")
 
 
 def resolve_matrix(situation, reference):
@@ -205,7 +206,7 @@ def resolve_matrix(situation, reference):
 
 def no_defense_from_play(situation, result, steps):
     """A Defense card kept in play cannot be used to defend."""
-    if first(situation, "use_its_defense_from_play", "use_defense"):
+    if first(situation, "use_its_defense_from_play", "use_defense", "defend"):
         result |= verdict(False, "a Defense card made Ongoing this way cannot be used to defend")
         steps.append(("A kept Defense card cannot be used to defend.", "fe-en/firestorm-matrix/5"))
 

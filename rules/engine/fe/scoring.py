@@ -205,6 +205,7 @@ STAR_FIELDS = (
     Integer("deck_size_at_end", "cards in your deck when the game ends"),
     Integer("deck_size", "cards in your deck when the game ends"),
     Integer("cards_in_deck", "cards in your deck when the game ends"),
+    Integer("cards", "cards in your deck when the game ends"),
     Integer("cost_zero_cards", "cards with cost 0 in your deck"),
     Integer("zero_cost_cards", "cards with cost 0 in your deck"),
 )
@@ -214,7 +215,7 @@ def resolve_star(situation, reference):
     """Deathstorm: the book prints one example; every other size follows from the card alone."""
     found = reference.named(situation["card"], "fe")
     card = found[0] if found else None
-    size = first(situation, "deck_size_at_end", "deck_size", "cards_in_deck")
+    size = first(situation, "deck_size_at_end", "deck_size", "cards_in_deck", "cards")
     zeros = first(situation, "cost_zero_cards", "zero_cost_cards")
     if card is None or card.formula not in ("ten-less-cards-over-twenty", "ten-less-cost-zero"):
         raise SituationError(

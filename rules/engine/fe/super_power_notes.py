@@ -6,7 +6,7 @@ from rules.engine.fe.fields import Counts, Texts
 from rules.engine.fe.seats import check_member, check_players, clockwise_from, hand_out
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text
-from rules.engine.values import DERIVED, STATED
+from rules.engine.values import DERIVED, STATED, SituationError
 
 BIZARRO_FIELDS = (
     *COMMON_FIELDS,
@@ -21,6 +21,8 @@ BIZARRO_FIELDS = (
 
 def resolve_bizarro_power(situation, reference):
     """The player of Bizarro Power gains a Weakness first; then its Attack gives one to each opponent."""
+    if all(situation[field.name] is None for field in BIZARRO_FIELDS if "left" not in field.name):
+        raise SituationError("card", "card: name Bizarro Power, or who plays it against whom")
     players = check_players(players_of(situation), "players_clockwise")
     active = check_member(first(situation, "active", "played_by", "attacker") or players[0], players, "active")
     order = clockwise_from(players, active)
@@ -57,6 +59,8 @@ INSANITY_FIELDS = (
         "your hand as your turn starts: the cards, or how many, Insanity included",
         options=(Integer("hand_at_start", "how many"), Counts("hand_at_start", "the cards")),
     ),
+    Counts("hand", "the cards in your hand as your turn starts, Insanity included"),
+    Text("text", "a text on the passed card, such as: when you buy or gain this card"),
     Integer("other_cards_in_hand", "cards in your hand besides Insanity"),
     Flag("defend", "whether someone would use a Defense against it"),
     Either(
@@ -71,7 +75,7 @@ INSANITY_FIELDS = (
 
 def resolve_insanity(situation, reference):
     """Insanity passes cards: not an Attack, not a gain; with no other card you only receive."""
-    hand = first(situation, "cards_in_hand", "hand_size", "hand_at_start")
+    hand = first(situation, "cards_in_hand", "hand_size", "hand_at_start", "hand")
     hand = sum(hand.values()) if isinstance(hand, dict) else hand
     alone = bool(situation["only_card_in_hand"]) or hand == 1 or situation["other_cards_in_hand"] == 0
     passes = 0 if alone else 1
@@ -109,6 +113,8 @@ INVULNERABLE_FIELDS = (
     Text("invulnerable_in", "where Invulnerable is"),
     Flag("in_hand", "whether Invulnerable is in your hand"),
     Flag("destroy_vulnerability", "whether a Vulnerability is destroyed"),
+    Flag("vulnerability_in_hand", "whether you have a Vulnerability in hand"),
+    Flag("vulnerability_in_discard", "whether you have a Vulnerability in your discard pile"),
     Flag("discarded_to_avoid_attack", "whether Invulnerable is simply discarded to avoid an Attack"),
 )
 
@@ -123,6 +129,8 @@ def resolve_invulnerable(situation, reference):
     in_hand = situation["in_hand"] if situation["in_hand"] is not None else "hand" in place
     source = reference.fold(situation["vulnerability_in"] or "hand")
     has_one = any(name in source for name in ("hand", "discard")) and "no" not in source.split()
+    held = [situation[name] for name in ("vulnerability_in_hand", "vulnerability_in_discard")]
+    has_one = any(held) if any(flag is not None for flag in held) else has_one
     if not in_hand:
         result = verdict(False, "Invulnerable must be in your hand at that moment")
     elif destroys and not has_one:

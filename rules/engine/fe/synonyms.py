@@ -6,7 +6,7 @@ SYNONYMS = {
     other: name
     for name, others in {
         "active": ("acting_player", "active_player", "played_by_player", "turn_of", "whose_turn"),
-        "attack": ("attack_text", "attack_effect"),
+        "attack": ("discard_requirement", "attack_text", "attack_effect"),
         "attacker_team": ("attack_by_team", "attacking_side"),
         "avoid_with_defense": ("avoided_by", "defended_by", "defenders", "defense_used_by"),
         "bottom_of_main_deck": ("placed_on_bottom_of_main_deck", "put_on_bottom_of_main_deck", "put_under_main_deck"),
@@ -37,7 +37,7 @@ SYNONYMS = {
             "defenses_used",
             "defenses_used_by_one_player",
         ),
-        "destroy_matrix": ("matrix_is_destroyed", "destroys_matrix"),
+        "destroy_matrix": ("keep_card", "keep_card_in_play", "keeps_card", "matrix_is_destroyed", "destroys_matrix"),
         "destroyed_by": ("destroying_card", "destroyed_through", "destroyer"),
         "destroyed_card": ("card_destroyed", "destroys_card"),
         "discard": ("discard_pile", "discard_pile_count", "cards_in_discard", "discard_count"),
@@ -111,7 +111,7 @@ SYNONYMS = {
         "other_abilities": ("other_ability", "other_effects", "other_effect"),
         "passed": ("card_passed_to_you", "is_passed", "passed_card_received"),
         "oversized": ("oversized_super_villains", "super_villains_available", "oversized_available"),
-        "owner": ("destroys_card_of", "card_owner", "deck_owner", "belongs_to"),
+        "owner": ("card_belongs_to", "destroys_card_of", "card_owner", "deck_owner", "belongs_to"),
         "play_again_same_turn": (
             "same_turn_again",
             "play_it_again_same_turn",
@@ -140,7 +140,7 @@ SYNONYMS = {
         "super_heroes_in_deck": ("super_hero_count", "super_heroes_owned", "super_hero_cards_in_deck"),
         "super_heroes_used": ("heroes_used", "number_of_super_heroes", "super_heroes_in_stack", "use_super_heroes"),
         "target_zone": ("zone_of_target", "frozen_token_on", "freeze", "put_on", "place_on", "target_in"),
-        "targeted": ("targeted_foes", "foes_targeted"),
+        "targeted": ("attack_targets", "targeted_foes", "foes_targeted"),
         "team": ("player_team", "side", "on_team", "your_team"),
         "thief_tokens": ("thief_tokens_before", "stealer_tokens"),
         "times": ("times_this_turn", "times_used", "uses", "uses_this_turn"),
