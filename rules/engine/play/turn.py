@@ -28,8 +28,11 @@ class Turn(Table):
                 options += [LINE_UP + kind for kind, ice in offers if cost[kind] <= power and not ice]
             if self.kicks and power >= cost[self.box.kick]:
                 options.append(BUY_KICK)
-            if self.is_hero_up and self.heroes and power >= self.price(self.heroes[-1]):
-                options.append(DEFEAT)
+            if self.is_hero_up and self.heroes:
+                top = self.heroes[-1]
+                is_cheaper = self.discount or self.villain_discount
+                if power >= cost[top] or (is_cheaper and power >= self.price(top)):
+                    options.append(DEFEAT)
         if self.abilities:
             options += [USE + kind for kind in self.abilities if self.can_use(player, kind)]
         options.append(END)
@@ -115,7 +118,8 @@ class Turn(Table):
         if player.on_play:
             self.place = place
             player.on_play[0](self, player, kind)
-        self.queue += due
+        if due:
+            self.queue += due
         if self.queue and not self.depth:
             self.settle()
 
