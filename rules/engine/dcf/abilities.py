@@ -75,6 +75,11 @@ OWN_TURN = Fact(
     also=("during_own_turn", "your_turn", "in_own_turn"),
 )
 REACTION = Fact(Flag("reaction", "whether the ability is a REACTION"), also=("is_reaction",))
+FREE_REACTION = Fact(
+    Flag("reaction_without_cost", "whether it is a REACTION without a cost, which makes it constant"),
+    also=("reaction_has_no_cost",),
+)
+PAID_REACTION = Fact(Flag("reaction_with_cost", "whether it is a REACTION with a cost, which makes it limited"))
 OTHER = Fact(
     Flag("from_other_character", "whether the cards lie on another character"), also=("cards_on_other_character",)
 )
@@ -84,7 +89,7 @@ PAYS_FROM = {HERO: ("attach", "empower"), ROGUE: ("hand",)}
 
 def is_constant(situation):
     """Whether the ability is a constant one, without a cost."""
-    return "constant" in plain(KIND.of(situation, ""))
+    return "constant" in plain(KIND.of(situation, "")) or bool(FREE_REACTION.of(situation))
 
 
 def once_per_round(situation, reference):
@@ -145,7 +150,8 @@ def payment_cites(side):
 
 def own_character(situation, reference):
     """A Hero's ability is paid with cards on that same Hero."""
-    if OTHER.of(situation) and SIDE.of(situation, HERO) == HERO:
+    elsewhere = any("other" in plain(place) for place in PAID_FROM.of(situation, []))
+    if (OTHER.of(situation) or elsewhere) and SIDE.of(situation, HERO) == HERO:
         yield Violation(
             "other-character",
             "The cards that pay for a Hero's limited ability must lie on that same Hero.",
@@ -200,6 +206,8 @@ LIMITED_ABILITY = Check(
         KIND,
         OWN_TURN,
         REACTION,
+        FREE_REACTION,
+        PAID_REACTION,
         OTHER,
         RECRUITED_NOW,
     ),

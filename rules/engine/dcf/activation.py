@@ -53,6 +53,9 @@ def resolve_activation(situation, reference):
     elif not is_ready:
         why = "only a ready character can be activated; an exhausted one cannot"
         steps = [Step(f"No: {why}.", ("dcf/glossary-ready/1", "dcf/rogue-provoke-phase/1"))]
+    elif is_banshee(situation) and any(plain(action) != "threaten" for action in taken):
+        why = "Silver Banshee can only Threaten"
+        steps = [Step(f"No: {why}.", ("dcf/rogue-tactics-silver-banshee/4",))]
     elif len(taken) > 1 and not may_take_both(situation):
         why = f"one activation takes one action: {' or '.join(CHOICES[side])}"
         steps = [
@@ -87,6 +90,11 @@ def activating_side(situation, reference):
     if names and "exhausted" in plain(names[0]):
         return ROGUE
     return target_kind(names[0], reference) if names else SIDE.need(situation)
+
+
+def is_banshee(situation):
+    """Whether Silver Banshee is activated, who can only Threaten."""
+    return "silverbanshee" in plain(f"{CHARACTER.of(situation, '')} {ACTIVATE.of(situation, '')}")
 
 
 def may_take_both(situation):

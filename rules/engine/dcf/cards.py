@@ -1,7 +1,7 @@
 """Cards that the book works through or describes: what each does in the situation given."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, Fact, Words, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step
@@ -14,7 +14,8 @@ CITIZENS = Fact(
     Integer("citizens_on_scheme", "citizens on the Scheme", maximum=999), also=("citizens", "scheme_citizens")
 )
 HALF = Fact(
-    Text("half", "the ability used: upper or lower"), also=("ability_used", "uses", "chooses", "lower_half", "effect")
+    Text("half", "the ability used: upper or lower"),
+    also=("ability_used", "uses", "chooses", "lower_half", "effect", "use"),
 )
 RENOWN = Fact(
     Integer("discarded_renown", "Renown of the cards discarded", maximum=99),
@@ -34,6 +35,7 @@ MATCHING = Fact(
         "matching",
     ),
 )
+QUESTION = Fact(Text("question", "what is asked, in words"))
 LOOKED = Fact(Integer("top_cards", "cards looked at", maximum=99), also=("looked_at", "look_at"))
 BEFORE = Fact(
     Integer("schemes_before", "Schemes in the Master Plan before", maximum=99),
@@ -321,6 +323,8 @@ CARD_KIND = Kind(
         BEFORE,
         ATTACHED_TO,
         DISCARDED,
+        PLAYERS,
+        QUESTION,
         TRAITS,
         SEARCHED,
         HAPPENS,

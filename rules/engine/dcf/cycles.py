@@ -30,6 +30,13 @@ ALL_PASSED = Fact(
     also=("both_passed", "both_pass", "everyone_passed", "all_pass", "everyone_passes"),
 )
 PASSES = Fact(Words("passes", "who passes, by name"), also=("passed", "players_passed"))
+ROGUE_ACTS = Fact(Flag("rogue_activated", "whether the Rogue player activated"), also=("rogue_activates",))
+HERO_ACTS = Fact(Flag("hero_activated", "whether the Hero player activated"), also=("hero_activates",))
+ANYONE_ACTS = Fact(
+    Flag("anyone_activated", "whether anybody activated a character in the cycle"),
+    also=("all_activated", "cycle_had_activation", "someone_activated", "any_activation"),
+)
+STAGE = Fact(Text("stage", "the stage, which is the Confrontation Stage"))
 FIRST_OF_ROUND = Fact(Flag("first_cycle_of_round", "whether this is the round's first cycle"))
 ROGUE_PASSES = Fact(Flag("rogue_passes", "whether the Rogue player passes"), also=("rogue_passed",))
 HERO_PASSES = Fact(Flag("hero_passes", "whether the Hero player passes"), also=("hero_passed",))
@@ -67,7 +74,9 @@ def resolve_cycle(situation, reference):
     rogues = words_of(ROGUES, situation) or as_words(ROGUE_PASSES.of(situation))
     heroes = words_of(HEROES, situation) or as_words(HERO_PASSES.of(situation))
     turns = EVERYONE.of(situation, [])
+    acts = [fact.of(situation) for fact in (ROGUE_ACTS, HERO_ACTS, ANYONE_ACTS)]
     passes = [has_passed(word) for word in (*rogues, *heroes, *turns)] + ALL_PASSED.all_of(situation)
+    passes += [not act for act in acts if act is not None]
     if (named := PASSES.of(situation)) is not None:
         passes.append(len(named) >= (2 if PLAYERS.of(situation, 2) == 2 else 4))
     if FIRST.of(situation):
@@ -237,6 +246,10 @@ CYCLE = Kind(
         ALL_PASSED,
         PASSES,
         FIRST_OF_ROUND,
+        STAGE,
+        ROGUE_ACTS,
+        HERO_ACTS,
+        ANYONE_ACTS,
         ROGUE_PASSES,
         HERO_PASSES,
         BEFORE,

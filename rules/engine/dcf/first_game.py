@@ -34,6 +34,8 @@ HAND = Fact(Integer("hand", "cards in each starting hand", maximum=99), also=("s
 def resolve_first_game(situation, reference):
     """Answer with the whole fixed set-up."""
     asked = ASKED.of(situation)
+    if asked is None and not FLAG.of(situation):
+        raise SituationError("setup", f"setup: is needed ({ASKED.field.help})")
     if asked is not None and "first" not in plain(asked):
         raise SituationError("setup", f"setup: “first game” is needed, not “{asked[:80]}”")
     if PLAYERS.of(situation, 2) != 2:

@@ -11,7 +11,14 @@ from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step
 
 SCHEMES = Fact(
     Numbers("schemes", "completed Schemes in the shared Master Plan, in all or by player"),
-    also=("completed_schemes", "master_plan", "schemes_completed", "schemes_by_rogue", "schemes_in_master_plan"),
+    also=(
+        "completed_schemes",
+        "master_plan",
+        "schemes_completed",
+        "schemes_by_rogue",
+        "schemes_in_master_plan",
+        "scheme_number",
+    ),
 )
 SANCTUARY = Fact(
     Numbers("sanctuary", "citizens in the shared Sanctuary, in all or by player"),
@@ -34,7 +41,10 @@ CAPTURED_TOTAL = Fact(
 )
 HEROES_LEFT = Fact(Integer("heroes_in_play", "Heroes still in play", maximum=99), also=("heroes_left",))
 ROGUES_LEFT = Fact(Integer("rogues_in_play", "Rogues still in play", maximum=99), also=("rogues_left",))
-LAST = Fact(Text("captured", "the character just captured or KO'd"), also=("knocked_out", "just_captured", "just_ko"))
+LAST = Fact(
+    Text("captured", "the character just captured or KO'd"),
+    also=("knocked_out", "just_captured", "just_ko", "card", "scheme"),
+)
 WHEN = Fact(Text("phase", "the phase of the check"), also=("during", "step", "stage"))
 
 

@@ -25,7 +25,7 @@ COST = Fact(
 )
 BLOCKS = Fact(
     Numbers("blocks", "the Block values the owner discards"),
-    also=("block", "block_values", "block_cards", "blocks_discarded"),
+    also=("block", "block_values", "block_cards", "blocks_discarded", "block_total", "total_block"),
 )
 ALL_PLAYED = Fact(
     Claim("all_cards_played", "whether the whole hand was played"), also=("played_all_cards", "whole_hand_played")
@@ -38,6 +38,7 @@ BUYS = Fact(
     Numbers("buy_costs", "cards bought with the Power left over"),
     also=("then_buys", "buys", "buy", "buy_after", "then_buy", "buy_with_power_left", "then_buy_cost", "buy_cost"),
 )
+ASKED = Fact(Claim("confrontation", "whether it is a Confrontation"), also=("needed_block",))
 DECLARED_LATE = Fact(
     Claim("cards_played_before_declaring", "whether cards were played before the Confrontation was declared"),
     also=("declared_after_playing", "already_played_cards", "declared_mid_turn", "cards_already_played"),
@@ -227,7 +228,7 @@ KINDS = (
         "confrontation",
         "mvb",
         "Does a Confrontation succeed, and what is left?",
-        declare(POWER, COST, BLOCKS, ALL_PLAYED, IN_HAND, BUYS, DECLARED_LATE),
+        declare(POWER, COST, BLOCKS, ALL_PLAYED, IN_HAND, BUYS, DECLARED_LATE, ASKED),
         ("power", "champion_cost"),
         resolve_confrontation,
         {"power": 10, "champion_cost": 9, "blocks": [1], "all_cards_played": True},

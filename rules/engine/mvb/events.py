@@ -44,6 +44,7 @@ TAKEN = tuple(
         "bought",
         "removed",
         "destroyed",
+        "discarded",
         "gain",
         "buy",
         "last_card_gained",
