@@ -13,6 +13,7 @@ from rules.citations import citations_of
 from rules.engine import engine
 from rules.engine.play.pairs import pair_outcomes
 from rules.engine.reference import CardFact, Number, Reference, SetFact
+from rules.engine.values import WARNING
 
 PLAIN_FACTS = ("name", "stack", "cost", "victory_points", "power", "copies", "starts_on_top", "is_promo")
 LISTED_FACTS = ("types", "subtypes", "keywords")
@@ -88,7 +89,10 @@ def validation(body):
             for violation in result.violations
         ],
         "counted": result.counted,
-        "warnings": [f"{name}: not used by this format" for name in result.ignored],
+        "warnings": [
+            *(violation.message for violation in result.violations if violation.severity == WARNING),
+            *(f"{name}: not used by this format" for name in result.ignored),
+        ],
     }
 
 

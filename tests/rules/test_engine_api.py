@@ -130,6 +130,17 @@ def test_a_set_up_is_the_same_for_the_same_seed_and_passes_the_validator(client)
         assert checked["legal"], checked["violations"]
 
 
+def test_what_is_recommended_or_left_open_is_said_apart_from_legality(client):
+    variant = {"game": "fe", "variant": "Good Guys vs Bad Guys", "players": 4}
+    small = post(client, "validate", variant | {"main_deck_size": 129}).json()
+    assert (small["legal"], small["determined_by_book"]) == (True, True)
+    assert any("130" in warning for warning in small["warnings"])
+    few = post(client, "validate", {"game": "fe", "format": "super-hero-stack", "size": 6}).json()
+    assert (few["legal"], few["determined_by_book"]) == (True, False)
+    usual = post(client, "validate", {"game": "fe", "format": "super-hero-stack", "size": 8}).json()
+    assert (usual["determined_by_book"], usual["warnings"]) == (True, [])
+
+
 def test_an_interaction_shows_the_rulings_on_both_cards(client):
     body = client.get("/api/v1/interactions/fe-firestorm/fe-royal-flush-gang").json()
     assert [card["id"] for card in body["cards"]] == ["fe-firestorm", "fe-royal-flush-gang"]

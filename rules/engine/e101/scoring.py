@@ -26,6 +26,9 @@ POCKETS = Fact(
     Flag("handler_pockets", "whether the Handler uses the alternate rule's choice"), also=("handler_takes_points",)
 )
 
+POINTS_BEFORE = Fact(
+    Integer("points_before", "the Evil Player's points before", minimum=-999, maximum=9999), also=("points_so_far",)
+)
 POINTS = Fact(
     Integer("points", "the player's points", minimum=-999, maximum=9999), also=("victory_points", "points_before")
 )
@@ -74,6 +77,8 @@ def resolve_score(situation, reference):
     else:
         steps.append(("It was foiled and no chase saved it: nobody scores.", "e101/hoarding/1", "e101/the-dic-moves/4"))
     result = {"evil_points": evil, "handler_points": handler, "worth": worth, "total": evil, "points": evil}
+    if (before := POINTS_BEFORE.of(situation)) is not None:
+        result["points_after"] = before + evil
     return answer("plot-score", STATED, result, *steps)
 
 
@@ -135,7 +140,16 @@ def resolve_purchase(situation, reference):
 
 
 SCORE_FIELDS = declare(
-    PLOT_POINTS, MATCHED_POINTS, PLOT_SYMBOLS, TARGET_SYMBOLS, FOILED, LAST_BY, SEQUENCE, ALTERNATE_RULE, POCKETS
+    POINTS_BEFORE,
+    PLOT_POINTS,
+    MATCHED_POINTS,
+    PLOT_SYMBOLS,
+    TARGET_SYMBOLS,
+    FOILED,
+    LAST_BY,
+    SEQUENCE,
+    ALTERNATE_RULE,
+    POCKETS,
 )
 PURCHASE_FIELDS = declare(POINTS, BUYS, WHEN)
 PURCHASE_EXAMPLE = {"points": 5, "buy_chase_cards": 2}

@@ -46,6 +46,7 @@ SCORE_FIELDS = (
     Tokens("vp_tokens", "your VP tokens"),
     Tokens("tokens", "your VP tokens"),
     Integer("vulnerabilities", "Vulnerabilities in your deck"),
+    Integer("super_heroes", "Super Hero cards in your deck, which break ties"),
 )
 
 
@@ -62,7 +63,9 @@ def resolve_table_score(situation, reference):
     if not situation["players"]:
         raise SituationError("players", "players: every player's cards, Weaknesses and tokens are needed")
     totals = {name: resolve_score(given, reference).result["total"] for name, given in situation["players"].items()}
-    standing, steps = rank(totals, situation["super_heroes"])
+    heroes = {name: given["super_heroes"] for name, given in situation["players"].items()}
+    heroes = None if None in heroes.values() else heroes
+    standing, steps = rank(totals, first(situation, "super_heroes") or heroes)
     added = ("Cards, less 1 for each Weakness, and tokens are added up.", ADD_UP, WEAKNESS, TOKENS)
     basis = OPEN if standing.get("determined_by_book") is False else STATED
     return answer("table-score", basis, {"totals": totals, "scores": totals} | standing, added, *steps)
