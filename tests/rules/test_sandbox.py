@@ -128,6 +128,7 @@ def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
         ("sets=hu", ["hu"], "Vandal Savage"),
         ("sets=fe&sets=base", ["fe", "base"], "The Flash"),
         ("sets=base,fe&sets=tt", ["base", "fe"], "Ra&#x27;s al Ghul"),
+        ("sets=hu&sets=fe&sets=base", ["hu", "fe", "base"], "Vandal Savage"),
         ("sets=tt", ["fe"], "The Flash"),
     ],
 )

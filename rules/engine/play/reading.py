@@ -9,7 +9,7 @@ from rules.engine.play.player import Player
 from rules.engine.situation import Either, Field, Flag, Integer, Many, Record, Text, describe
 from rules.engine.values import SituationError
 
-MOST_CARDS = 300
+MOST_CARDS = 400
 MOST_PLAYERS = 5
 OVERSIZED = "oversized"
 SUPER_HERO_STACK = ("nemesis-stack",)
