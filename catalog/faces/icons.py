@@ -11,6 +11,7 @@ from catalog.faces.text import font
 
 FOLDER = Path(__file__).resolve().parents[2] / "static" / "icons"
 SMOOTH = 2
+SMALL = 192  # up to this side the halftone would only blur and weigh
 # file: side, share of the side the burst fills, whether the corners are square (the system masks them itself)
 ICONS = {
     "icon-192.png": (192, 0.88, False),
@@ -25,7 +26,8 @@ def draw_icon(side, share, is_square):
     size = side * SMOOTH
     middle, reach = size / 2, size * share / 2
     picture = Image.new("RGB", (size, size), COLOURS["villain"][0])
-    picture.paste("#7E0A19", (0, 0), screen("dot", size, size, max(8, size // 22), 1, 0.7))
+    if side > SMALL:
+        picture.paste("#7E0A19", (0, 0), screen("dot", size, size, max(8, size // 22), 1, 0.7))
     canvas = ImageDraw.Draw(picture)
     canvas.polygon(star(14, reach, reach * 0.79, (middle + reach * 0.03, middle + reach * 0.035), 0.12), fill=INK)
     canvas.polygon(star(14, reach, reach * 0.79, (middle, middle), 0.12), fill=INK)
@@ -46,7 +48,7 @@ def write_icons(folder=FOLDER):
     """Write every icon."""
     for name, (side, share, is_square) in ICONS.items():
         icon = draw_icon(side, share, is_square)
-        icon.quantize(20, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+        icon.quantize(40, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(folder / name, optimize=True)
 
 
 if __name__ == "__main__":
