@@ -89,11 +89,16 @@ def resolve_attack(situation, reference):
 
 
 BOMBSHELL_ATTACK = Fact(Claim("bombshell_attack", "whether it is a Bombshell Attack, or its card"), also=("bombshell",))
+KEYWORD = Fact(Text("keyword", "the keyword: Bombshell Attack"))
 TEXT_BEFORE = Fact(Claim("text_before", "what the card does before its Attack text"), also=("effects_before",))
 
 
 def resolve_bombshell(situation, reference):
     """The first Defense in turn order stops a Bombshell Attack for everybody."""
+    if BOMBSHELL_ATTACK.of(situation) is None:
+        named = f"{ATTACK.of(situation, '')} {KEYWORD.of(situation, '')}"
+        if "bombshell" not in plain(named):
+            BOMBSHELL_ATTACK.need(situation)
     foes = foes_of(situation) if player_names(situation) or FOES.of(situation) else None
     willing = DEFENDERS.of(situation, [])
     order = [foe for foe in foes or willing if foe in willing]
@@ -253,8 +258,8 @@ KINDS = (
         "bombshell-attack",
         "mvb",
         "A Bombshell Attack: is it stopped, and by whom?",
-        declare(BOMBSHELL_ATTACK, ATTACKER, ATTACK, FOES, DEFENDERS, USED, TEXT_BEFORE, CLOCKWISE, PLAYERS),
-        ("bombshell_attack",),
+        declare(BOMBSHELL_ATTACK, KEYWORD, ATTACKER, ATTACK, FOES, DEFENDERS, USED, TEXT_BEFORE, CLOCKWISE, PLAYERS),
+        (),
         resolve_bombshell,
         {
             "bombshell_attack": True,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer, listed
-from rules.engine.mvb.defeat import no_champions_left
+from rules.engine.mvb.defeat import LOCATION_LOST, no_champions_left
 from rules.engine.mvb.facts import (
     CLOCKWISE,
     PLAYERS,
@@ -211,8 +211,9 @@ def resolve_ending(situation, reference):
 
 def goes_on(situation, table, result, steps):
     """No ending applies: the game goes on."""
-    if steps and table.brainiac is None and table.survivors is None:
-        return answer("ending", STATED, result, *steps)
+    if result and table.brainiac is None and table.survivors is None:
+        kept = ("The Multiverse Location is lost only with the final Champion.", LOCATION_LOST)
+        return answer("ending", STATED, result, *steps or [kept])
     if not table.someone_is_out and table.survivors is None and table.brainiac is None:
         CHAMPIONS.need(situation)
     if table.someone_is_out and table.brainiac is None:

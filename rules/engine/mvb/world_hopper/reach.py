@@ -10,6 +10,7 @@ from rules.engine.mvb.world_hopper.seats import (
     VARIANT,
     WALL,
     WALL_RIGHT,
+    beside_wall,
     need_players,
     neighbours,
     wall_of,
@@ -93,7 +94,8 @@ STARTS = Fact(Text("starts_turn", "the player who starts a turn"), also=("turn_s
 def resolve_wall(situation, reference):
     """The Source Wall moves when the left neighbour of the player it stands beside starts a turn."""
     players = need_players(situation)
-    right_of = member(WALL_RIGHT.need(situation), players, "source_wall_right_of")
+    right_of = WALL_RIGHT.of(situation) or beside_wall(situation, players) or WALL_RIGHT.need(situation)
+    member(right_of, players, "source_wall_right_of")
     starter = member(STARTS.need(situation), players, "starts_turn")
     left = next(iter(clockwise_after(players, right_of)), None)
     moves = starter == left
@@ -144,7 +146,7 @@ KINDS = (
         "mvb",
         "How the Source Wall moves.",
         declare(*SEATED, STARTS),
-        ("source_wall_right_of", "starts_turn"),
+        ("starts_turn",),
         resolve_wall,
         {"players_clockwise": ["P1", "P2", "P3", "P4", "P5"], "source_wall_right_of": "P1", "starts_turn": "P2"},
     ),

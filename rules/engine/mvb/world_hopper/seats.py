@@ -59,6 +59,12 @@ def wall_in_words(situation, players):
     return {players[place], players[beside % len(players)]}
 
 
+def beside_wall(situation, players):
+    """Return the player to whose right the Source Wall stands by the words about it, None without them."""
+    wall = wall_in_words(situation, players)
+    return next((name for place, name in enumerate(players) if {name, players[place - 1]} == wall), None)
+
+
 def wall_of(situation, players):
     """Return the two players the Source Wall keeps apart, or an empty set."""
     if wall := wall_in_words(situation, players):
