@@ -22,6 +22,7 @@ situations/      numbers and named situations, handed to the rules engine
 room.py          everything above built once by `seed`, read by every worker
 decline.py       what no book answers
 compose.py       the answer object
+baseline.py      plain full-text search over the published texts
 evaluation.py    questions with known answers -> how many are right, beside plain full-text search
 
 `answer` goes through these steps and stops at the first that is sure:

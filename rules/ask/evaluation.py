@@ -1,4 +1,4 @@
-"""How many questions with known answers come out right, beside plain full-text search over the same texts.
+"""How many questions with known answers come out right, beside plain full-text search over the published texts.
 
 An example is a JSON line: id, game, lang, q, verdict ("yes", "no", "depends", null or "unanswerable"), must_mention
 (patterns the answer has to match) and where (book and section, or "card: <id>", any one of which has to be cited).
@@ -6,15 +6,14 @@ An example is a JSON line: id, game, lang, q, verdict ("yes", "no", "depends", n
 
 import json
 import re
-import sqlite3
 import statistics
 import time
 from collections import Counter
 from dataclasses import dataclass
 
 from catalog.folding import fold
-from catalog.markup import plain
-from rules.ask import asking, compose, library
+from rules.ask import asking, library
+from rules.ask.baseline import PlainSearch
 from rules.ask.kinds import read_kind
 
 UNANSWERABLE = "unanswerable"
@@ -81,48 +80,6 @@ def words_of(text):
     return set(fold(text).split())
 
 
-class PlainSearch:
-    """Full-text search as SQLite does it: the best hit by BM25 for any of the question's words is the answer."""
-
-    def __init__(self, library):
-        self.library = library
-        self.database = sqlite3.connect(":memory:")
-        self.database.execute("CREATE VIRTUAL TABLE texts USING fts5(scope UNINDEXED, words)")
-        rows = [
-            (
-                document.scope,
-                fold(
-                    " ".join(
-                        [
-                            *(text for text, _lang, _verdict in document.questions),
-                            *map(plain, document.answers.values()),
-                        ]
-                    )
-                ),
-            )
-            for document in library.documents
-        ]
-        self.database.executemany("INSERT INTO texts VALUES (?, ?)", rows)
-
-    def answer(self, question, game):
-        """Return the best hit as an answer object; nothing found is a decline."""
-        found = " OR ".join(f'"{word}"' for word in fold(question).split())
-        row = (
-            found
-            and self.database.execute(
-                "SELECT rowid FROM texts WHERE texts MATCH ? AND scope = ? ORDER BY bm25(texts) LIMIT 1", (found, game)
-            ).fetchone()
-        )
-        if not row:
-            return compose.blank("en", game) | {"answer": "No rule was found."}
-        document = self.library.documents[row[0] - 1]
-        text = " ".join(plain(part) for part in document.answers.values())
-        citations = compose.cite(document.citations, self.library, "fr")
-        return compose.blank("en", game) | {
-            "status": "answered", "verdict": document.verdict, "answer": text, "citations": citations,
-        }  # fmt: skip
-
-
 def run(examples, with_game=True):
     """Ask every example and return the outcomes."""
     outcomes = []
@@ -134,9 +91,9 @@ def run(examples, with_game=True):
     return outcomes
 
 
-def run_plain(examples):
-    """Ask plain full-text search every example and return the outcomes."""
-    search = PlainSearch(library.read())
+def run_plain(examples, with_wordings=False):
+    """Ask plain full-text search every example and return the outcomes; see baseline.py for the wordings."""
+    search = PlainSearch(library.read(), with_wordings)
     answers = [(example, search.answer(example["q"], example["game"].lower())) for example in examples]
     return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
 

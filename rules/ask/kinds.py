@@ -112,8 +112,13 @@ LEADS = pattern(
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|alors|donc|et|mais)\W+)*(?:can(?:'?t| ?not)?|may|could|must|should|shall|do(?:es)?(?:n'?t)?|did|is(?:n'?t)?|"
     r"are(?:n'?t)?|am|was|were|will|would|has|have|peut|peux|puis|dois|doit|faut|est)\b(?! (?:done|to)\b)(?!-?ce qui\b)"
 )
+WH_CLAUSE = pattern(
+    r"\b(?:what|whats|where|when|who|whom|whose|which|how|why)\b(?: \w+){0,4}? (?:do|does|did|can|is|are|am|may|must|will|should|would) (?:i|we|you|it|they|he|she|that|the)\b"
+)
 TAG = pattern(r"^(?:which|who|what)\b[^,]+, (?:the |my |a |an )\w+(?: \w+)?\s*\?$")
-QUESTION_WORD = pattern(r"\W*(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])")
+QUESTION_WORD = pattern(
+    r"\W*(?:(?:at|in|on|to|from|for|with|by|until|after|before) )?(?:what|how|which|when|where|who|why|quel|comment|quand|pourquoi|qui|o[uù])"
+)
 SOFT = frozenset({OUTCOME, MEANING, WHICH, DIFFERENCE, WHERE, HOW, WHEN, ORDER, WHO})
 MUST = pattern(
     r"\b(?:do|does|did) (?:i|we|you|they|he|she|the \w+|my \w+|each \w+|everyone|a \w+|\w+) (?:really |actually |always )?(?:have|need) to\b",
@@ -182,7 +187,9 @@ def name_of(text):
     if TAG.search(text):
         return MAYBE
     word = next((name for name, found in KINDS if found.search(text)), OTHER)
-    if ASKS_YES_NO.search(text) and (word == OTHER or (word in SOFT and not QUESTION_WORD.match(text))):
+    if ASKS_YES_NO.search(WH_CLAUSE.sub(" ", text)) and (
+        word == OTHER or (word in SOFT and not QUESTION_WORD.match(text))
+    ):
         return YES_NO
     if word == OTHER and text.rstrip().endswith("?"):
         return MAYBE

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).parents[2] / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
-FLOORS = {"examples": 0.95, "development": 0.75, "held-out": 0.68}
+FLOORS = {"examples": 0.97, "development": 0.92, "held-out": 0.8}
 
 
 @pytest.mark.parametrize("name", FLOORS)
@@ -19,7 +19,16 @@ def test_no_fewer_questions_are_answered_right_than_before(name):
     ours = evaluation.summary(evaluation.run(examples))
     assert ours["right"] / ours["questions"] >= FLOORS[name], ours["wrong"][:5]
     plain = evaluation.summary(evaluation.run_plain(examples))
-    assert ours["right"] > plain["right"]
+    assert ours["right"] >= 1.5 * plain["right"]
+    unanswerable = ours["by_kind"]["unanswerable"]
+    assert unanswerable[0] >= 0.9 * unanswerable[1]
+
+
+def test_plain_search_finds_more_when_it_may_use_the_other_wordings():
+    examples = evaluation.read_examples(FOLDER / "questions-examples.jsonl")
+    published = evaluation.summary(evaluation.run_plain(examples))
+    everything = evaluation.summary(evaluation.run_plain(examples, with_wordings=True))
+    assert everything["right"] > published["right"]
 
 
 def ask(client, **params):
@@ -53,6 +62,29 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, game, wo
     answer = ask(client, q=question, game=game).json()
     assert word in answer["answer"]
     assert answer["citations"][0]["card"] == "fe-kick"
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "verdict", "words"),
+    [
+        ("does stargirl work as a defense", "fe", "yes", "Defense"),
+        ("can power girl be used as a defense", "fe", "no", "+3 Power"),
+        ("which villain costs 8 in the main deck", "fe", None, "Ultraman"),
+        ("constructs of fear: what happens to the others", "fe", None, "discard"),
+        ("8 power this turn - a 5 cost plus a kick for 3, ok?", "fe", "yes", "5 + 3 make 8"),
+        ("can i buy a 4 and a 3 with 6 power", "fe", "no", "4 + 3 make 7"),
+        ("ended with 3 weakness cards, whats the damage", "fe", None, "-3 VPs"),
+        ("got a chopper played against me. my car good enough?", "e101", "yes", "car beats helicopter"),
+        ("i opened with a car. handler slams a heli on it - valid?", "e101", "no", "does not beat"),
+        ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
+        ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
+        ("foe has 11 power, my champ costs 9, i block 2. safe?", "mvb", "no", "11 Power against a cost of 11"),
+    ],
+)
+def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, question, game, verdict, words):
+    answer = ask(client, q=question, game=game).json()
+    assert answer["verdict"] == verdict
+    assert words in answer["answer"]
 
 
 @pytest.mark.parametrize(
