@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.facets import facets
 from catalog.names import suggestions
+from catalog.paging import Paged
 from catalog.query.explain import corrected, sentence, term_counts
 from catalog.query.fields import ORDERS
 from catalog.query.finder import NOTHING, find
@@ -31,7 +32,7 @@ ORDER_NAMES = {
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
-class Result:
+class Result(Paged):
     """The answer to `?q=&order=&dir=&display=&page=`; a query that cannot be read has an error and no cards."""
 
     def __init__(self, asked):
@@ -76,28 +77,6 @@ class Result:
         asked = self.asked.get("page", "")
         is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
         return Paginator(self.cards, PAGE_SIZE).get_page(asked if is_number else 1)
-
-    @property
-    def total(self):
-        """How many cards were found."""
-        return self.page.paginator.count
-
-    @property
-    def page_links(self):
-        """Return (number or None for a gap, address) for the pages to offer."""
-        numbers = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=1, on_ends=1)
-        gap = self.page.paginator.ELLIPSIS
-        return [(None, None) if number == gap else (number, self.link(page=number)) for number in numbers]
-
-    @property
-    def previous_link(self):
-        """The address of the page before, if any."""
-        return self.link(page=self.page.number - 1) if self.page.has_previous() else None
-
-    @property
-    def next_link(self):
-        """The address of the page after, if any."""
-        return self.link(page=self.page.number + 1) if self.page.has_next() else None
 
     @cached_property
     def facets(self):

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.folding import fold
 from catalog.models import Card
+from catalog.paging import Paged
 from rules import asked
 from rules.models import VERDICTS, Clarification, Conflict, Term
 from rules.search import search_rules
@@ -24,7 +25,7 @@ KINDS = {
 FILTERS = ("q", "game", "card", "term", "kind", "verdict", "clause")
 
 
-class Rulings:
+class Rulings(Paged):
     """The answer to `/rulings?q=&game=&card=&term=&kind=&verdict=&clause=&page=`."""
 
     def __init__(self, given):
@@ -66,28 +67,6 @@ class Rulings:
             found = Clarification.objects.for_pages().in_bulk(list(page.object_list))
             page.object_list = [found[key] for key in page.object_list]
         return page
-
-    @property
-    def total(self):
-        """How many rulings were found."""
-        return self.page.paginator.count
-
-    @property
-    def page_links(self):
-        """Return (number or None for a gap, address) for the pages to offer."""
-        numbers = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=1, on_ends=1)
-        gap = self.page.paginator.ELLIPSIS
-        return [(None, None) if number == gap else (number, self.link(page=number)) for number in numbers]
-
-    @property
-    def previous_link(self):
-        """The address of the page before, if any."""
-        return self.link(page=self.page.number - 1) if self.page.has_previous() else None
-
-    @property
-    def next_link(self):
-        """The address of the page after, if any."""
-        return self.link(page=self.page.number + 1) if self.page.has_next() else None
 
     @property
     def is_detailed(self):

@@ -67,20 +67,25 @@ class EngineView(APIView):
         return request.data
 
 
-class ValidateView(EngineView):
-    """Validate a list or a set-up."""
-
-    label = "format"
-
-    @described(
+def listed(summary):
+    """Describe a list of kinds or formats, narrowed to a game."""
+    return described(
         KindListSerializer,
-        "List the formats",
+        summary,
         parameters={"game": "only this game"},
         choices={"game": GAMES},
         query_example={"game": "fe"},
         paged=True,
         lang=False,
     )
+
+
+class ValidateView(EngineView):
+    """Validate a list or a set-up."""
+
+    label = "format"
+
+    @listed("List the formats")
     def get(self, request):
         return self.listed(request)
 
@@ -103,15 +108,7 @@ class ResolveView(EngineView):
 
     label = "kind"
 
-    @described(
-        KindListSerializer,
-        "List the kinds of situation",
-        parameters={"game": "only this game"},
-        choices={"game": GAMES},
-        query_example={"game": "fe"},
-        paged=True,
-        lang=False,
-    )
+    @listed("List the kinds of situation")
     def get(self, request):
         return self.listed(request)
 
