@@ -94,8 +94,8 @@ def resolve_named(field, situation, reference):
     kind = kind_for(card, given)
     if kind is None and "buy" in reference.fold(str(given.get("action", ""))):
         bought = {"buy": {card.name: 1}, "power": given.get("power"), "power_enough": given.get("power_enough")}
-        declared = {declared.name: None for declared in BUYING_FIELDS}
-        return resolve_buying(declared | bought, reference)
+        told = {name: value for name, value in bought.items() if value is not None}
+        return resolve_buying(read_fields(BUYING_FIELDS, told), reference)
     if kind is None:
         return answer(
             "card",
