@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Numbers, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Either, Flag, Integer, Text, plain
 from rules.engine.values import OPEN, STATED, Step, Violation
 

@@ -3,7 +3,7 @@
 from rules.engine.dcf.cards import DISCARDED, INFAMY, nihilist
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.damage import BEFORE, BY, HEALTH, TARGET, UNALIGNED, after_damage, dealer_side, target_kind
-from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, UNALIGNED_HERE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, UNALIGNED_HERE, Numbers, Words
 from rules.engine.dcf.modifiers import (
     CANNOT_LESSEN,
     IGNORE,
@@ -14,6 +14,7 @@ from rules.engine.dcf.modifiers import (
     counted_modifiers,
 )
 from rules.engine.dcf.schemes import SCHEME_PLACEMENT
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step

@@ -3,7 +3,8 @@
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.cycles import FIRST, FORCED, FREE, PHASES, has_passed
 from rules.engine.dcf.damage import target_kind
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, Words, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, Step

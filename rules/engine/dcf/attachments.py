@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, Step, Violation

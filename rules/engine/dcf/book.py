@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import Fact, declare
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step

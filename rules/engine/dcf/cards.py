@@ -1,7 +1,8 @@
 """Cards that the book works through or describes: what each does in the situation given."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import PLAYERS, Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, SituationError, Step

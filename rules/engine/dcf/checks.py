@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.engine.dcf.facts import WHAT, declare
+from rules.engine.dcf.facts import WHAT
+from rules.engine.facts import declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Field
 from rules.engine.values import STATED, Resolution, Step, Validation

@@ -1,8 +1,9 @@
 """Confrontation cycles: who may activate or pass, in which order, and what follows."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDES, Fact, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDES, Words
 from rules.engine.dcf.seats import SEAT, solo_side_of
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step

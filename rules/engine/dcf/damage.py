@@ -1,7 +1,8 @@
 """Damage: what a character suffers, when it leaves play, where it goes, and what healing can do."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, ROGUE, Fact, declare
+from rules.engine.dcf.facts import HERO, ROGUE
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step

@@ -1,7 +1,7 @@
 """Starting decks: their size, starting or affiliated cards, and resource cards."""
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE
 from rules.engine.dcf.seats import (
     BOTH,
     SEAT,
@@ -15,6 +15,7 @@ from rules.engine.dcf.seats import (
     resource_cards,
     role_of,
 )
+from rules.engine.facts import Fact, declare
 from rules.engine.lists import read_list
 from rules.engine.situation import CardLines, Either, Integer, Named, Text, plain
 from rules.engine.values import DERIVED, STATED, Step, Violation

@@ -4,8 +4,9 @@ import re
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, SIDE, Numbers, Words
 from rules.engine.dcf.seats import SEAT, SOLO, for_known_player_counts, player_count, seat_of
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Field, Integer, Text, describe
 from rules.engine.values import Step, Violation
 

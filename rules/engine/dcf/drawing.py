@@ -1,8 +1,9 @@
 """Drawing: draw phases, hand maxima, and decks that are reshuffled the moment they are empty."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE
 from rules.engine.dcf.seats import SEAT, SOLO, TEAM, TWO_PLAYER, Seat, solo_side_of
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import DERIVED, STATED, Resolution, SituationError, Step

@@ -1,7 +1,7 @@
 """Effects: costs and sequences, targets out of play, REACTIONS."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import Fact, declare
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation

@@ -1,49 +1,13 @@
-"""Facts of a situation: one input under all the names players give it, and the fields only this game needs."""
+"""The facts of this game's situations and the fields only they need."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from rules.engine.facts import Fact
 from rules.engine.situation import Field, Integer, Text, describe, plain
-from rules.engine.values import SituationError
 
 HERO, ROGUE = "Hero", "Rogue"
 LARGEST = 9999
-
-
-@dataclass(frozen=True)
-class Fact:
-    """One input of a situation; its field has our name for it, `also` holds other names it comes under."""
-
-    field: Field
-    also: tuple[str, ...] = ()
-
-    @property
-    def fields(self):
-        """The declared fields, one for each name."""
-        own = self.field.name
-        other = f"another name for {own}"
-        return (self.field, *(replace(self.field, name=name, help=other, stands_for=own) for name in self.also))
-
-    def all_of(self, situation):
-        """Return every value given for this fact, whatever the name."""
-        names = (self.field.name, *self.also)
-        return [situation[name] for name in names if situation.get(name) is not None]
-
-    def of(self, situation, default=None):
-        """Return the value given for this fact, or the default."""
-        return next(iter(self.all_of(situation)), default)
-
-    def need(self, situation):
-        """Return the value given for this fact, or refuse the situation."""
-        value = self.of(situation)
-        if value is None:
-            raise SituationError(self.field.name, f"{self.field.name}: is needed ({self.field.help})")
-        return value
-
-
-def declare(*facts):
-    """Return the fields of these facts."""
-    return tuple(field for fact in facts for field in fact.fields)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The set-up for the first game: fixed teams, Locations and Unaligned character."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import PLAYERS, Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Named, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation

@@ -4,7 +4,8 @@ import math
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import LARGEST, Fact, Words, declare
+from rules.engine.dcf.facts import LARGEST, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Field, Flag, Integer, Many, Named, Nothing, Record, Text, describe, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step

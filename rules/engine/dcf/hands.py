@@ -1,8 +1,9 @@
 """Hands: the starting hand and the most a hand may hold after drawing."""
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import ROGUE, SIDE, Fact, declare
+from rules.engine.dcf.facts import ROGUE, SIDE
 from rules.engine.dcf.seats import SEAT, for_known_player_counts, player_count, seat_of
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Flag, Integer
 from rules.engine.values import Step, Violation
 

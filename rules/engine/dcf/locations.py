@@ -1,9 +1,10 @@
 """Locations: the row of three at set-up, the Unaligned character there, and what replaces an empty one."""
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import PLAYERS, SCHEME_HERE, Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, SCHEME_HERE, Words
 from rules.engine.dcf.placement import NEAREST, nearest_first, resolve_placement
 from rules.engine.dcf.placement import ROW as ORDER
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Many, Named, Record, Text, plain
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step, Violation

@@ -1,7 +1,8 @@
 """Modifiers: which may be played when, and what reducing or ignoring them does."""
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, ROGUE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SIDE
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Either, Flag, Integer, Many, Text, plain
 from rules.engine.values import SituationError, Step, Violation
 

@@ -1,7 +1,8 @@
 """Where the first Unaligned character stands: most citizens, and of tied Locations the nearest to its deck."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import PLAYERS, Fact, Words, declare
+from rules.engine.dcf.facts import PLAYERS, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Integer, Many, Named, Record, Text
 from rules.engine.values import STATED, Resolution, SituationError, Step

@@ -1,7 +1,8 @@
 """Playing cards: with the character they are affiliated with, and never out of the resource pool."""
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import SIDE, Fact, declare
+from rules.engine.dcf.facts import SIDE
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Flag, Text, plain
 from rules.engine.values import Step, Violation
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, PLAYERS, ROLE, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROLE, SIDE, Numbers, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.dcf.book import resolve_book_question
 from rules.engine.dcf.checks import GAME
 from rules.engine.dcf.cycles import resolve_cycle_order
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE
 from rules.engine.dcf.first_game import first_game
 from rules.engine.dcf.parts import side_cites
 from rules.engine.dcf.seats import (
@@ -22,6 +22,7 @@ from rules.engine.dcf.seats import (
     resource_cards,
     solo_side_of,
 )
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text
 from rules.engine.values import DERIVED, STATED, Resolution, Step

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME, Check
-from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, Fact, Words, declare
+from rules.engine.dcf.facts import HERO, ROGUE, SCHEME_HERE, SIDE, Words
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Many, Record, Text, plain
 from rules.engine.values import STATED, Resolution, SituationError, Step, Violation

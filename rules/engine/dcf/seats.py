@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import Check
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Fact, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Integer
 from rules.engine.values import SituationError, Step, Violation
 

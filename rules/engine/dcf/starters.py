@@ -2,8 +2,9 @@
 
 from rules.engine.dcf.checks import Check
 from rules.engine.dcf.drafts import bad_members
-from rules.engine.dcf.facts import LARGEST, SIDE, Fact, Numbers, Words, declare
+from rules.engine.dcf.facts import LARGEST, SIDE, Numbers, Words
 from rules.engine.dcf.seats import SEAT, TEAM, for_known_player_counts, player_count, seat_of
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Either, Integer
 from rules.engine.values import Step, Violation
 

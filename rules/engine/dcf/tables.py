@@ -3,12 +3,13 @@
 from rules.engine.dcf.checks import Check
 from rules.engine.dcf.decks import affiliated_rule, resources_rule, size_rule
 from rules.engine.dcf.drafts import bad_members, draft_order, team_size
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, Fact, Role, Side, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, Role, Side
 from rules.engine.dcf.first_game import FIRST_GAME_CHECK
 from rules.engine.dcf.hands import starting_hand
 from rules.engine.dcf.locations import LOCATIONS
 from rules.engine.dcf.seats import TEAM, for_known_player_counts, player_count, right_split, seat_of
 from rules.engine.dcf.starters import starter_count, too_dear
+from rules.engine.facts import Fact, declare
 from rules.engine.situation import Either, Integer, Many, Named, Nothing, Record, Text, plain
 from rules.engine.values import Step, Violation
 

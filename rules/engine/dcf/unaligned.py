@@ -1,7 +1,8 @@
 """Unaligned characters: defeat, claims, thresholds and whom they reach."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, SCHEME_HERE, Fact, Numbers, Side, declare
+from rules.engine.dcf.facts import HERO, SCHEME_HERE, Numbers, Side
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Integer, Record, Text, plain
 from rules.engine.values import DERIVED, OPEN, STATED, Resolution, Step

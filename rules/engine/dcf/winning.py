@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Fact, Numbers, declare
+from rules.engine.dcf.facts import HERO, PLAYERS, ROGUE, ROLE, SIDE, SIDES, SOLO_SIDE, Numbers
 from rules.engine.dcf.seats import is_player_count, other, solo_side_of
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import OPEN, STATED, Resolution, SituationError, Step

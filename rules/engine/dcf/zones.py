@@ -1,7 +1,7 @@
 """Areas of the table: who controls a card, where it goes, who may look at it."""
 
 from rules.engine.dcf.checks import GAME
-from rules.engine.dcf.facts import Fact, declare
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Either, Flag, Text, plain
 from rules.engine.values import STATED, Resolution, Step

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.engine.e101.answers import answer, judge
-from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, ChaseCard, Fact, LastBy, Side, declare
+from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, ChaseCard, LastBy, Side
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Field, Flag, Integer, describe
 from rules.engine.values import DERIVED, STATED, Violation

@@ -1,7 +1,8 @@
 """The end of the game: twenty points, the most points, and ties."""
 
 from rules.engine.e101.answers import answer
-from rules.engine.e101.facts import Counts, Fact, declare
+from rules.engine.e101.facts import Counts
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Integer, Named, Text
 from rules.engine.values import OPEN, STATED

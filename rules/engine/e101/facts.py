@@ -1,44 +1,14 @@
-"""Facts of a situation: one input under all the names players give it, and the fields only this game needs."""
+"""The facts of this game's situations and the fields only they need."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from rules.engine.facts import Fact
 from rules.engine.situation import Field, Integer, Text, describe, plain
 
 EVIL, HANDLER = "evil", "handler"
 CAR, HELICOPTER, SUBMARINE = "car", "helicopter", "submarine"
 CHASE_NAMES = {"car": CAR, "helicopter": HELICOPTER, "copter": HELICOPTER, "submarine": SUBMARINE, "sub": SUBMARINE}
 MOST_ENTRIES = 200
-
-
-@dataclass(frozen=True)
-class Fact:
-    """One input of a situation; its field has our name for it, `also` holds other names it comes under."""
-
-    field: Field
-    also: tuple[str, ...] = ()
-
-    @property
-    def fields(self):
-        """The declared fields, one for each name."""
-        other = f"another name for {self.field.name}"
-        return (self.field, *(replace(self.field, name=name, help=other) for name in self.also))
-
-    def of(self, situation, default=None):
-        """Return the value given for this fact under any of its names, or the default."""
-        names = (self.field.name, *self.also)
-        return next((situation[name] for name in names if situation.get(name) is not None), default)
-
-    def need(self, situation):
-        """Return the value given for this fact, or refuse the situation."""
-        value = self.of(situation)
-        if value is None:
-            self.field.refuse(f"is needed ({self.field.help})")
-        return value
-
-
-def declare(*facts):
-    """Return the fields of these facts."""
-    return tuple(field for fact in facts for field in fact.fields)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,9 @@
 """Hands at the start of a round: what a Handler and an Evil Player hold."""
 
 from rules.engine.e101.answers import validator
-from rules.engine.e101.facts import EVIL, HANDLER, ROLE, WHAT, Fact, declare
+from rules.engine.e101.facts import EVIL, HANDLER, ROLE, WHAT
 from rules.engine.e101.table import AGENTS, CHASE_CARDS, PLOTS, five_plots_each, seven_agents, wrong
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format
 from rules.engine.situation import Integer, plain
 

@@ -1,7 +1,7 @@
 """What the book leaves open, so that a question about it gets that answer and the closest clauses."""
 
 from rules.engine.e101.answers import answer
-from rules.engine.e101.facts import Fact, declare
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Text
 from rules.engine.values import OPEN, SituationError

@@ -1,17 +1,8 @@
 """Matching symbols: a Plot on a Target, an Agent on a Plot, and when a Plot is foiled."""
 
 from rules.engine.e101.answers import answer, broken, judge, validator, verdict
-from rules.engine.e101.facts import (
-    HANDLER,
-    PLOT_SYMBOLS,
-    ROLE,
-    TARGET_SYMBOLS,
-    WHAT,
-    Face,
-    Fact,
-    Symbols,
-    declare,
-)
+from rules.engine.e101.facts import HANDLER, PLOT_SYMBOLS, ROLE, TARGET_SYMBOLS, WHAT, Face, Symbols
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Flag, Integer
 from rules.engine.values import STATED, Violation

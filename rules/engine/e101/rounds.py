@@ -1,7 +1,8 @@
 """From round to round: who plays when, hands that do not fit, refills and new Targets."""
 
 from rules.engine.e101.answers import answer, verdict
-from rules.engine.e101.facts import EVIL, HANDLER, ROLE, Cards, Counts, Fact, Headcount, Names, declare
+from rules.engine.e101.facts import EVIL, HANDLER, ROLE, Cards, Counts, Headcount, Names
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.situation import Flag, Integer, Text
 from rules.engine.values import STATED, SituationError, Violation

@@ -2,16 +2,8 @@
 
 from rules.engine.e101.answers import answer, broken, judge, validator
 from rules.engine.e101.chase import LAST_BY, SEQUENCE, chase_violations
-from rules.engine.e101.facts import (
-    ALTERNATE_RULE,
-    EVIL,
-    HANDLER,
-    PLOT_SYMBOLS,
-    TARGET_SYMBOLS,
-    WHAT,
-    Fact,
-    declare,
-)
+from rules.engine.e101.facts import ALTERNATE_RULE, EVIL, HANDLER, PLOT_SYMBOLS, TARGET_SYMBOLS, WHAT
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Flag, Integer, Many, Text, plain
 from rules.engine.values import OPEN, STATED, Violation

@@ -1,7 +1,8 @@
 """The table at the start: Targets, Plots, Agents and points for every number of players."""
 
 from rules.engine.e101.answers import answer, validator
-from rules.engine.e101.facts import ALTERNATE_RULE, WHAT, Counts, Fact, Headcount, declare
+from rules.engine.e101.facts import ALTERNATE_RULE, WHAT, Counts, Headcount
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.situation import Either, Integer, Text
 from rules.engine.values import DERIVED, Violation

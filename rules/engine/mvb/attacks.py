@@ -1,5 +1,6 @@
 """Attacks and Defenses: who may avoid, in what order the rest are hit, and Bombshell Attacks."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
 from rules.engine.mvb.facts import (
@@ -7,10 +8,8 @@ from rules.engine.mvb.facts import (
     DEFENDERS,
     PLAYERS,
     Claim,
-    Fact,
     Names,
     clockwise_after,
-    declare,
     is_so,
     member,
     player_names,

@@ -1,7 +1,8 @@
 """What the book says of single cards."""
 
+from rules.engine.facts import Fact
 from rules.engine.mvb.answers import allowed
-from rules.engine.mvb.facts import Claim, Fact, is_so
+from rules.engine.mvb.facts import Claim, is_so
 from rules.engine.mvb.modes import IMPOSSIBLE
 from rules.engine.situation import Integer, Text, plain
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.engine.mvb.facts import Claim, Fact, Names, Numbers
+from rules.engine.facts import Fact
+from rules.engine.mvb.facts import Claim, Names, Numbers
 from rules.engine.mvb.named_cards import read_cards
 from rules.engine.mvb.owned_sets import need_set
 from rules.engine.situation import CardLines, Either, Flag, Integer, Many, Record, Text

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from rules.engine.facts import declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
 from rules.engine.mvb.champion_cards import (
@@ -18,7 +19,7 @@ from rules.engine.mvb.champion_cards import (
     champions_of,
     listed_champions,
 )
-from rules.engine.mvb.facts import PLAYERS, QUESTION, WHAT, declare, is_so, player_count
+from rules.engine.mvb.facts import PLAYERS, QUESTION, WHAT, is_so, player_count
 from rules.engine.mvb.modes import IMPOSSIBLE, MODE, STANDARD, TITLES, costs_number, costs_of, mode_with
 from rules.engine.values import STATED, WARNING, Violation
 

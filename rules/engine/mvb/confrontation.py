@@ -1,8 +1,9 @@
 """Confrontations: Power against a Champion's cost, and the Blocks that raise it."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
-from rules.engine.mvb.facts import Claim, Fact, Numbers, declare, is_so
+from rules.engine.mvb.facts import Claim, Numbers, is_so
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import DERIVED, STATED
 

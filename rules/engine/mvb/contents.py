@@ -1,8 +1,9 @@
 """What is in the box."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
-from rules.engine.mvb.facts import QUESTION, Counts, Fact, declare
+from rules.engine.mvb.facts import QUESTION, Counts
 from rules.engine.values import STATED
 
 CONTENTS = Fact(Counts("contents", "the cards by kind"))

@@ -1,18 +1,9 @@
 """Defeating a Champion: its last Attack, where it goes, what its owner does."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer, listed
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    DEFENDERS,
-    PLAYERS,
-    Claim,
-    Fact,
-    declare,
-    is_so,
-    member,
-    player_names,
-)
+from rules.engine.mvb.facts import CLOCKWISE, DEFENDERS, PLAYERS, Claim, is_so, member, player_names
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import DERIVED, STATED, SituationError
 

@@ -2,21 +2,11 @@
 
 from dataclasses import dataclass
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer, listed
 from rules.engine.mvb.defeat import LOCATION_LOST, no_champions_left
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    PLAYERS,
-    QUESTION,
-    Claim,
-    Counts,
-    Fact,
-    Names,
-    declare,
-    is_so,
-    player_count,
-)
+from rules.engine.mvb.facts import CLOCKWISE, PLAYERS, QUESTION, Claim, Counts, Names, is_so, player_count
 from rules.engine.situation import Either, Flag, Integer, Text
 from rules.engine.values import DERIVED, OPEN, STATED
 

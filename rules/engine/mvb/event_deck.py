@@ -1,8 +1,9 @@
 """The Event deck: Convergence face up on the shuffled rest."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, validator, wrong
-from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Fact, declare, is_so
+from rules.engine.mvb.facts import QUESTION, WHAT, Claim, is_so
 from rules.engine.mvb.modes import IMPOSSIBLE, MODE
 from rules.engine.situation import Either, Integer, Many, Text
 from rules.engine.values import STATED, WARNING

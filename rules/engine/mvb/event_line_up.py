@@ -1,9 +1,10 @@
 """The Event Line-Up as it is laid out: five cards of the drawn set, eight of Injustice."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format
 from rules.engine.lists import read_list
 from rules.engine.mvb.answers import validator, wrong
-from rules.engine.mvb.facts import WHAT, Fact, declare
+from rules.engine.mvb.facts import WHAT
 from rules.engine.mvb.owned_sets import need_set
 from rules.engine.situation import CardLines, Integer, Text
 

@@ -1,9 +1,10 @@
 """The Event Line-Up in play: it never refills, and its last card brings a new Event."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
 from rules.engine.mvb.event_line_up import line_up_size
-from rules.engine.mvb.facts import Claim, Fact, declare, is_so
+from rules.engine.mvb.facts import Claim, is_so
 from rules.engine.mvb.owned_sets import find_set
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED

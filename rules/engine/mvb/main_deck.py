@@ -1,8 +1,9 @@
 """The main deck: two equal stacks, the box's new cards in the upper one, and the main Line-Up."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
-from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Fact, Numbers, declare
+from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Numbers
 from rules.engine.mvb.owned_sets import find_set
 from rules.engine.mvb.randomizers import MAIN_SET, main_deck_is_a_base_set
 from rules.engine.situation import Integer, Named, Text, plain

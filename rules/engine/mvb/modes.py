@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.engine.mvb.facts import Fact
+from rules.engine.facts import Fact
 from rules.engine.situation import Text, plain
 
 STANDARD, SHORT, IMPOSSIBLE = "Standard", "Short", "Impossible"

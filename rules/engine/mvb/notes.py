@@ -1,11 +1,12 @@
 """Notes of the book, found by card, by tokens, or by the Line-Up a card speaks of."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
 from rules.engine.mvb.card_notes import CHARACTERS, NOTE_FACTS, NOTES, OWNER, TOKENS
 from rules.engine.mvb.defeat import NEXT_DEFEATED, resolve_lasting
 from rules.engine.mvb.events import AT_END, AT_ONCE, BY, LEFT, resolve_event_line_up
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, Numbers, declare, is_so
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Numbers, is_so
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED, SituationError
 

@@ -1,5 +1,6 @@
 """Whom a player may Confront, and how many Champions a turn may bring."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
 from rules.engine.mvb.facts import (
@@ -7,10 +8,8 @@ from rules.engine.mvb.facts import (
     PLAYERS,
     Claim,
     Counts,
-    Fact,
     Names,
     clockwise_after,
-    declare,
     is_so,
     member,
     player_names,

@@ -1,10 +1,11 @@
 """Questions about the set-up that need no number: each goes to the pile it names."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
 from rules.engine.mvb.champions import resolve_champions
 from rules.engine.mvb.event_deck import resolve_event_deck
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare, player_count
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, player_count
 from rules.engine.mvb.modes import MODE, STANDARD
 from rules.engine.mvb.set_notes import resolve_event_line_up
 from rules.engine.mvb.super_villains import resolve_stack

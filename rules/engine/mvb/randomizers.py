@@ -1,8 +1,9 @@
 """Randomizers: which stay in the deck, which set becomes the main deck, and when the deck is reshuffled."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
-from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Fact, Names, declare, is_so
+from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Names, is_so
 from rules.engine.mvb.owned_sets import find_set, is_base, need_set
 from rules.engine.situation import Integer, Text
 from rules.engine.values import DERIVED, OPEN, STATED

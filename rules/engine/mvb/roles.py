@@ -1,8 +1,9 @@
 """Role cards: Multiverse Locations and oversized Characters."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format
 from rules.engine.mvb.answers import validator, wrong
-from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Counts, Fact, Names, declare, is_so, player_count
+from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Counts, Names, is_so, player_count
 from rules.engine.mvb.named_cards import read_cards
 from rules.engine.mvb.owned_sets import set_with_code
 from rules.engine.situation import CardLines, Either, Integer, Many, Named, Text

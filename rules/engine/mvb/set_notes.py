@@ -1,9 +1,10 @@
 """What Dark Nights: Metal and Injustice add to a Multiverse game."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer
 from rules.engine.mvb.event_line_up import EVENT_SET, line_up_size
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, Fact, declare, is_so, player_count
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Claim, is_so, player_count
 from rules.engine.mvb.owned_sets import find_set, need_set
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import OPEN, STATED, SituationError

@@ -1,8 +1,9 @@
 """The Super-Villain stack: Brainiac, Telos, Deimos."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, listed, validator, wrong
-from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Fact, Names, declare
+from rules.engine.mvb.facts import QUESTION, WHAT, Claim, Names
 from rules.engine.situation import Text
 from rules.engine.values import STATED
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, broken, validator, wrong
 from rules.engine.mvb.champion_cards import listed_champions
@@ -9,7 +10,7 @@ from rules.engine.mvb.champions import CHAMPION_RULES, resolve_champions
 from rules.engine.mvb.cost_tokens import table as cost_tokens
 from rules.engine.mvb.event_deck import DECK_RULES
 from rules.engine.mvb.event_line_up import LINE_UP_RULES
-from rules.engine.mvb.facts import PLAYERS, QUESTION, Fact, Names, declare, player_count
+from rules.engine.mvb.facts import PLAYERS, QUESTION, Names, player_count
 from rules.engine.mvb.main_deck import LINE_UP, ON_TOP, SIZE, STACKS, SUPPLIES
 from rules.engine.mvb.main_deck import RULES as MAIN_DECK_RULES
 from rules.engine.mvb.modes import IMPOSSIBLE, SHORT, STANDARD

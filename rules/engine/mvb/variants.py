@@ -1,18 +1,10 @@
 """The box's two variants, told apart by their name: what they need, and whether a table has it."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format, Kind
 from rules.engine.mvb.answers import answer, broken, validator
 from rules.engine.mvb.cost_tokens import table as cost_tokens
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    COST_TOKENS,
-    PLAYERS,
-    QUESTION,
-    WORLD_HOPPER,
-    Fact,
-    Variant,
-    declare,
-)
+from rules.engine.mvb.facts import CLOCKWISE, COST_TOKENS, PLAYERS, QUESTION, WORLD_HOPPER, Variant
 from rules.engine.mvb.world_hopper import table as world_hopper
 from rules.engine.situation import Integer
 from rules.engine.values import DERIVED

@@ -1,19 +1,10 @@
 """Playing with Cost tokens: what a Character costs, what a token is worth, who picks when."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer, listed
 from rules.engine.mvb.cost_tokens.table import TOKENS, pick_orders
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    COST_TOKENS,
-    PLAYERS,
-    QUESTION,
-    Claim,
-    Fact,
-    Variant,
-    declare,
-    player_names,
-)
+from rules.engine.mvb.facts import CLOCKWISE, COST_TOKENS, PLAYERS, QUESTION, Claim, Variant, player_names
 from rules.engine.situation import Integer, Text
 from rules.engine.values import OPEN, STATED, SituationError
 

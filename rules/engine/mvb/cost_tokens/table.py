@@ -1,20 +1,9 @@
 """The table of the Cost Tokens variant: tokens, rows of Characters, picks."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format
 from rules.engine.mvb.answers import allowed, answer, listed, validator, wrong
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    PLAYERS,
-    WHAT,
-    Claim,
-    Fact,
-    Names,
-    Numbers,
-    Variant,
-    declare,
-    player_count,
-    player_names,
-)
+from rules.engine.mvb.facts import CLOCKWISE, PLAYERS, WHAT, Claim, Names, Numbers, Variant, player_count, player_names
 from rules.engine.situation import Either, Integer, Many, Named
 from rules.engine.values import DERIVED
 

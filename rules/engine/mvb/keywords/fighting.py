@@ -1,18 +1,8 @@
 """Keywords about Nemeses and Homeworlds: Protector, Retaliation."""
 
+from rules.engine.facts import Fact
 from rules.engine.mvb.answers import listed
-from rules.engine.mvb.facts import (
-    CLOCKWISE,
-    DEFENDERS,
-    PLAYERS,
-    Claim,
-    Fact,
-    Names,
-    Numbers,
-    is_so,
-    member,
-    player_names,
-)
+from rules.engine.mvb.facts import CLOCKWISE, DEFENDERS, PLAYERS, Claim, Names, Numbers, is_so, member, player_names
 from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer, Text
 from rules.engine.values import STATED, SituationError

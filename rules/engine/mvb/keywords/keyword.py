@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import answer
-from rules.engine.mvb.facts import QUESTION, Claim, Fact, declare
+from rules.engine.mvb.facts import QUESTION, Claim
 from rules.engine.situation import Text, plain
 from rules.engine.values import SituationError
 

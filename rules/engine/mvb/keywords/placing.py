@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.engine.mvb.facts import Claim, Fact, is_so
+from rules.engine.facts import Fact
+from rules.engine.mvb.facts import Claim, is_so
 from rules.engine.mvb.keywords.keyword import NAME, Keyword
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED

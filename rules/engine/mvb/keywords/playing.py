@@ -1,7 +1,8 @@
 """Keywords about playing cards: Speedster, Ninjutsu, Time Travel, Teamwork, Move."""
 
+from rules.engine.facts import Fact
 from rules.engine.mvb.answers import allowed
-from rules.engine.mvb.facts import Claim, Fact, Names, is_so
+from rules.engine.mvb.facts import Claim, Names, is_so
 from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer, Text, plain
 from rules.engine.values import STATED

@@ -1,6 +1,7 @@
 """Keywords about Characters and cards that stay: Recruit, Rescue, Capture, Assist, Ongoing, Rotate."""
 
-from rules.engine.mvb.facts import Claim, Fact, is_so
+from rules.engine.facts import Fact
+from rules.engine.mvb.facts import Claim, is_so
 from rules.engine.mvb.keywords.keyword import Keyword
 from rules.engine.situation import Integer
 from rules.engine.values import STATED

@@ -2,9 +2,10 @@
 
 from collections import Counter
 
+from rules.engine.facts import Fact
 from rules.engine.lists import read_list
 from rules.engine.mvb.answers import wrong
-from rules.engine.mvb.facts import Fact, Names
+from rules.engine.mvb.facts import Names
 from rules.engine.mvb.named_cards import read_cards
 from rules.engine.mvb.owned_sets import is_base, need_set
 from rules.engine.situation import CardLines, Either, Integer, Named, Text

@@ -1,8 +1,9 @@
 """Whom and what a player reaches: Attacks, interaction, the Earth of the marker, the moving Source Wall."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
-from rules.engine.mvb.facts import DEFENDERS, QUESTION, Fact, clockwise_after, declare, member
+from rules.engine.mvb.facts import DEFENDERS, QUESTION, clockwise_after, member
 from rules.engine.mvb.world_hopper.seats import (
     PLAY,
     SEATED,

@@ -2,12 +2,12 @@
 
 import re
 
+from rules.engine.facts import Fact
 from rules.engine.mvb.facts import (
     CLOCKWISE,
     PLAYERS,
     WORLD_HOPPER,
     Claim,
-    Fact,
     Names,
     Variant,
     clockwise_after,

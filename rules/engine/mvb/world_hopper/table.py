@@ -3,9 +3,10 @@
 import re
 from dataclasses import dataclass
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Format
 from rules.engine.mvb.answers import answer, listed, validator, wrong
-from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Fact, Variant, declare, is_so, player_count
+from rules.engine.mvb.facts import PLAYERS, WHAT, Claim, Variant, is_so, player_count
 from rules.engine.mvb.world_hopper.nemeses import (
     SETS,
     STACK,

@@ -1,8 +1,9 @@
 """Turns in World Hopper: passing markers, starting, the order of effects, the end."""
 
+from rules.engine.facts import Fact, declare
 from rules.engine.kinds import Kind
 from rules.engine.mvb.answers import allowed, answer, listed
-from rules.engine.mvb.facts import DEFENDERS, QUESTION, Claim, Fact, Names, clockwise_after, declare, is_so, member
+from rules.engine.mvb.facts import DEFENDERS, QUESTION, Claim, Names, clockwise_after, is_so, member
 from rules.engine.mvb.world_hopper.seats import PLAY, SEATED, SIX, VARIANT, WALL, need_players, wall_of
 from rules.engine.situation import Integer, Named, Text, plain
 from rules.engine.values import OPEN, STATED
