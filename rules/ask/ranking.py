@@ -24,6 +24,7 @@ SAME_LEANING = 0.05
 SAME_WORDS = 0.3
 OWN_VERDICT = 0.3
 WITH_VERDICT = 0.2
+NEAR_ENOUGH = 0.55
 
 
 class Features(NamedTuple):
@@ -154,11 +155,21 @@ def look_closer(query, index, place, weights, held):
 def nearest_of(query, variants, fits):
     """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way.
 
-    Only where phrasings differ in their verdict does it matter which one it is; then every word counts."""
+    Only where phrasings differ in their verdict does it matter which one it is; then every word counts. A yes or no
+    question rather takes a phrasing with a verdict."""
     close = [(fit, variants[-number]) for fit, number in fits if fit >= fits[0][0] - ABOUT_EQUAL]
     if len({variant.verdict for _fit, variant in close}) == 1:
-        return max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
-    return max(close, key=lambda row: likeness(query, *row))[1]
+        nearest = max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
+    else:
+        nearest = max(close, key=lambda row: likeness(query, *row))[1]
+    if nearest.verdict is None and query.kind.name in (YES_NO, MAYBE):
+        settled = [
+            (fit, variants[-number])
+            for fit, number in fits
+            if variants[-number].verdict and fit >= fits[0][0] * NEAR_ENOUGH
+        ]
+        return max(settled, key=lambda row: likeness(query, *row))[1] if settled else nearest
+    return nearest
 
 
 def likeness(query, fit, variant):

@@ -52,7 +52,7 @@ def royal_flush_gang(asked):
 def pandoras_box(asked):
     """How many cards Pandora's Box brings for a revealed cost."""
     cost = asked.number(*COST)
-    if cost is None or not asked.has(r"\bpandora"):
+    if cost is None or asked.is_yes_no or not asked.has(r"\bpandora"):
         return None
 
     def tell(result, lang):
