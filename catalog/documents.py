@@ -11,6 +11,7 @@ from catalog.models import Card, CardDocument
 
 BASE = "rogues://site"
 LANGS = ("en", "fr")
+AT_A_TIME = 500
 
 
 def card_document(card, lang="en", translation=None):
@@ -62,10 +63,12 @@ def build_documents():
     cards = Card.objects.select_related("card_set").prefetch_related(
         "translations", "heroes", "villains", "locations", "sources"
     )
-    documents = []
-    for card in cards:
-        translations = {row.lang: row for row in card.translations.all()}
-        for lang in LANGS:
-            body = orjson.dumps(card_document(card, lang, translations.get(lang))).decode()
-            documents.append(CardDocument(card=card, lang=lang, body=body))
-    CardDocument.objects.bulk_create(documents, batch_size=500)
+    keys = list(Card.objects.order_by("pk").values_list("pk", flat=True))
+    for start in range(0, len(keys), AT_A_TIME):
+        documents = []
+        for card in cards.filter(pk__in=keys[start : start + AT_A_TIME]):
+            translations = {row.lang: row for row in card.translations.all()}
+            for lang in LANGS:
+                body = orjson.dumps(card_document(card, lang, translations.get(lang))).decode()
+                documents.append(CardDocument(card=card, lang=lang, body=body))
+        CardDocument.objects.bulk_create(documents)
