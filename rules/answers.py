@@ -20,14 +20,20 @@ def answer_of(question, game, lang):
 
 
 def dressed(found, lang):
-    """Return an answer with addresses within the site, the cited texts, and the conflicts they are part of."""
+    """Return an answer with addresses within the site, the cited texts, and the conflicts they are part of.
+
+    Its text keeps its links and paragraphs: the ruling first, then the rules it rests on."""
     ids = [citation["clause"] for citation in found.get("citations", ()) if citation.get("clause")]
     clauses = Clause.objects.select_related("section__book").in_bulk(ids)
     rulings = [each["ruling"] for each in found.get("also", ()) if each.get("ruling")]
     questions = Clarification.objects.prefetch_related("translations").in_bulk(rulings)
     quoted = [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses]
     return local(found) | {
-        "also": [local(each) | {"asked": questions.get(each.get("ruling"))} for each in found.get("also", ())],
+        "answer": found["answer_markup"],
+        "also": [
+            local(each) | {"answer": each["answer_markup"].split("\n")[0], "asked": questions.get(each.get("ruling"))}
+            for each in found.get("also", ())
+        ],
         "quoted": [clause for clause in quoted if clause.section.book.lang == lang] or quoted,
         "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
     }
