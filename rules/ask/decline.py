@@ -130,6 +130,7 @@ TOPICS = (
         "the people, art or products around the game",
         "les personnes, l'illustration ni les produits autour du jeu",
         r"\b(?:illustrat(?:or|ed|ions?)|artists?|artwork|drew the|drawn by|painted|art (?:by|on))\b",
+        r"\bwho (?:designed|invented|created|wrote|made) (?:it|this|the game|the box|evil|forever|dc|multiverse)|\bdesigners?\b",
         r"\bsleeves?\b|\bprot[èe]ge[- ]cartes?\b",
         r"\b(?:card|box) (?:dimensions|size in|measurements|weight)\b|\bdimensions\b|\b(?:cm|mm|inches|kg|grams)\b",
         r"\b(?:movie|film|cartoon|tv show|tv series|actor|actress|voiced)\b",
