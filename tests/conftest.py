@@ -15,6 +15,22 @@ def django_db_setup(django_db_setup, django_db_blocker):
         seeding.seed()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def connections_outlive_requests():
+    """A request made past Django's own client does not close the connection that holds a test's transaction."""
+    from django.db.backends.base.base import BaseDatabaseWrapper
+
+    close = BaseDatabaseWrapper.close_if_unusable_or_obsolete
+
+    def close_outside_transactions(self):
+        if not self.in_atomic_block:
+            close(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BaseDatabaseWrapper, "close_if_unusable_or_obsolete", close_outside_transactions)
+        yield
+
+
 @pytest.fixture
 def api(client, db):
     """GET an API path and return the answer."""
