@@ -112,9 +112,11 @@ class Details:
         """Other cards of the same name or the same characters."""
         card = self.card
         same = Q(sort_name=card.sort_name)
-        for name in ("heroes", "villains", "locations"):
-            same |= Q(**{f"{name}__in": getattr(card, name).all()})
-        cards = Card.objects.filter(pk__in=Card.objects.filter(same).order_by().values("pk")).exclude(pk=card.pk)
+        for relation in (Card.heroes, Card.villains, Card.locations):
+            shown, character = relation.through.objects, relation.field.m2m_reverse_name()
+            here = shown.filter(card=card).values(character)
+            same |= Q(pk__in=shown.filter(**{f"{character}__in": here}).values("card_id"))  # each by its own index
+        cards = Card.objects.filter(same).exclude(pk=card.pk)
         prefetched = cards.for_pages().prefetch_related("heroes", "villains", "locations")
         return list(prefetched.order_by("card_set__position", "sort_name", "slug"))
 
