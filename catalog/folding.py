@@ -9,8 +9,9 @@ NOT_WORD = re.compile(r"[^\w]+|_")
 
 def fold(text):
     """Return text without case, accents or punctuation: "Ra’s al Ghûl" is "ras al ghul", "X-Ray" is "x ray"."""
-    text = unicodedata.normalize("NFKD", text)
-    text = "".join(character for character in text if not unicodedata.combining(character))
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text)
+        text = "".join([character for character in text if not unicodedata.combining(character)])
     text = APOSTROPHES.sub("", text.casefold()).replace("&", " and ")
     return NOT_WORD.sub(" ", text).strip()
 

@@ -1,8 +1,9 @@
 """A question in a player's words -> a cited answer.
 
 tokens.py        a text as stems: folded, slang and short forms brought to one form, French apart from English
-synonyms.py      what players say for what the books say (data)
-french.py        French words for the texts that exist in English only (data)
+words/           what players say for what the books say, French words for English texts (data)
+synonyms.py      these word lists, read
+french.py        a French word's English ones
 library.py       every ruling, term, clause and card, read from the database in a few queries
 index.py         which document has which stem, how rare it is in each game
 associations.py  words that stand for each other, learnt from our own paraphrases
@@ -14,7 +15,6 @@ kinds.py         yes/no, how many, who, when ...; may, must, forbidden
 games.py         the game a question names
 subjects.py      the cards and terms a question names
 ranking.py       the best documents for a question
-polarity.py      the same rule asked the other way round
 printed.py       the facts that cards print (data)
 cardfacts.py     one printed fact of one card
 cardlists.py     the cards that print some value
@@ -35,8 +35,8 @@ evaluation.py    questions with known answers -> how many are right, beside plai
    is as good as its best phrasing, helped by the others and by its answer and names; see ranking.py.
 5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that; so is
    what a card says, where a question names one card that no ruling is about.
-6. The verdict is that of the nearest phrasing. A ruling's phrasings may differ in theirs (`asked_yes`, `asked_no`), and a
-   question on the opposite pole ("lose" for "keep") turns it; see polarity.py.
+6. The verdict is that of the nearest phrasing. A ruling's phrasings may differ in theirs (`asked_yes`, `asked_no`); a
+   question whether something is forbidden turns the verdict of one whether it is allowed.
 7. A short answer is followed by the rule it rests on, and by the next ruling where that fits nearly as well.
 8. A topic no book covers, an unknown subject or a weak match is declined, with what comes closest.
 """

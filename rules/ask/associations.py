@@ -4,17 +4,13 @@ import math
 from collections import Counter, defaultdict
 
 from rules.ask.library import RULING
-from rules.ask.synonyms import CONTRAST_ROWS
+from rules.ask.synonyms import CONTRASTS
 from rules.ask.tokens import is_french
 from rules.ask.tokens import stem as stem_of
 
 QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
-CONTRASTS = {
-    pair
-    for row in CONTRAST_ROWS
-    for one in row.split()
-    for other in row.split()
-    if (pair := (stem_of(one), stem_of(other)))[0] != pair[1]
+CONTRASTING = {
+    pair for row in CONTRASTS for one in row for other in row if (pair := (stem_of(one), stem_of(other)))[0] != pair[1]
 }
 LEAST_TOGETHER = 2
 MOST_NEIGHBOURS = 12
@@ -55,7 +51,7 @@ def nearest(stem, others, held, size):
     """Return the nearest stems of one stem with their weights."""
     found = []
     for other, count in others.items():
-        if count < LEAST_TOGETHER or (stem, other) in CONTRASTS:
+        if count < LEAST_TOGETHER or (stem, other) in CONTRASTING:
             continue
         chance = count / size
         information = math.log(chance * size * size / (held[stem] * held[other]))

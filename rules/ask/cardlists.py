@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from catalog.folding import fold
 from rules.ask.synonyms import NUMBERS
-from rules.ask.tokens import fold_words
 
 LISTS = re.compile(r"\b(?:which|what|name|list|quels?|quelles?|qui)\b", re.IGNORECASE)
 TYPES = (
@@ -42,7 +42,7 @@ class CardList:
 
 def recognise(text, library, scope):
     """Return the CardList a question asks for, or None: a list word, a card type, one printed value, nothing else."""
-    folded = " ".join(NUMBERS.get(word, word) for word in fold_words(text))
+    folded = " ".join(NUMBERS.get(word, word) for word in fold(text).split())
     if not scope or not LISTS.search(text) or OTHER_MATTER.search(folded):
         return None
     card_type = next((name for name, found in TYPES if found.search(folded)), None)

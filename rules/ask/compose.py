@@ -82,7 +82,7 @@ def verdict_for(match, query):
     if match.document.kind != RULING or query.kind.name not in (YES_NO, MAYBE):
         return match.document.verdict
     verdict = match.variant.verdict
-    is_turned = (query.kind.is_forbidding != match.variant.kind.is_forbidding) != match.is_opposed
+    is_turned = query.kind.is_forbidding != match.variant.kind.is_forbidding
     return OPPOSITE[verdict] if is_turned and verdict in OPPOSITE else verdict
 
 

@@ -9,7 +9,6 @@ from catalog.markup import plain
 from rules.ask.associations import learn
 from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
-from rules.ask.polarity import leaning_of
 from rules.ask.tokens import language, stems
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
@@ -42,7 +41,6 @@ class Index:
     near       stem -> stems that our paraphrases use in its place
     numbers    per document: the numbers it holds
     uses       language -> how often our texts use a word as written
-    leanings   per document: the poles its own phrasings stand on, see polarity.py
     cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
@@ -59,7 +57,6 @@ class Index:
             [variant for question in document.questions if (variant := make_variant(*question, document, self.uses))]
             for document in documents
         ]
-        self.leanings = [leaning_of(variants) for variants in self.variants]
         self.mains = [main_places(variants) for variants in self.variants]
         shares_of = [share_of(variants) for variants in self.variants]
         fields_of = [

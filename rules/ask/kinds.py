@@ -11,8 +11,8 @@ MAYBE, OTHER = "maybe", "other"
 
 
 def pattern(*parts):
-    """Compile alternatives, without case."""
-    return re.compile("|".join(parts), re.IGNORECASE)
+    """Compile alternatives for a text in small letters."""
+    return re.compile("|".join(parts))
 
 
 KINDS = (
@@ -171,6 +171,7 @@ NO_KIND = Kind(OTHER, is_must=False, is_forbidding=False, is_negated=False)
 
 def read_kind(text):
     """Return the Kind of a question as typed."""
+    text = text.lower()
     return kind_of(name_of(text), bool(MUST.search(text)), bool(FORBIDS.search(text)), bool(NEGATES.search(text)))
 
 
@@ -181,7 +182,7 @@ def kind_of(name, is_must, is_forbidding, is_negated):
 
 
 def name_of(text):
-    """Name the kind: a verb in front asks yes or no, else a question word decides, else a verb in a later clause."""
+    """Name the kind of a question in small letters: a verb in front asks yes or no, else a question word decides, else a verb in a later clause."""
     if LEADS.match(text):
         return YES_NO
     if TAG.search(text):

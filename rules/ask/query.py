@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from rules.ask.french import PHRASES as FRENCH_PHRASES
 from rules.ask.french import english_alternatives
 from rules.ask.kinds import read_kind
-from rules.ask.polarity import poles_of
 from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
 from rules.ask.tokens import stem, words
 
@@ -37,12 +36,11 @@ class Query:
     stems: dict = field(default_factory=dict)
     near_stems: frozenset = frozenset()
     lowered: str = ""
-    poles: tuple = ()
 
 
 def prepare(text, lang, vocabulary, correct, near):
     """Return the Query of a question; `correct` maps an unknown word to a known stem or None."""
-    query = Query(text, lang, read_kind(text), lowered=text.lower(), poles=poles_of(text))
+    query = Query(text, lang, read_kind(text), lowered=text.lower())
     place, found = 0, words(text, lang)
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
     while place < len(found):

@@ -15,7 +15,6 @@ from rapidfuzz import fuzz
 from rules.ask.index import unpack
 from rules.ask.kinds import MAYBE, OTHER, YES_NO
 from rules.ask.library import CLAUSE, TERM
-from rules.ask.polarity import is_opposed
 
 SHORTLIST = 40
 NO_STEM = (0.0, None)
@@ -64,7 +63,6 @@ class Match:
     score: float
     features: Features
     variant: object
-    is_opposed: bool = False
 
 
 def rank(query, index, scopes, size=SHORTLIST):
@@ -74,8 +72,7 @@ def rank(query, index, scopes, size=SHORTLIST):
         features, variant = look_closer(query, index, place, weights, held)
         if variant:
             score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-            opposed = variant.is_own and is_opposed(query.poles, index.leanings[place])
-            matches.append(Match(index.library.documents[place], score, features, variant, opposed))
+            matches.append(Match(index.library.documents[place], score, features, variant))
     matches.sort(key=lambda match: (-match.score, match.document.id))
     return matches
 

@@ -8,8 +8,17 @@ from functools import lru_cache
 
 import snowballstemmer
 
-from catalog.folding import APOSTROPHES, NOT_WORD, fold
-from rules.ask.synonyms import FRENCH_STOP_WORDS, FRENCH_WORDS, NUMBERS, PHRASES, STOP_WORDS, WORDS
+from catalog.folding import fold
+from rules.ask.synonyms import (
+    FRENCH_SIGNS,
+    FRENCH_STOP_WORDS,
+    FRENCH_WORDS,
+    NUMBERS,
+    PHRASES,
+    SIGNS,
+    STOP_WORDS,
+    WORDS,
+)
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
 SHORT_FORMS = re.compile(
@@ -18,178 +27,6 @@ SHORT_FORMS = re.compile(
 )
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 FRENCH_MARK = "~"
-FRENCH_SIGNS = frozenset(
-    [
-        "le",
-        "les",
-        "des",
-        "du",
-        "une",
-        "est",
-        "ce",
-        "que",
-        "qui",
-        "je",
-        "peut",
-        "puis",
-        "peux",
-        "combien",
-        "dans",
-        "pour",
-        "avec",
-        "sans",
-        "sur",
-        "au",
-        "aux",
-        "et",
-        "mon",
-        "ma",
-        "mes",
-        "carte",
-        "cartes",
-        "joueur",
-        "joueurs",
-        "partie",
-        "tour",
-        "quand",
-        "quel",
-        "quelle",
-        "quels",
-        "quelles",
-        "comment",
-        "pourquoi",
-        "il",
-        "elle",
-        "on",
-        "nous",
-        "vous",
-        "ils",
-        "pas",
-        "plus",
-        "faut",
-        "dois",
-        "doit",
-        "peuvent",
-        "main",
-        "pioche",
-        "jouer",
-        "joue",
-        "cest",
-        "quest",
-        "nb",
-        "ou",
-        "si",
-        "en",
-        "par",
-        "ses",
-        "son",
-        "sa",
-        "leur",
-        "tous",
-        "toutes",
-        "tout",
-        "deux",
-        "trois",
-        "quatre",
-        "cinq",
-        "sont",
-        "ont",
-        "a-t-il",
-        "pendant",
-        "apres",
-        "avant",
-        "meme",
-        "encore",
-        "faire",
-        "fait",
-        "doit-on",
-        "peut-on",
-        "lorsque",
-        "quoi",
-        "adversaire",
-        "adversaires",
-        "cout",
-        "coute",
-        "depart",
-        "pv",
-        "de",
-        "debut",
-        "fin",
-        "gagne",
-        "gagner",
-        "gagnant",
-        "perdu",
-        "perdre",
-    ]
-)
-ENGLISH_SIGNS = frozenset(
-    [
-        "the",
-        "a",
-        "is",
-        "are",
-        "do",
-        "does",
-        "did",
-        "can",
-        "may",
-        "my",
-        "i",
-        "you",
-        "your",
-        "they",
-        "he",
-        "she",
-        "who",
-        "what",
-        "when",
-        "where",
-        "which",
-        "how",
-        "many",
-        "much",
-        "if",
-        "of",
-        "to",
-        "in",
-        "on",
-        "at",
-        "for",
-        "with",
-        "and",
-        "or",
-        "not",
-        "this",
-        "that",
-        "it",
-        "its",
-        "be",
-        "have",
-        "has",
-        "get",
-        "gets",
-        "from",
-        "must",
-        "should",
-        "will",
-        "would",
-        "still",
-        "after",
-        "before",
-        "there",
-        "any",
-        "all",
-        "player",
-        "players",
-        "cards",
-        "game",
-        "turn",
-        "hand",
-        "start",
-        "win",
-        "much",
-    ]
-)
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
 
@@ -198,25 +35,18 @@ def language(text, likely=None):
     """Return "fr" or "en", by the small words and accents of a text; `likely` decides where they do not."""
     words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
     french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
-    english = sum(word in ENGLISH_SIGNS for word in words)
+    english = sum(word in SIGNS for word in words)
     french += len(ELISION.findall(text)) * 0.8
     if french == english:
         return likely or "en"
     return "fr" if french > english else "en"
 
 
-def fold_words(text):
-    """Return the folded words of a text; plain ASCII takes a shorter way to the same result."""
-    if text.isascii():
-        return NOT_WORD.sub(" ", APOSTROPHES.sub("", text.lower()).replace("&", " and ")).split()
-    return fold(text).split()
-
-
 def words(text, lang="en"):
     """Return the folded words of a text in order, after phrases and short forms are written in full."""
     text = ELISION.sub(" ", text) if lang == "fr" else text
     text = SHORT_FORMS.sub(spell_out, text)
-    plain = fold_words(text)
+    plain = fold(text).split()
     if lang == "fr":
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
