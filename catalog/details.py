@@ -3,15 +3,16 @@
 from functools import cached_property
 from urllib.parse import urlencode
 
-from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.faces.palette import type_slug
+from catalog.kin import Kin
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import Card, Source
 from catalog.query.finder import find_in_set
+from catalog.reading import CARDS_BY_KEY, CHARACTERS, cards_by_key
 from catalog.results import Result
 from catalog.version import current_version
 
@@ -110,28 +111,20 @@ class Details:
     @cached_property
     def kin(self):
         """Other cards of the same name or the same characters."""
-        card = self.card
-        same = Q(sort_name=card.sort_name)
-        for relation in (Card.heroes, Card.villains, Card.locations):
-            shown, character = relation.through.objects, relation.field.m2m_reverse_name()
-            here = shown.filter(card=card).values(character)
-            same |= Q(pk__in=shown.filter(**{f"{character}__in": here}).values("card_id"))  # each by its own index
-        cards = Card.objects.filter(same).exclude(pk=card.pk)
-        prefetched = cards.for_pages().prefetch_related("heroes", "villains", "locations")
-        return list(prefetched.order_by("card_set__position", "sort_name", "slug"))
+        return Kin(self.card)
 
-    @property
+    @cached_property
     def namesakes(self):
         """Other cards of the same name."""
-        return [card for card in self.kin if card.sort_name == self.card.sort_name]
+        return self.kin.namesakes()
 
-    @property
+    @cached_property
     def relatives(self):
         """For each character it shows, some of the other cards that show it under another name."""
-        others = [card for card in self.kin if card.sort_name != self.card.sort_name]
         return [
-            {"character": each, "cards": [card for card in others if each in characters_of(card)][:MOST_RELATIVES]}
-            for each in self.characters
+            {"character": each, "cards": self.kin.showing(group, each.slug)[:MOST_RELATIVES]}
+            for group in CHARACTERS
+            for each in getattr(self.card, group).all()
         ]
 
     @cached_property
@@ -141,8 +134,8 @@ class Details:
         place, before, after = cards.around(self.card.pk)
         if place is None:
             return {}
-        near = Card.objects.filter(pk__in=[before, after]).values_list("pk", "slug", "name")
-        known = {pk: (slug, name) for pk, slug, name in near}
+        near = CARDS_BY_KEY.read(pk for pk in (before, after) if pk)
+        known = {card.pk: (card.slug, card.name) for card in near}
         return {"place": place + 1, "count": cards.count(), "previous": known.get(before), "next": known.get(after)}
 
     @property
@@ -177,7 +170,7 @@ class Details:
         """The card as a few lines to paste."""
         return f"{self.shown.alt}\n{self.card.card_set.name}"
 
-    @property
+    @cached_property
     def report(self):
         """The text of a report about this card."""
         card = self.card
@@ -202,13 +195,8 @@ def most_asked_about():
     first = {}
     for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:
         first.setdefault(type_slug(types, subtypes), pk)
-    found = Card.objects.for_pages().in_bulk(list(first.values())[:MOST_ASKED_ABOUT])
+    found = cards_by_key(list(first.values())[:MOST_ASKED_ABOUT])
     return [found[pk] for pk in first.values() if pk in found]
-
-
-def characters_of(card):
-    """Return the heroes, villains and places of a card."""
-    return [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
 
 
 def joined(words):

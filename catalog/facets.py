@@ -46,9 +46,9 @@ def type_counts(most=7):
 
 def facets(result):
     """Return the facets of a result: name, title and options."""
-    counted = counts(result.cards)
+    counted, chosen = counts(result.cards), chosen_terms(result)
     return [
-        {"name": name, "title": title, "options": [option(result, name, *row) for row in counted[name]]}
+        {"name": name, "title": title, "options": [option(result, chosen, name, *row) for row in counted[name]]}
         for name, title in TITLES.items()
         if counted[name]
     ]
@@ -83,11 +83,18 @@ def most_first(groups, bits):
     return sorted(((value, number) for value, number in numbers if number), key=lambda row: (-row[1], row[0]))
 
 
-def option(result, field, value, label, number):
+def chosen_terms(result):
+    """Return the terms that ask for exactly one value of a field, by field and value; of several, the first."""
+    terms = walk(result.query.root, skip_negated=True)
+    one = [term for term in terms if term.operator in {":", "="} and len(term.values) == 1]
+    return {(term.field, term.values[0]): term for term in reversed(one)}
+
+
+def option(result, chosen, field, value, label, number):
     """Return one choice with the address that adds its term to the query, or takes it out again."""
-    chosen = next((term for term in walk(result.query.root, skip_negated=True) if is_for(term, field, value)), None)
-    if chosen:
-        text = " ".join(f"{result.text[: chosen.start]} {result.text[chosen.end :]}".split())
+    term = chosen.get((field, value))
+    if term:
+        text = " ".join(f"{result.text[: term.start]} {result.text[term.end :]}".split())
     else:
         grouped = f"({result.text})" if isinstance(result.query.root, Or) else result.text
         text = f"{grouped} {field}:{value}".strip()
@@ -96,11 +103,6 @@ def option(result, field, value, label, number):
         "label": label,
         "number": number,
         "link": result.link(q=text),
-        "is_chosen": bool(chosen),
+        "is_chosen": bool(term),
         "kind": type_slug([value]) if field == "type" else "",
     }
-
-
-def is_for(term, field, value):
-    """Tell whether a term asks for exactly this value of this field."""
-    return term.field == field and term.operator in {":", "="} and term.values == (value,)

@@ -2,9 +2,10 @@
 
 import re
 
-from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
+
+from catalog.address import address
 
 LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
 
@@ -19,14 +20,14 @@ def links(text):
     return [(match[2], match[3]) for match in LINK.finditer(text)]
 
 
-def address(scheme, key):
+def target(scheme, key):
     """Return the page a link leads to."""
     if scheme == "card":
-        return reverse("catalog:card-detail", args=[key])
+        return address("catalog:card-detail", key)
     if scheme == "term":
-        return reverse("rules:term-detail", args=[key])
+        return address("rules:term-detail", key)
     book, section, number = key.split("/")
-    return f"{reverse('rules:book-detail', args=[book])}#{section}-{number}"
+    return f"{address('rules:book-detail', book)}#{section}-{number}"
 
 
 def html(text):
@@ -39,7 +40,7 @@ def inline(text):
     parts, end = [], 0
     for match in LINK.finditer(text):
         parts.append(format_html("{}", text[end : match.start()]))
-        parts.append(format_html('<a href="{}" class="{}">{}</a>', address(match[2], match[3]), match[2], match[1]))
+        parts.append(format_html('<a href="{}" class="{}">{}</a>', target(match[2], match[3]), match[2], match[1]))
         end = match.end()
     parts.append(format_html("{}", text[end:]))
     return mark_safe("".join(parts))  # every part was escaped by format_html

@@ -2,9 +2,9 @@
 
 from django.db import models
 from django.db.models import Q
-from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.address import address
 from catalog.querysets import CardIndexQuerySet, CardQuerySet
 
 CONFIRMATIONS = [
@@ -81,7 +81,7 @@ class CardSet(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return reverse("catalog:set-detail", args=[self.code])
+        return address("catalog:set-detail", self.code)
 
 
 class Character(models.Model):
@@ -103,21 +103,21 @@ class Hero(Character):
     """A hero across all games and sets."""
 
     def get_absolute_url(self):
-        return reverse("catalog:hero-detail", args=[self.slug])
+        return address("catalog:hero-detail", self.slug)
 
 
 class Villain(Character):
     """A villain across all games and sets."""
 
     def get_absolute_url(self):
-        return reverse("catalog:villain-detail", args=[self.slug])
+        return address("catalog:villain-detail", self.slug)
 
 
 class Location(Character):
     """A place across all games and sets."""
 
     def get_absolute_url(self):
-        return reverse("catalog:location-detail", args=[self.slug])
+        return address("catalog:location-detail", self.slug)
 
 
 class Formula(models.Model):
@@ -196,7 +196,7 @@ class Card(models.Model):
         return f"{self.name} ({self.card_set_id})"
 
     def get_absolute_url(self):
-        return reverse("catalog:card-detail", args=[self.slug])
+        return address("catalog:card-detail", self.slug)
 
 
 class CardTranslation(models.Model):

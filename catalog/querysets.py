@@ -29,24 +29,6 @@ class CardQuerySet(models.QuerySet):
         """Return the cards with what a page or list shows, in a fixed number of queries."""
         return self.select_related("card_set", "card_set__game").prefetch_related("translations")
 
-    def for_detail(self):
-        """Return the cards with all that a card's own page shows."""
-        return (
-            self.for_pages()
-            .select_related("formula")
-            .prefetch_related(
-                "heroes",
-                "villains",
-                "locations",
-                "sources",
-                "clarifications__translations",
-                "clarifications__citations__section__book",
-                "clarifications__citations__counterparts__section__book",
-                "conflicts",
-                "clauses__section__book",
-            )
-        )
-
 
 class CardIndexQuerySet(models.QuerySet):
     """Look-ups in the index."""

@@ -3,10 +3,10 @@
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
-from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
+from catalog.address import plain_address
 from catalog.facets import facets
 from catalog.names import suggestions
 from catalog.paging import Paged
@@ -175,7 +175,7 @@ class Result(Paged):
         if state.get("page") == 1:
             del state["page"]
         query = urlencode(state)
-        return reverse("catalog:card-list") + (f"?{query}" if query else "")
+        return plain_address("catalog:card-list") + (f"?{query}" if query else "")
 
 
 def without(text, start, end):

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from django.conf import settings
 from django.db.models import Count, Prefetch
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import ngettext
@@ -17,9 +17,10 @@ from catalog.contents import contents_of, sets_by_kind
 from catalog.details import Details, most_asked_about
 from catalog.faces.kept import caption_picture
 from catalog.facets import type_counts
-from catalog.models import Card, CardSet, DataVersion, Game
+from catalog.models import CardSet, DataVersion, Game
 from catalog.query.fields import FIELDS
 from catalog.query.values import known_values
+from catalog.reading import card_in_full
 from catalog.results import Result
 from catalog.templatetags.cards import shown
 from config.language import KNOWN
@@ -60,7 +61,9 @@ def card_list(request):
 @require_safe
 def card_detail(request, slug):
     """One card with all that is known of it."""
-    card = get_object_or_404(Card.objects.for_detail(), slug=slug)
+    card = card_in_full(slug)
+    if card is None:
+        raise Http404
     it = shown(card)
     context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
     return render(request, "catalog/card_detail.html", context)

@@ -46,7 +46,7 @@ def face_of(card, lang="en", translation=None):
         return Face(
             name=(translation and translation.name) or card.name,
             type_slug=type_slug(card.types, card.subtypes),
-            type_line=type_line(card),
+            type_line=type_line(card.types, card.subtypes, card.figures.get("side"), card.figures.get("affiliation")),
             subtitle=card.figures.get("subtitle") or "",
             stack_label=str(stack_label(card.stack)),
             set_name=card.card_set.name,
@@ -62,14 +62,14 @@ def face_of(card, lang="en", translation=None):
         )
 
 
-def type_line(card):
+def type_line(types, subtypes, side, affiliation):
     """Return what kind of card it is: subtype before type, whose card it is last."""
-    names = [*(name for name in card.subtypes if name not in card.types), *card.types]
-    if side := card.figures.get("side"):
+    names = [*(name for name in subtypes if name not in types), *types]
+    if side:
         names += [side] if side not in names else []
     parts = [str(type_label(name)) for name in names]
-    if whose := card.figures.get("affiliation"):
-        parts.append(whose)
+    if affiliation:
+        parts.append(affiliation)
     return " · ".join(parts)
 
 

@@ -7,6 +7,7 @@ from catalog.models import Card
 from catalog.query.compiler import arrangement, condition, looks
 from catalog.query.fields import BY_NAME, TEXT
 from catalog.query.nodes import And, Not, Or, Query, Term
+from catalog.reading import cards_by_key
 from catalog.register.bits import from_places, places
 from catalog.register.orders import NameOrder
 from catalog.register.register import current_register
@@ -31,7 +32,7 @@ class Found:
     def __getitem__(self, asked):
         """Return the cards of a slice, with what a page shows."""
         pks = self.pks(asked.start or 0, self.count() if asked.stop is None else asked.stop)
-        found = Card.objects.for_pages().in_bulk(pks)
+        found = cards_by_key(pks)
         return [found[pk] for pk in pks]
 
     def around(self, pk):

@@ -4,8 +4,7 @@ from django.db import connection
 
 BY_KEY = "SELECT card_id, body FROM catalog_carddocument WHERE lang = %s AND card_id IN ({})"
 BY_ID = (
-    "SELECT body FROM catalog_card JOIN catalog_carddocument ON card_id = catalog_card.id"
-    " WHERE slug = %s AND lang = %s"
+    "SELECT body FROM catalog_card JOIN catalog_carddocument ON card_id = catalog_card.id WHERE slug = %s AND lang = %s"
 )
 
 

@@ -1,17 +1,17 @@
 """Cards in templates: their name and text in the page's language, their kind, their words."""
 
 import json
-from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from urllib.parse import urlencode
 
 from django import template
 from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
 from catalog import labels, markup
-from catalog.faces.face import alt_text, face_of
+from catalog.faces.face import alt_text, face_of, type_line
 from catalog.faces.palette import type_slug
 from catalog.version import current_version
 
@@ -31,17 +31,35 @@ def grouped(number):
     return number_format(number, force_grouping=True)
 
 
-@dataclass(frozen=True)
 class Shown:
     """A card in one language; texts that are not recorded in it stand in English and say so."""
 
-    name: str
-    name_lang: str
-    text: str | None
-    text_lang: str
-    type_line: str
-    kind: str
-    alt: str
+    def __init__(self, card, lang):
+        self.card = card
+        self.lang = lang
+        self.translation = next((row for row in card.translations.all() if row.lang == lang), None)
+        translated = self.translation
+        self.name = (translated and translated.name) or card.name
+        self.name_lang = lang if translated and translated.name else "en"
+        self.text = (translated and translated.text) or card.text
+        self.text_lang = lang if translated and translated.text else "en"
+
+    @cached_property
+    def type_line(self):
+        """What kind of card it is."""
+        card = self.card
+        side, whose = card.figures.get("side"), card.figures.get("affiliation")
+        return kept_type_line(tuple(card.types), tuple(card.subtypes), side, whose, self.lang)
+
+    @property
+    def kind(self):
+        """The palette's key."""
+        return kind_of(self.card)
+
+    @cached_property
+    def alt(self):
+        """The face in words."""
+        return alt_text(face_of(self.card, self.lang, self.translation))
 
     @property
     def is_fallback(self):
@@ -49,27 +67,29 @@ class Shown:
         return bool(self.text) and self.text_lang != get_language()
 
 
+@lru_cache(maxsize=5000)
+def kept_type_line(types, subtypes, side, affiliation, lang):
+    """Return what kind of card has these values, in a language."""
+    with override(lang):
+        return type_line(types, subtypes, side, affiliation)
+
+
 @register.filter
 def shown(card):
     """Return a card as the page's language shows it."""
-    lang = get_language()
-    translation = next((row for row in card.translations.all() if row.lang == lang), None)
-    face = face_of(card, lang, translation)
-    return Shown(
-        name=face.name,
-        name_lang=lang if translation and translation.name else "en",
-        text=(translation and translation.text) or card.text,
-        text_lang=lang if translation and translation.text else "en",
-        type_line=face.type_line,
-        kind=face.type_slug,
-        alt=alt_text(face),
-    )
+    return Shown(card, get_language())
 
 
 @register.filter
 def kind_of(card):
     """Return the palette's key of a card."""
-    return type_slug(card.types, card.subtypes)
+    return kept_kind(tuple(card.types), tuple(card.subtypes))
+
+
+@lru_cache(maxsize=5000)
+def kept_kind(types, subtypes):
+    """Return the palette's key of a card with these types."""
+    return type_slug(types, subtypes)
 
 
 @register.filter
@@ -94,8 +114,12 @@ def language_of(thing):
 @register.simple_tag
 def face(card, size, image_format="webp"):
     """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
-    asked = {"size": size, "format": image_format, "lang": get_language(), "v": current_version()}
-    return format_html("/api/v1/cards/{}/image?{}", card.slug, urlencode(asked))
+    return format_html("/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format))
+
+
+def face_query(size, image_format="webp"):
+    """Return the query of the address of a face."""
+    return urlencode({"size": size, "format": image_format, "lang": get_language(), "v": current_version()})
 
 
 @register.simple_tag(takes_context=True)
