@@ -26,7 +26,7 @@ def options():
 def main():
     """Run what the command line asks for."""
     asked = options()
-    if asked.build:
+    if asked.build is not None:
         return run.build_here(asked.build)
     if asked.raw:
         return run.raw_here(int(asked.raw[0]), float(asked.raw[1]))

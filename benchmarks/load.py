@@ -1,5 +1,6 @@
 """The load: wrk where it is installed, else a client of our own; both on loopback and bounded in time."""
 
+import http.client
 import shutil
 import socket
 import subprocess
@@ -10,6 +11,8 @@ from pathlib import Path
 
 SCRIPT = Path(__file__).with_name("paths.lua")
 CONNECTIONS = 16
+WARMING = 10
+LONGEST_WARMING = 10.0
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,29 @@ def measure(port, paths, seconds, connections, work):
     listing = work / "paths.txt"
     listing.write_text("\n".join(paths))
     return (with_wrk if shutil.which("wrk") else with_threads)(port, listing, seconds, connections)
+
+
+def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING):
+    """Ask for every path on each of several connections, so that every worker behind the port has answered them all.
+
+    It ends early only when it takes long, as it does for servers that keep nothing and so have nothing to warm."""
+    until = time.perf_counter() + seconds
+
+    def ask(first):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        for path in paths[first:] + paths[:first]:
+            if time.perf_counter() > until:
+                break
+            connection.request("GET", path)
+            connection.getresponse().read()
+        connection.close()
+
+    starts = [number * len(paths) // connections for number in range(connections)]
+    threads = [threading.Thread(target=ask, args=[first]) for first in starts]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 def with_wrk(port, listing, seconds, connections):

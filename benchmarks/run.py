@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from benchmarks import inside, raw, servers, sharing
-from benchmarks.load import CONNECTIONS, Measured, measure
+from benchmarks.load import CONNECTIONS, Measured, measure, warm
 from benchmarks.mix import WARM, WORKLOADS, Mix
 from benchmarks.peers.export import export
 from benchmarks.servers import PYTHON, ROOT
@@ -48,11 +48,11 @@ def catalogue(work, size, var=None, **env):
     """Return the folder of a catalogue of that size, built on first use."""
     var = var or work / f"cards-{size}"
     stamp = var / "built"
-    if not stamp.exists():
-        note(f"building {size:,} cards")
-        var.mkdir(parents=True, exist_ok=True)
-        child(var, "--build", size, **env)
-        stamp.write_text(str(size))
+    is_built = stamp.exists()
+    note(f"{'making sure of' if is_built else 'building'} {size:,} cards")
+    var.mkdir(parents=True, exist_ok=True)
+    child(var, "--build", 0 if is_built else size, **env)
+    stamp.write_text(str(size))
     return var
 
 
@@ -64,7 +64,7 @@ def child(var, *arguments, **env):
 
 
 def build_here(size):
-    """Build a catalogue in this process's VAR_DIR."""
+    """Build a catalogue in this process's VAR_DIR; of size 0, only bring tables and static files up to date."""
     import django
 
     django.setup()
@@ -74,7 +74,8 @@ def build_here(size):
 
     call_command("migrate", interactive=False, verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
-    build(size)
+    if size:
+        build(size)
 
 
 def raw_here(size, seconds):
@@ -109,10 +110,11 @@ def median(measured):
     return Measured(rate, p50, p99, sum(each.bad for each in measured))
 
 
-def rounds_of(jobs, rounds, seconds, work):
+def rounds_of(jobs, rounds, seconds, work, is_loaded=True):
     """Measure every job in every round; returns {name: (under load, one at a time)}.
 
-    What is warm was asked for before the first round; no cold path is asked twice."""
+    What is warm is asked of every worker before each measurement, whoever the server is, because what was measured
+    in between may have pushed it out; no cold path is asked twice."""
     loaded, alone = {name: [] for name in jobs}, {name: [] for name in jobs}
     for number in range(rounds):
         for name, (port, paths) in jobs.items():
@@ -122,11 +124,19 @@ def rounds_of(jobs, rounds, seconds, work):
                 size = len(paths) // rounds // 4
                 start = 4 * size * number
                 parts = [paths[start : start + 3 * size], paths[start + 3 * size : start + 4 * size]]
-            elif number == 0:
-                measure(port, paths, seconds, CONNECTIONS, work)  # so that every worker has them
-            loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work))
+            else:
+                warm(port, paths)
+            if is_loaded:
+                loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work))
             alone[name].append(measure(port, parts[1], seconds, 1, work))
-    return {name: (median(loaded[name]), median(alone[name])) for name in jobs}
+    return {name: (median(loaded[name]) if is_loaded else None, median(alone[name])) for name in jobs}
+
+
+def make_ready(server, mix):
+    """Have every worker of a site build what it builds when first asked: registers, names, the room of questions."""
+    paths = [path for workload in WORKLOADS for path in mix.paths("site", workload)[-8:]]
+    warm(server.port, [*paths, "/api/v1/ask?q=what+is+a+hero"], seconds=120)
+    return server
 
 
 def site_jobs(mix, port, label="site", workloads=WORKLOADS):
@@ -153,7 +163,7 @@ def against_peers(work, rounds, seconds):
         }
         trivial = stack.enter_context(servers.trivial())
         jobs = {("trivial", "view", "warm"): (trivial.port, ["/"])}
-        jobs |= site_jobs(mix, stack.enter_context(servers.site(var)).port)
+        jobs |= site_jobs(mix, make_ready(stack.enter_context(servers.site(var)), mix).port)
         for name, server in started.items():
             for workload in WORKLOADS:
                 if server and (paths := mix.paths(name, workload, WARM)):
@@ -164,14 +174,15 @@ def against_peers(work, rounds, seconds):
 
 
 def growth(work, rounds, seconds):
-    """Measure the site alone on the smallest and the largest catalogue, side by side."""
+    """Measure the site alone on every catalogue, side by side, one request at a time."""
     jobs = {}
     with ExitStack() as stack:
         for size in SIZES:
             var = catalogue(work, size)
-            port = stack.enter_context(servers.site(var)).port
-            jobs |= site_jobs(Mix(var / "rogues.sqlite3"), port, size)
-        return rounds_of(dict(sorted(jobs.items(), key=lambda job: (job[0][1:], job[0][0]))), rounds, seconds, work)
+            mix = Mix(var / "rogues.sqlite3")
+            jobs |= site_jobs(mix, make_ready(stack.enter_context(servers.site(var)), mix).port, size)
+        in_turn = dict(sorted(jobs.items(), key=lambda job: (job[0][1:], job[0][0])))
+        return rounds_of(in_turn, rounds, seconds, work, is_loaded=False)
 
 
 def bare(work, seconds):
@@ -212,7 +223,7 @@ def short(work):
     var = catalogue(work, SIZES[0])
     mix = Mix(var / "rogues.sqlite3")
     with servers.site(var) as server, servers.trivial() as trivial:
-        jobs = {("trivial", "view", "warm"): (trivial.port, ["/"])} | site_jobs(mix, server.port)
+        jobs = {("trivial", "view", "warm"): (trivial.port, ["/"])} | site_jobs(mix, make_ready(server, mix).port)
         return {"peers": rounds_of(jobs, 1, 1, work)}
 
 

@@ -46,7 +46,7 @@ def redis():
 
 def measured(work, rounds, seconds):
     """Return the figures of each arrangement and how many answers were compared."""
-    from benchmarks.run import MIDDLE, catalogue, child, rounds_of
+    from benchmarks.run import MIDDLE, catalogue, child, make_ready, rounds_of
 
     if not shutil.which("redis-server"):
         raise SystemExit("redis-server is needed for --postgres")
@@ -63,6 +63,8 @@ def measured(work, rounds, seconds):
             "PostgreSQL and Redis, first process": stack.enter_context(servers.site(other, **together)),
             "PostgreSQL and Redis, second process": stack.enter_context(servers.site(other, **together)),
         }
+        for server in sites.values():
+            make_ready(server, mix)
         compared = compare(mix, sites["SQLite"].port, sites["PostgreSQL"].port)
         jobs = {}
         for workload in WORKLOADS:

@@ -10,7 +10,7 @@ from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, type_label
 from catalog.models import CardSet
 from catalog.query.finder import matching
-from catalog.query.nodes import Or, Term, walk
+from catalog.query.nodes import Term, walk
 from catalog.query.values import known_tags
 from catalog.register.register import current_register
 
@@ -28,8 +28,8 @@ MOST_SETS = 60
 
 @lru_cache(maxsize=2)
 def sets(_version):
-    """Return every set with its game, in order."""
-    return list(CardSet.objects.select_related("game"))
+    """Return code and name of every set and of its game, in order."""
+    return list(CardSet.objects.values_list("code", "name", "game_id", "game__name"))
 
 
 def tagged(register, kind):
@@ -58,15 +58,18 @@ def counts(found):
     """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
     register, bits = found.register, found.bits
     by_set, by_cost = register.counts("card_set", bits), register.counts("cost", bits)
-    known = [row for row in sets(register.version) if by_set[row.code]]
-    games = Counter()
-    for row in known:
-        games[row.game] += by_set[row.code]
     largest = dict(by_set.most_common(MOST_SETS))
+    games, names, shown = Counter(), {}, []
+    for code, name, game, game_name in sets(register.version):
+        if number := by_set.get(code):
+            games[game] += number
+            names[game] = game_name
+            if code in largest:
+                shown.append((code, name, number))
     return {
         "type": [(value, type_label(value), number) for value, number in most_first(tagged(register, "type"), bits)],
-        "game": [(game.slug, game.name, number) for game, number in games.most_common()],
-        "set": [(row.code, row.name, by_set[row.code]) for row in known if row.code in largest],
+        "game": [(game, names[game], number) for game, number in games.most_common()],
+        "set": shown,
         "cost": [
             ("none" if cost is None else str(cost), _("none") if cost is None else str(cost), by_cost[cost])
             for cost in sorted(by_cost, key=lambda each: (each is None, each))
@@ -94,15 +97,14 @@ def option(result, chosen, field, value, label, number):
     """Return one choice with the address that adds its term to the query, or takes it out again."""
     term = chosen.get((field, value))
     if term:
-        text = " ".join(f"{result.text[: term.start]} {result.text[term.end :]}".split())
+        link = result.link(q=" ".join(f"{result.text[: term.start]} {result.text[term.end :]}".split()))
     else:
-        grouped = f"({result.text})" if isinstance(result.query.root, Or) else result.text
-        text = f"{grouped} {field}:{value}".strip()
+        link = result.link_with(f"{field}:{value}")
     return {
         "value": value,
         "label": label,
         "number": number,
-        "link": result.link(q=text),
+        "link": link,
         "is_chosen": bool(term),
         "kind": type_slug([value]) if field == "type" else "",
     }

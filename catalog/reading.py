@@ -14,6 +14,7 @@ from catalog.version import current_version
 
 CHARACTERS = {"heroes": Hero, "villains": Villain, "locations": Location}
 RULED = ("clarifications", "conflicts", "clauses")
+JOINED = (*CHARACTERS, "sources", *RULED)
 
 
 class Rows:
@@ -83,7 +84,7 @@ def reference(_version):
 @lru_cache(maxsize=1)
 def nothing():
     """Return an empty result for every relation of cards, read already."""
-    relations = {name: Card._meta.get_field(name).related_model for name in (*CHARACTERS, "sources", *RULED)}
+    relations = {name: Card._meta.get_field(name).related_model for name in ("translations", *JOINED)}
     return {name: read_already(model, []) for name, model in relations.items()}
 
 
@@ -102,19 +103,17 @@ def cards_by_key(pks):
 def with_shared(cards):
     """Give cards what a page or list shows beside their own columns."""
     shared, translated = reference(current_version()), defaultdict(list)
+    has_set, has_formula = Card._meta.get_field("card_set"), Card._meta.get_field("formula")
     for row in sorted(TRANSLATIONS.read([card.pk for card in cards]), key=lambda row: row.lang):
         translated[row.card_id].append(row)
     for card in cards:
-        set_known(card, "card_set", shared["card_set"].get(card.card_set_id))
-        set_known(card, "formula", shared["formula"].get(card.formula_id))
-        prefetched(card)["translations"] = read_already(CardTranslation, translated[card.pk])
+        if card.card_set_id in shared["card_set"]:
+            has_set.set_cached_value(card, shared["card_set"][card.card_set_id])
+        if card.formula_id in shared["formula"]:
+            has_formula.set_cached_value(card, shared["formula"][card.formula_id])
+        rows = translated.get(card.pk)
+        prefetched(card)["translations"] = read_already(CardTranslation, rows) if rows else nothing()["translations"]
     return cards
-
-
-def set_known(card, name, thing):
-    """Put a related thing in its place; one that is not known is left to Django."""
-    if thing is not None:
-        Card._meta.get_field(name).set_cached_value(card, thing)
 
 
 def prefetched(card):
@@ -134,7 +133,7 @@ def card_in_full(slug):
         for name, key in cursor.fetchall():
             found[name].append(key)
     held = prefetched(card)
-    held |= {name: rows for name, rows in nothing().items() if name not in found}
+    held |= {name: nothing()[name] for name in JOINED if name not in found}
     for name in CHARACTERS.keys() & found.keys():
         rows = sorted(BY_SLUG[name].read(found[name]), key=lambda row: row.slug)
         held[name] = read_already(CHARACTERS[name], rows)
@@ -161,7 +160,7 @@ def lookups_of(name):
 def joined():
     """Return the query for a card's rows in all its relations, as (relation, other key), and how often it is given."""
     parts = []
-    for name in (*CHARACTERS, "sources", *RULED):
+    for name in JOINED:
         table, own, other = join_of(name)
         parts.append(f"SELECT '{name}', CAST({other} AS text) FROM {table} WHERE {own} = %s")
     return " UNION ALL ".join(parts), len(parts)

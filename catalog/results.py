@@ -1,6 +1,6 @@
 """A search as a page shows it: one page of cards, the query explained, facets, and a shareable link for every state."""
 
-from urllib.parse import urlencode
+from urllib.parse import quote_plus, urlencode
 
 from django.core.paginator import Paginator
 from django.utils.functional import cached_property
@@ -13,7 +13,7 @@ from catalog.paging import Paged
 from catalog.query.explain import corrected, sentence, term_counts
 from catalog.query.fields import ORDERS
 from catalog.query.finder import NOTHING, find
-from catalog.query.nodes import Query, QueryError
+from catalog.query.nodes import Or, Query, QueryError
 from catalog.query.parser import parse
 
 PAGE_SIZE = 60
@@ -29,6 +29,7 @@ ORDER_NAMES = {
     "rulings": _("Rulings"),
     "year": _("Year"),
 }
+FURTHER = "\0further\0"  # no query holds a NUL
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
@@ -176,6 +177,17 @@ class Result(Paged):
             del state["page"]
         query = urlencode(state)
         return plain_address("catalog:card-list") + (f"?{query}" if query else "")
+
+    @cached_property
+    def link_parts(self):
+        """What stands before and after a further term in the address of this result with it."""
+        text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
+        return self.link(q=f"{text} {FURTHER}".strip()).split(quote_plus(FURTHER))
+
+    def link_with(self, term):
+        """Return the address of this result with a further term."""
+        before, after = self.link_parts
+        return before + quote_plus(term) + after
 
 
 def without(text, start, end):

@@ -24,6 +24,7 @@ from config.limits import Allowance
 LARGEST_ANSWER = 1_000_000
 LONGEST_ADDRESS = 1500
 LONGEST_HOST = 300
+PATIENCE_SECONDS = 10.0
 SHARED_SECONDS = 86_400
 UNKEPT = ("/admin", "/static/", "/healthz", "/readyz", "/metrics", "/language", "/random")
 
@@ -68,6 +69,7 @@ class KeptAnswers:
     def __init__(self, application):
         self.application = application
         self.shelf = Shelf(settings.KEPT_ANSWERS_BYTES)
+        self.under_way = {}  # what is being rendered: who asks for the same meanwhile waits for it
 
     def __call__(self, environ, start_response):
         if environ["REQUEST_METHOD"] not in {"GET", "HEAD"} or environ["PATH_INFO"].startswith(UNKEPT):
@@ -76,9 +78,20 @@ class KeptAnswers:
         if key is None:
             return self.application(environ, start_response)
         answer = self.shelf.get(key) or self.shared(key)
-        if answer is None:
+        if answer is not None:
+            return self.tell(answer, environ, start_response)
+        mine = threading.Event()
+        others = self.under_way.setdefault(key, mine)
+        if others is not mine:
+            others.wait(PATIENCE_SECONDS)
+            if answer := self.shelf.get(key):
+                return self.tell(answer, environ, start_response)
             return self.ask(key, environ, start_response)
-        return self.tell(answer, environ, start_response)
+        try:
+            return self.ask(key, environ, start_response)
+        finally:
+            del self.under_way[key]
+            mine.set()
 
     def shared(self, key):
         """Return an answer another app server rendered, or None."""

@@ -1,8 +1,11 @@
 """Sets of places as integers: bit n stands for place n."""
 
 import re
+from itertools import compress
 
 SOME = re.compile(rb"[^\0]", re.DOTALL)
+FEW = 32
+AS_TRUTH = bytes.maketrans(b"01", b"\0\1")
 BITS_OF = [tuple(place for place in range(8) if byte >> place & 1) for byte in range(256)]
 
 
@@ -26,6 +29,14 @@ def places(bits):
         first = byte.start() << 3
         for place in BITS_OF[marks[byte.start()]]:
             yield first + place
+
+
+def values_at(values, bits):
+    """Return the values at the places of a set: one by one for few places, all at a time for many."""
+    if bits.bit_count() < len(values) // FEW:
+        return map(values.__getitem__, places(bits))
+    marks = f"{bits:b}"[::-1].encode().translate(AS_TRUTH)
+    return compress(values, marks)
 
 
 def page(bits, start, stop):

@@ -2,9 +2,9 @@
 
 from collections import Counter, defaultdict
 
-from catalog.register.bits import from_places, places
+from catalog.register.bits import from_places, values_at
 
-SPARSE = 64
+AS_MANY = 3000  # places of whole sets compared in the time of looking one value up
 
 
 class Groups:
@@ -18,8 +18,9 @@ class Groups:
         self.sets = {value: from_places(members, len(values)) for value, members in groups.items()}
 
     def counts(self, bits):
-        """Return a Counter of the values in a set: place by place for a small set, value by value for a large one."""
-        if bits.bit_count() < SPARSE * len(self.sets):
-            return Counter(map(self.values.__getitem__, places(bits)))
+        """Return a Counter of the values in a set: value by value if these are few beside the places, else by place."""
+        size = len(self.values)
+        if len(self.sets) * size > AS_MANY * min(bits.bit_count(), size // 6):
+            return Counter(values_at(self.values, bits))
         numbers = {value: (members & bits).bit_count() for value, members in self.sets.items()}
         return Counter({value: number for value, number in numbers.items() if number})

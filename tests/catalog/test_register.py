@@ -1,6 +1,7 @@
 """The register answers exactly what the database would, in the same order; and it follows a new catalogue."""
 
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from catalog.query.finder import find
 from catalog.query.nodes import QueryError
 from catalog.query.parser import parse
 from catalog.register import bits
+from catalog.register.groups import Groups
 from catalog.register.orders import ValueOrder
 from catalog.register.register import KeptSets, current_register
 from catalog.register.words import Trigrams, Words
@@ -155,3 +157,14 @@ def test_a_condition_is_looked_up_once(django_assert_num_queries):
     with django_assert_num_queries(0):
         assert find(query).count() == first
         assert find(parse("set:fe -t:hero cost>=5"), "name").count() > 0
+
+
+@pytest.mark.parametrize("size", [1, 7, 64, 1000])
+def test_values_of_few_and_of_many_places_are_those_at_the_places(size):
+    chance = random.Random(size)
+    values = [chance.randrange(5) for _ in range(size)]
+    for count in (0, 1, size // 40, size // 2, size):
+        chosen = sorted(chance.sample(range(size), count))
+        marked = bits.from_places(chosen, size)
+        assert list(bits.values_at(values, marked)) == [values[place] for place in chosen]
+        assert Groups(values).counts(marked) == Counter(values[place] for place in chosen)

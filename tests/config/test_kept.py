@@ -141,6 +141,61 @@ def test_many_requests_at_once_each_get_their_own_body(version):
     assert len(application.shelf.answers) == len(requests)
 
 
+def test_what_many_ask_for_at_once_is_rendered_once(version):
+    begun, told, answers = threading.Event(), threading.Event(), []
+
+    class Slow(Echo):
+        def __call__(self, environ, start_response):
+            begun.set()
+            told.wait(5)
+            return super().__call__(environ, start_response)
+
+    slow = Slow()
+    kept_answers = KeptAnswers(slow)
+    threads = [threading.Thread(target=lambda: answers.append(ask(kept_answers, environ_of()))) for _ in range(8)]
+    threads[0].start()
+    begun.wait(5)
+    for thread in threads[1:]:
+        thread.start()
+    told.set()
+    for thread in threads:
+        thread.join()
+    assert slow.calls == 1
+    assert len({body for _status, _headers, body in answers}) == 1
+    assert not kept_answers.under_way
+
+
+def test_who_waits_for_what_fails_or_is_not_kept_asks_again(version):
+    begun, told = threading.Event(), threading.Event()
+
+    class Failing(Echo):
+        def __call__(self, environ, start_response):
+            if not begun.is_set():
+                begun.set()
+                told.wait(5)
+                raise RuntimeError("the first one fails")
+            return super().__call__(environ, start_response)
+
+    kept_answers, answers, failures = KeptAnswers(Failing()), [], []
+
+    def first():
+        try:
+            ask(kept_answers, environ_of())
+        except RuntimeError as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=first)]
+    threads[0].start()
+    begun.wait(5)
+    threads.append(threading.Thread(target=lambda: answers.append(ask(kept_answers, environ_of()))))
+    threads[1].start()
+    told.set()
+    for thread in threads:
+        thread.join()
+    assert len(failures) == len(answers) == 1
+    assert not kept_answers.under_way
+
+
 def test_a_new_version_never_shows_an_old_answer(version):
     bodies = iter([b"old", b"new"])
     application = KeptAnswers(lambda environ, start: start("200 OK", list(PUBLIC)) or [next(bodies)])
