@@ -17,6 +17,8 @@ from rules.ask.tokens import language, stems
 MOST_CHARACTERS = 500
 SURE = 0.4
 SETTLED = 0.6
+SETTLED_FIGURE = 0.85
+PRINTED_FIGURES = frozenset({"cost", "power", "victory_points"})
 ELSEWHERE = 0.8
 MOST_ELSEWHERE = 2
 NEIGHBOURS = 6
@@ -115,7 +117,9 @@ class Asking:
         named = games.named_games(text)
         self.game = game or (named[0] if len(named) == 1 else None)
         bare = games.without_name(text, self.game)
-        self.query = prepare(bare, self.lang, room.index.vocabulary, room.speller.correct, room.index.near)
+        self.query = prepare(bare, self.lang, room.index, room.speller.correct)
+        if not self.query.groups:
+            self.query = prepare(text, self.lang, room.index, room.speller.correct)
         self.bare = bare
 
     @property
@@ -216,10 +220,9 @@ class Asking:
         """Return the next ruling that fits nearly as well and says something else; for a yes or no, the same one."""
         if best.document.kind != RULING or self.query.kind.name == MEANING:
             return None
-        verdict = compose.verdict_for(best, self.query)
         for match in matches[:NEIGHBOURS]:
             close = match is not best and match.document.kind == RULING and best.score - match.score < CLOSE_CALL
-            agrees = self.query.kind.name not in (YES_NO, MAYBE) or compose.verdict_for(match, self.query) == verdict
+            agrees = self.query.kind.name not in (YES_NO, MAYBE) or match.verdict == best.verdict
             if close and agrees and match.document.basis != "open":
                 return match
         return None
@@ -245,7 +248,7 @@ def plain_match(index, place):
     """Return a document as a match without features."""
     document = index.library.documents[place]
     text, lang, _verdict = document.questions[0]
-    return Match(document, 0.0, None, Variant(text, lang, (), "", document.verdict))
+    return Match(document, place, 0.0, None, Variant(text, lang, (), (), document.verdict), verdict=document.verdict)
 
 
 def settles(match, asked, query):
@@ -255,17 +258,18 @@ def settles(match, asked, query):
     anchors = fact.anchors - {token for card in asked.cards for token in stems(card.name)}
     anchored = not fact.anchors or not anchors.isdisjoint(match.variant.stems)
     fits = document.verdict in (None, "depends") or query.kind.name in (YES_NO, MAYBE)
-    return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > SETTLED
+    enough = SETTLED if fact.name not in PRINTED_FIGURES or query.kind.name in (YES_NO, MAYBE) else SETTLED_FIGURE
+    return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > enough
 
 
 def with_verdict(matches, query):
     """Return the best match; for a yes/no question rather its near neighbour on the same clauses that has a verdict."""
     best = matches[0]
-    if query.kind.name not in (YES_NO, MAYBE) or best.variant.verdict or best.document.basis == "open":
+    if query.kind.name not in (YES_NO, MAYBE) or best.verdict or best.document.basis == "open":
         return best
     cited = set(best.document.citations)
     for match in matches[1:NEIGHBOURS]:
-        if match.variant.verdict and cited & set(match.document.citations) and best.score - match.score < NEAR:
+        if match.verdict and cited & set(match.document.citations) and best.score - match.score < NEAR:
             return match
     return best
 

@@ -77,20 +77,11 @@ def with_head(verdict, text, lang):
     return f"{HEADS[lang][verdict]}. {rest[:1].upper()}{rest[1:]}"
 
 
-def verdict_for(match, query):
-    """Return the verdict for this way of asking: that of the nearest phrasing, turned if only one of the two forbids."""
-    if match.document.kind != RULING or query.kind.name not in (YES_NO, MAYBE):
-        return match.document.verdict
-    verdict = match.variant.verdict
-    is_turned = query.kind.is_forbidding != match.variant.kind.is_forbidding
-    return OPPOSITE[verdict] if is_turned and verdict in OPPOSITE else verdict
-
-
 def from_match(match, query, library, confidence, declines=False):
     """Return the answer object of a ranked document."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
-    markup, verdict = document.answers[lang], verdict_for(match, query)
+    markup, verdict = document.answers[lang], match.verdict
     if verdict != document.verdict and verdict in OPPOSITE:
         markup = with_head(verdict, markup, lang)
     if document.kind == RULING and not declines:

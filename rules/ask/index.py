@@ -9,7 +9,8 @@ from catalog.markup import plain
 from rules.ask.associations import learn
 from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
-from rules.ask.tokens import language, stems
+from rules.ask.tokens import language, stem, stems
+from rules.ask.voting import small_words, spoken_weight
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
@@ -21,16 +22,22 @@ CORE_SHARE = 0.4
 
 @dataclass(slots=True)
 class Variant:
-    """One way a document's question is put: its stems, how much they weigh together."""
+    """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
 
     text: str
     lang: str
     stems: tuple[str, ...]
-    folded: str
+    small: tuple[str, ...] = ()
     verdict: str | None = None
     kind: Kind = NO_KIND
     is_own: bool = True
     weight: float = 0.0
+    spoken: float = 0.0
+
+    @property
+    def folded(self):
+        """The stems as one text."""
+        return " ".join(self.stems)
 
 
 class Index:
@@ -41,6 +48,7 @@ class Index:
     near       stem -> stems that our paraphrases use in its place
     numbers    per document: the numbers it holds
     uses       language -> how often our texts use a word as written
+    commons    language -> stem -> how rare it is among all words of our texts, small words included
     cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
@@ -71,6 +79,7 @@ class Index:
                 self.postings[scope][token].append(place << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
         self.near = learn(documents, self.variants)
+        self.commons = {lang: count_commons(uses, lang) for lang, uses in self.uses.items()}
         self.rarity, self.unknown = {}, {}
         for scope in SCOPES:
             self.count_rarities(scope, fields_of)
@@ -80,6 +89,7 @@ class Index:
             self.cores.append({token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE})
             for variant in variants:
                 variant.weight = sum(rarity[token] for token in variant.stems)
+                variant.spoken = spoken_weight((*variant.stems, *variant.small), self.commons[variant.lang])
 
     def find_meanings(self):
         """Return the document that tells what each term means: a ruling that asks just that, else the glossary's entry."""
@@ -107,6 +117,15 @@ class Index:
         self.unknown[scope] = rarity_of(0.5, size)
 
 
+def count_commons(uses, lang):
+    """Return how rare each stem is among all the words that our texts use in a language."""
+    counts = Counter()
+    for word, count in uses.items():
+        counts[stem(word, lang)] += count
+    total = counts.total()
+    return {token: math.log(total / count) for token, count in counts.items()}
+
+
 def new_posting():
     """Return an empty posting list."""
     return array("I")
@@ -130,7 +149,9 @@ def make_variant(text, lang, verdict, document, uses):
     is_own = verdict is None
     verdict = verdict or document.verdict
     kind = read_kind(text) if document.kind == RULING else NO_KIND
-    return Variant(text, lang, tuple(dict.fromkeys(found)), " ".join(found), verdict, kind, is_own) if found else None
+    known = dict.fromkeys(found)
+    small = small_words(text, lang, known) if document.kind == RULING else ()
+    return Variant(text, lang, tuple(known), small, verdict, kind, is_own) if found else None
 
 
 def main_places(variants):

@@ -7,6 +7,7 @@ from rules.ask.french import english_alternatives
 from rules.ask.kinds import read_kind
 from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
 from rules.ask.tokens import stem, words
+from rules.ask.voting import small_words, spoken_weight
 
 CLOSE_WEIGHT = 0.55
 FRENCH_WEIGHT = 0.85
@@ -35,12 +36,13 @@ class Query:
     folded: str = ""
     stems: dict = field(default_factory=dict)
     near_stems: frozenset = frozenset()
-    lowered: str = ""
+    spoken: frozenset = frozenset()
+    spoken_weight: float = 0.0
 
 
-def prepare(text, lang, vocabulary, correct, near):
+def prepare(text, lang, index, correct):
     """Return the Query of a question; `correct` maps an unknown word to a known stem or None."""
-    query = Query(text, lang, read_kind(text), lowered=text.lower())
+    query = Query(text, lang, read_kind(text))
     place, found = 0, words(text, lang)
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
     while place < len(found):
@@ -53,7 +55,7 @@ def prepare(text, lang, vocabulary, correct, near):
             place += len(phrase)
             continue
         if word not in empty:
-            query.groups.append(group_of(word, lang, vocabulary, correct, near))
+            query.groups.append(group_of(word, lang, index.vocabulary, correct, index.near))
         place += 1
     merge_repeats(query)
     heads = [next(iter(group.stems)) for group in query.groups]
@@ -62,6 +64,9 @@ def prepare(text, lang, vocabulary, correct, near):
         for token, part in group.stems.items():
             if part > query.stems.get(token, (0, 0.0))[1]:
                 query.stems[token] = number, part
+    small = small_words(text, lang, heads)
+    query.spoken = frozenset((*heads, *small))
+    query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
     query.near_stems = frozenset(token for token, (_number, part) in query.stems.items() if part >= NEAR_ENOUGH)
     return query
 

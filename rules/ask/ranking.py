@@ -14,16 +14,15 @@ from rapidfuzz import fuzz
 
 from rules.ask.index import unpack
 from rules.ask.kinds import MAYBE, OTHER, YES_NO
-from rules.ask.library import CLAUSE, TERM
+from rules.ask.library import CLAUSE, RULING, TERM
+from rules.ask.voting import likeness, vote
 
 SHORTLIST = 40
 NO_STEM = (0.0, None)
 ABOUT_EQUAL = 0.25
 SAME_LEANING = 0.05
-SAME_WORDS = 0.3
-OWN_VERDICT = 0.3
-WITH_VERDICT = 0.2
 NEAR_ENOUGH = 0.55
+VOTED = 8
 
 
 class Features(NamedTuple):
@@ -37,8 +36,8 @@ class Features(NamedTuple):
     alike: float  # letters in common with the nearest phrasing
     named: float  # share of the question's weight in the names of the cards, terms and sections concerned
     missing: float  # share of what all phrasings have in common that the question lacks
-    verdict: float  # a yes/no question meets a ruling with a verdict
-    no_verdict: float  # a yes/no question meets an answer without one
+    verdict: float  # a yes/no question meets a ruling with a verdict of its own
+    no_verdict: float  # a yes/no question meets an answer without one, however it is asked
     other_verdict: float  # a who, what or how many question meets a yes or no
     same_kind: float  # both ask who, when, where, how many ...
     must: float  # one asks "must I", the other does not
@@ -47,11 +46,14 @@ class Features(NamedTuple):
     no_number: float  # the question's numbers are not there
     term: float  # a glossary entry
     clause: float  # a bare clause
+    like: float  # how much question and nearest phrasing are alike, small words included
+    likes: float  # the same for the next three phrasings
 
 
 WEIGHTS = Features(
-    held=4.7, fit=3.2, close=2.4, asked=1.9, others=3.0, alike=2.4, named=1.2, missing=-1.3, verdict=1.35, no_verdict=-1.35,
-    other_verdict=-0.5, same_kind=0.8, must=-0.2, negated=-0.9, number=0.6, no_number=-0.6, term=-1.0, clause=-1.0,
+    held=6.4, fit=2.7, close=0.35, asked=0.3, others=3.7, alike=2.3, named=1.2, missing=-0.9, verdict=0.4, no_verdict=-2.3,
+    other_verdict=-0.6, same_kind=0.4, must=-0.1, negated=-0.4, number=0.3, no_number=-0.3, term=1.0, clause=-1.0,
+    like=3.0, likes=3.75,
 )  # fmt: skip
 
 
@@ -60,20 +62,30 @@ class Match:
     """A document with how well it fits, and the phrasing that fits best."""
 
     document: object
+    place: int
     score: float
     features: Features
     variant: object
+    fits: list = ()
+    likes: list = ()
+    verdict: str | None = None
 
 
 def rank(query, index, scopes, size=SHORTLIST):
     """Return the matches of a question in these games, best first."""
     matches = []
     for held, place, weights in shortlist(query, index, scopes, size):
-        features, variant = look_closer(query, index, place, weights, held)
+        features, variant, fits, likes = look_closer(query, index, place, weights, held)
         if variant:
             score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-            matches.append(Match(index.library.documents[place], score, features, variant))
+            matches.append(Match(index.library.documents[place], place, score, features, variant, fits, likes))
     matches.sort(key=lambda match: (-match.score, match.document.id))
+    for match in matches:
+        match.verdict = match.document.verdict
+    if query.kind.name in (YES_NO, MAYBE):
+        for match in matches[:VOTED]:
+            if match.document.kind == RULING:
+                match.verdict = vote(query, match.document, index.variants[match.place], match.fits, match.likes)
     return matches
 
 
@@ -110,7 +122,8 @@ def shortlist(query, index, scopes, size):
 
 
 def look_closer(query, index, place, weights, held):
-    """Return the features of one document and the phrasing that fits best (None if none does)."""
+    """Return the features of one document, the phrasing that fits best (None if none does), how well each fits
+    and how much it is like the question, small words included."""
     document = index.library.documents[place]
     rarity = index.rarity[document.scope]
     variants = index.variants[place]
@@ -118,8 +131,11 @@ def look_closer(query, index, place, weights, held):
         ((fit_of(query, variant, weights, rarity), -number) for number, variant in enumerate(variants)), reverse=True
     )
     if not fits:
-        return None, None
+        return None, None, None, None
     fit, nearest = fits[0][0], nearest_of(query, variants, fits)
+    commons = index.commons[query.lang]
+    likes = [likeness(query, variant, commons) for variant in variants] if document.kind == RULING else [0.0]
+    most_like = sorted(likes, reverse=True)
     names = index.names[place]
     asked = query.near_stems
     numbers = [group.word for group in query.groups if group.word.isdigit()]
@@ -135,7 +151,7 @@ def look_closer(query, index, place, weights, held):
         alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
         named=named_share(query, names, weights),
         missing=missing_core(index.cores[place], asked),
-        verdict=float(asks and nearest.verdict is not None),
+        verdict=float(asks and document.verdict is not None),
         no_verdict=float(asks and nearest.verdict is None),
         other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
         same_kind=float(not asks and kind.name != OTHER and kind.name == other.name),
@@ -145,39 +161,23 @@ def look_closer(query, index, place, weights, held):
         no_number=1.0 - there if numbers else 0.0,
         term=float(document.kind == TERM),
         clause=float(document.kind == CLAUSE),
+        like=most_like[0],
+        likes=sum(most_like[1:4]) / 3,
     )
-    return features, nearest
+    return features, nearest, fits, likes
 
 
 def nearest_of(query, variants, fits):
     """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way.
 
-    Only where phrasings differ in their verdict does it matter which one it is; then every word counts. A yes or no
-    question rather takes a phrasing with a verdict."""
-    close = [(fit, variants[-number]) for fit, number in fits if fit >= fits[0][0] - ABOUT_EQUAL]
-    if len({variant.verdict for _fit, variant in close}) == 1:
-        nearest = max(close, key=lambda row: row[0] + SAME_LEANING * leaning(query.kind, row[1].kind))[1]
-    else:
-        nearest = max(close, key=lambda row: likeness(query, *row))[1]
+    A yes or no question rather takes a phrasing with a verdict."""
+    near = [(fit + SAME_LEANING * leaning(query.kind, variants[-number].kind), number) for fit, number in fits
+            if fit >= fits[0][0] - ABOUT_EQUAL]  # fmt: skip
+    nearest = variants[-max(near)[1]]
     if nearest.verdict is None and query.kind.name in (YES_NO, MAYBE):
-        settled = [
-            (fit, variants[-number])
-            for fit, number in fits
-            if variants[-number].verdict and fit >= fits[0][0] * NEAR_ENOUGH
-        ]
-        return max(settled, key=lambda row: likeness(query, *row))[1] if settled else nearest
+        settled = (variants[-number] for fit, number in fits if fit >= fits[0][0] * NEAR_ENOUGH)
+        return next((variant for variant in settled if variant.verdict), nearest)
     return nearest
-
-
-def likeness(query, fit, variant):
-    """Return how near a phrasing comes to a question, small words included."""
-    return (
-        fit
-        + SAME_LEANING * leaning(query.kind, variant.kind)
-        + SAME_WORDS * fuzz.token_sort_ratio(query.lowered, variant.text.lower()) / 100
-        + OWN_VERDICT * (variant.is_own and variant.verdict is not None)
-        + WITH_VERDICT * (variant.verdict is not None and query.kind.name in (YES_NO, MAYBE))
-    )
 
 
 def leaning(one, other):

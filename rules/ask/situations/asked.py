@@ -49,7 +49,7 @@ class Asked:
         """Return the numbers that stand as prices ("a 3 and a 2", "cost 4", "2 cards of cost 2"), without some of them."""
         found = []
         for match in re.finditer(
-            r"\b(?:(\d+) (?:[a-z]+ )?(?:cards? |cartes? )?(?:of |de )?(?:cost|cout)(?:s|ing)? (?:of |de )?(\d+)|(\d+) (\d+) (?:cost|drop)s?)\b",
+            r"\b(?:(\d+) (?:[a-z]+ )?(?:cards? |cartes? )?(?:of |de )?(?:cost|cout)(?:s|ing)? (?:of |de )?(\d+)|(\d+) (?:cards?|cartes?) (?:a|at|for) (\d+)|(\d+) (\d+) (?:cost|drop)s?)\b",
             self.text,
         ):
             count, cost = (int(part) for part in match.groups() if part)

@@ -110,8 +110,8 @@ def buying(asked):
     def tell(result, lang):
         verdict = yes_or_no(result["legal"])
         total = sum(costs)
-        english = f"The costs {' + '.join(map(str, costs))} make {total}; you have {power} Power."
-        french = f"Les coûts {' + '.join(map(str, costs))} font {total} ; vous avez {power} en Puissance."
+        english = f"The costs {' + '.join(map(str, costs))} add up to a total of {total}; you have {power} Power."
+        french = f"Les coûts {' + '.join(map(str, costs))} font un total de {total} ; vous avez {power} en Puissance."
         return headed(verdict, lang, english, french)
 
     return Situation({"kind": "resolve", "power": power, "buy_costs": costs}, tell)

@@ -6,6 +6,8 @@ from rules.ask.situations.asked import Situation, headed, yes_or_no
 
 SAVED = r"\b(?:surviv\w*|saved?|saves|safe|protect\w*|hold|holds|stop\w*|sauv\w*|surviv\w*)\b"
 
+AFTERWARDS = r"\b(?:wasted?|lost|lose|left|leftover|rest|remaining|perdue?|reste)\b"
+
 
 def blocks_of(asked):
     """Return the values of the Block cards a question names."""
@@ -34,7 +36,7 @@ def confrontation(asked):
         r"\b(\d+) champ(?:ion)?\b",
         r"\bchamps? (?:[a-z]+ ){0,2}(?:costs?|costing|at|is) (\d+)\b",
     )
-    if power is None or cost is None or asked.has(r"\bcrime syndicate\b"):
+    if power is None or cost is None or asked.has(r"\bcrime syndicate\b") or asked.has(AFTERWARDS):
         return None
     blocks = blocks_of(asked)
     if asked.has(r"\bblock") and not blocks:

@@ -72,7 +72,7 @@ def won(left, cost, situation, result, steps):
     if BLOCKS.of(situation):
         steps.append((f"To save the Champion its cost had to rise above the Power; {cost} does not.", *ABOVE))
     steps += [
-        (f"The Power reaches the cost {cost}: the Champion is gained and {left} Power is left to spend.", SUCCESS),
+        (f"Power equal to the cost {cost} is enough: the Champion is gained, {left} Power is left to spend.", SUCCESS),
         ("The Champion goes to the discard pile of whoever defeated it.", TO_DISCARD),
         ("At the end of the turn its cost is the printed one again.", *RESET),
     ]
