@@ -5,6 +5,9 @@ from django.utils.translation import gettext as _
 from catalog.query.fields import BY_NAME, NUMBER
 from catalog.query.finder import count
 from catalog.query.nodes import And, Not, Or, Term
+from catalog.query.values import names_of
+
+MOST_NAMES = 3
 
 
 def sentence(query):
@@ -28,7 +31,7 @@ def say(node, nested=False):
 def say_term(term):
     """Return one condition in words."""
     field = BY_NAME[term.field]
-    values = _(" or ").join(f"“{value}”" if field.kind != NUMBER else value for value in term.values)
+    values = _(" or ").join(say_value(field, value) for value in term.values)
     if field.kind == NUMBER:
         if term.values == ("*",):
             return _("%(field)s vary") % {"field": field.says}
@@ -47,6 +50,14 @@ def say_term(term):
     if term.operator == "!=":
         return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
     return f"{field.says} {values}"
+
+
+def say_value(field, value):
+    """Return a value in words: a number as it is, a set or game by its name, any other word in quotes."""
+    if field.kind == NUMBER:
+        return value
+    names = names_of(field.values, value)
+    return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
 
 
 def term_counts(query):

@@ -27,6 +27,7 @@ FIXED = {
     "confirmations": {name: (name,) for name, _label in CONFIRMATIONS},
     "langs": {"en": ("en",), "fr": ("fr",), "english": ("en",), "french": ("fr",), "any": ("en",)},
 }
+NAMED = {"sets": "set-names", "games": "game-names"}
 READERS = {}
 
 
@@ -71,6 +72,14 @@ def find(name, word):
     if name in {"types", "subtypes", "characters", "keywords", "stacks", "sets"}:
         return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
     return ()
+
+
+def names_of(name, word):
+    """Return the names of the sets or games a word stands for; other closed values have no name besides their word."""
+    if name not in NAMED:
+        return []
+    names = known_values(NAMED[name])
+    return [names[value] for value in find(name, word)]
 
 
 def nearest(name, word, count=3):
@@ -151,6 +160,18 @@ def read_games():
 def read_sets():
     """Sets by code, name and alias."""
     return named(CardSet.objects.values_list("code", "name", "aliases"))
+
+
+@reader("set-names")
+def read_set_names():
+    """The name of each set, by code."""
+    return dict(CardSet.objects.values_list("code", "name"))
+
+
+@reader("game-names")
+def read_game_names():
+    """The name of each game, by slug."""
+    return dict(Game.objects.values_list("slug", "name"))
 
 
 @reader("characters")

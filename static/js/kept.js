@@ -153,7 +153,7 @@ window.keptGames = function (root) {
     var parts = id.split("/");
     var link = element("a", { class: "citation", href: "/rules/" + parts[0] + "#" + parts[1] + "-" + parts[2] },
       (sections[parts[0] + "/" + parts[1]] || id) + ", " + parts[2]);
-    return element("blockquote", { class: "quoted" }, paragraphs(clauses[id] || "").concat(element("footer", {}, link)));
+    return element("blockquote", { class: "quoted" }, [element("p", { class: "quoted-from" }, link)].concat(paragraphs(clauses[id] || "")));
   }
 
   function open(entry) {

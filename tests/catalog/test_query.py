@@ -100,7 +100,23 @@ def test_nothing_asked_finds_every_card(text):
 def test_the_explanation_counts_each_term():
     counts = {row["term"]: row["count"] for row in term_counts(parse("set:fe t:hero"))}
     assert counts == {"set:fe": 80, "t:hero": len(found("t:hero"))}
-    assert sentence(parse("set:fe cost>=5")) == "Cards where the set is “fe” and the cost is at least 5."
+    assert sentence(parse("set:fe cost>=5")) == "Cards where the set is Forever Evil and the cost is at least 5."
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("set:fe", "the set is Forever Evil"),
+        ("s:forever-evil", "the set is Forever Evil"),
+        ("in:base", "the name is also printed in DC Comics Deck-Building Game"),
+        ("game:dc-forever", "the game is DC Forever"),
+        ("set:crossover", "the set is “crossover”"),
+        ("t:hero", "the type is “hero”"),
+        ("set!=fe", "not: the set is Forever Evil"),
+    ],
+)
+def test_the_explanation_names_sets_and_games_as_printed(text, says):
+    assert sentence(parse(text)) == f"Cards where {says}."
 
 
 @settings(max_examples=300, deadline=None)

@@ -287,6 +287,21 @@ def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client
     assert "Was this right?" in page
 
 
+def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
+    page = page_of(client, "/ask?q=can a frozen card be destroyed?&game=fe")
+    shown = page[: page.index('class="row tools"')]
+    assert shown.count("Freezing is no shield") == 1
+    assert shown.index("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
+    assert '<span lang="en">Cold Gun</span>' in shown
+
+
+def test_what_an_answer_adds_in_its_own_words_stays_with_it(client):
+    page = page_of(client, "/ask?q=does ongoing stay&game=mvb")
+    said = page[page.index('class="answer-text"') : page.index('class="quoted"')]
+    assert "If you meant" in said
+    assert "stays face up before you until the game ends" not in said
+
+
 def test_what_the_books_do_not_say_is_declined(client):
     assert "Not in the books" in page_of(client, "/ask?q=how much does the box cost in euros?")
 
