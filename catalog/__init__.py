@@ -6,6 +6,7 @@ folding.py   the one function that folds text for search
 query/       the card search language: text -> nodes -> queryset
 faces/       card pictures drawn with Pillow
 api/         the JSON API
+reading.py   whole cards by key, in few queries made once; kin.py the cards related to one
 views.py     the pages: results.py and facets.py a search, details.py a card, contents.py a set,
              characters.py heroes, villains and places; labels.py their words; feeds.py files.py the rest
 """

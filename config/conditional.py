@@ -83,13 +83,18 @@ def finish(request, response, tag):
     return response
 
 
+def compressed(content):
+    """Return bytes compressed, always the same for the same."""
+    return gzip.compress(content, compresslevel=6, mtime=0)
+
+
 def compress(response):
     """Compress an answer's body if that is worth it."""
     if response.streaming or response.has_header("Content-Encoding") or len(response.content) < SMALLEST:
         return response
     if not response.get("Content-Type", "").startswith(COMPRESSIBLE):
         return response
-    response.content = gzip.compress(response.content, compresslevel=6, mtime=0)
+    response.content = compressed(response.content)
     response.headers["Content-Encoding"] = "gzip"
     response.headers["Content-Length"] = str(len(response.content))
     patch_vary_headers(response, ["Accept-Encoding"])

@@ -75,23 +75,28 @@ class CardListView(APIView):
 
     @card_list_docs
     def get(self, request):
-        page, page_size = params.page(request)
-        lang, shape = lang_of(request), params.choice(request, "format", params.FORMATS, "json")
-        order = params.choice(request, "order", tuple(ORDERS), None)
-        direction = params.choice(request, "dir", ("asc", "desc", "auto"), None)
-        wanted = params.fields(request, CARD_FIELDS)
-        query = parse(params.text(request, "q", 2000))
-        start = (page - 1) * page_size
-        found = find(query, order, direction)
-        total, bodies = found.count(), read_bodies(found.pks(start, start + page_size), lang)
-        if shape != "json":
-            return export(bodies, shape, request)
-        warnings = [str(complaint.message) for complaint in query.diagnostics]
-        outside = envelope(request, total, page, page_size, warnings=warnings)
-        if total == 0:
-            outside["suggestions"] = suggestions(query)
-        head = orjson.dumps(outside).decode()
-        return document_response(request, f'{head[:-1]},"data":[{",".join(trimmed(bodies, wanted))}]}}')
+        return list_cards(request)
+
+
+def list_cards(request, _slug=None):
+    """Return the cards a request searches for."""
+    page, page_size = params.page(request)
+    lang, shape = lang_of(request), params.choice(request, "format", params.FORMATS, "json")
+    order = params.choice(request, "order", tuple(ORDERS), None)
+    direction = params.choice(request, "dir", ("asc", "desc", "auto"), None)
+    wanted = params.fields(request, CARD_FIELDS)
+    query = parse(params.text(request, "q", 2000))
+    start = (page - 1) * page_size
+    found = find(query, order, direction)
+    total, bodies = found.count(), read_bodies(found.pks(start, start + page_size), lang)
+    if shape != "json":
+        return export(bodies, shape, request)
+    warnings = [str(complaint.message) for complaint in query.diagnostics]
+    outside = envelope(request, total, page, page_size, warnings=warnings)
+    if total == 0:
+        outside["suggestions"] = suggestions(query)
+    head = orjson.dumps(outside).decode()
+    return document_response(request, f'{head[:-1]},"data":[{",".join(trimmed(bodies, wanted))}]}}')
 
 
 def export(bodies, shape, request):
@@ -135,16 +140,21 @@ class CardView(APIView):
 
     @described(CardSerializer, "Get a card", parameters={"fields": FIELDS_HELP}, example="fe-cold-gun")
     def get(self, request, slug):
-        wanted = params.fields(request, CARD_FIELDS)
-        body = read_body(slug, lang_of(request))
-        if body is None:
-            candidates = [
-                {"id": card.slug, "name": card.name, "set": card.card_set_id}
-                for key, _score in close(slug.replace("-", " "), count=5)
-                for card in Card.objects.named_exactly(key)[:2]
-            ]
-            raise not_found("card", slug, candidates=candidates[:10])
-        return document_response(request, trimmed([body], wanted)[0])
+        return one_card(request, slug)
+
+
+def one_card(request, slug):
+    """Return a card by its id."""
+    wanted = params.fields(request, CARD_FIELDS)
+    body = read_body(slug, lang_of(request))
+    if body is None:
+        candidates = [
+            {"id": card.slug, "name": card.name, "set": card.card_set_id}
+            for key, _score in close(slug.replace("-", " "), count=5)
+            for card in Card.objects.named_exactly(key)[:2]
+        ]
+        raise not_found("card", slug, candidates=candidates[:10])
+    return document_response(request, trimmed([body], wanted)[0])
 
 
 class NamedCardView(APIView):
@@ -204,7 +214,12 @@ class AutocompleteView(APIView):
 
     @described(CatalogSerializer, "Complete a name", parameters={"q": "what was typed"}, query_example={"q": "fire"})
     def get(self, request):
-        return json_response(catalog(complete(params.text(request, "q", 200))), request)
+        return autocomplete(request)
+
+
+def autocomplete(request, _slug=None):
+    """Return the names that complete what was typed."""
+    return json_response(catalog(complete(params.text(request, "q", 200))), request)
 
 
 class RandomCardView(APIView):
