@@ -47,8 +47,10 @@ def loaded_version():
     return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
 
 
-def seed(root=None, progress=lambda step: None):
-    """Bring the database to the fixtures' version; nothing is written if it is there already."""
+def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
+    """Bring the database to the fixtures' version; nothing is written if it is there already.
+
+    `loaded` is called within the transaction, once every row can be read."""
     root = root or settings.FIXTURES_DIR
     version = digest(root)
     if loaded_version() == version:
@@ -69,6 +71,7 @@ def seed(root=None, progress=lambda step: None):
         cards = catalog.loading.load(rows)
         progress("rules")
         rules.loading.load(rows, cards)
+        loaded(version)
         progress("search index")
         build_index()
         build_rule_index()

@@ -9,8 +9,8 @@ from catalog.markup import plain
 from rules.ask.associations import learn
 from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
-from rules.ask.tokens import language, stem, stems
-from rules.ask.voting import small_words, spoken_weight
+from rules.ask.tokens import language, split_stems, stem, stems
+from rules.ask.voting import spoken_weight
 
 SCOPES = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
@@ -145,13 +145,12 @@ def rarity_of(count, size):
 def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
-    found = stems(text, lang, uses)
+    found, small = split_stems(text, lang, uses)
     is_own = verdict is None
     verdict = verdict or document.verdict
     kind = read_kind(text) if document.kind == RULING else NO_KIND
-    known = dict.fromkeys(found)
-    small = small_words(text, lang, known) if document.kind == RULING else ()
-    return Variant(text, lang, tuple(known), small, verdict, kind, is_own) if found else None
+    small = small if document.kind == RULING else ()
+    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, kind, is_own) if found else None
 
 
 def main_places(variants):

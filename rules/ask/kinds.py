@@ -1,8 +1,8 @@
 """What kind of question is asked, and which way it leans: "may I", "must I", "is it forbidden"."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 YES_NO, HOW_MANY, WHO, WHEN, WHERE, WHICH = "yes-no", "how-many", "who", "when", "where", "which"
 OUTCOME, DIFFERENCE, MEANING, HOW, WHY, ORDER = "outcome", "difference", "meaning", "how", "why", "order"
@@ -156,8 +156,7 @@ NEGATES = pattern(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """The kind of a question and its leaning."""
 
     name: str

@@ -6,8 +6,8 @@ from rules.ask.french import PHRASES as FRENCH_PHRASES
 from rules.ask.french import english_alternatives
 from rules.ask.kinds import read_kind
 from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
-from rules.ask.tokens import stem, words
-from rules.ask.voting import small_words, spoken_weight
+from rules.ask.tokens import split_stems, stem, words
+from rules.ask.voting import spoken_weight
 
 CLOSE_WEIGHT = 0.55
 FRENCH_WEIGHT = 0.85
@@ -64,7 +64,7 @@ def prepare(text, lang, index, correct):
         for token, part in group.stems.items():
             if part > query.stems.get(token, (0, 0.0))[1]:
                 query.stems[token] = number, part
-    small = small_words(text, lang, heads)
+    _stems, small = split_stems(text, lang)
     query.spoken = frozenset((*heads, *small))
     query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
     query.near_stems = frozenset(token for token, (_number, part) in query.stems.items() if part >= NEAR_ENOUGH)

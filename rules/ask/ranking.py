@@ -23,6 +23,7 @@ ABOUT_EQUAL = 0.25
 SAME_LEANING = 0.05
 NEAR_ENOUGH = 0.55
 VOTED = 8
+SPELT = 6
 
 
 class Features(NamedTuple):
@@ -33,7 +34,7 @@ class Features(NamedTuple):
     close: float  # the same, cubed: only near-repetitions count
     asked: float  # how well question and the ruling's own question cover each other
     others: float  # mean fit of the next three phrasings
-    alike: float  # letters in common with the nearest phrasing
+    alike: float  # letters in common with one of the nearest phrasings
     named: float  # share of the question's weight in the names of the cards, terms and sections concerned
     missing: float  # share of what all phrasings have in common that the question lacks
     verdict: float  # a yes/no question meets a ruling with a verdict of its own
@@ -148,7 +149,7 @@ def look_closer(query, index, place, weights, held):
         close=fit**3,
         asked=max((value for value, number in fits if -number in index.mains[place]), default=0.0),
         others=sum(value for value, _number in fits[1:4]) / 3,
-        alike=max(fuzz.token_sort_ratio(query.folded, variant.folded) for variant in variants) / 100,
+        alike=max(fuzz.token_sort_ratio(query.folded, variants[-number].folded) for _fit, number in fits[:SPELT]) / 100,
         named=named_share(query, names, weights),
         missing=missing_core(index.cores[place], asked),
         verdict=float(asks and document.verdict is not None),

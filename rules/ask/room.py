@@ -5,14 +5,16 @@ new release ever reads an old one. A file that is missing or damaged is made aga
 
 import gc
 import hashlib
+import os
 import pickle
 import threading
 from contextlib import suppress
 from functools import lru_cache
+from multiprocessing import get_context
 
 from django.conf import settings
 
-from catalog.disk import put
+from catalog.disk import prune, put
 from catalog.version import current_version
 from config.build import BUILD
 from rules.ask import library
@@ -23,13 +25,14 @@ from rules.ask.subjects import Names
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
+started = {}  # version -> the process that builds its Room
 
 
 class Room:
     """The library, its index, its spelling and its names."""
 
-    def __init__(self):
-        self.library = library.read()
+    def __init__(self, library):
+        self.library = library
         self.index = Index(self.library)
         self.speller = Speller(self.library, self.index.uses)
         self.names = Names(self.library, self.speller)
@@ -74,14 +77,31 @@ def read(version):
 
 def build(version):
     """Build the Room of the loaded catalogue and store it; without room on the disk it is used all the same."""
-    room = Room()
-    packed = pickle.dumps(room, pickle.HIGHEST_PROTOCOL)
+    room = Room(library.read())
     with suppress(OSError):
-        put(path_of(version), hashlib.sha256(packed).digest() + packed)
+        store(version, room)
     return room
 
 
+def store(version, room):
+    """Write a Room to its file; of old releases and versions only the newest stay."""
+    packed = pickle.dumps(room, pickle.HIGHEST_PROTOCOL)
+    put(path_of(version), hashlib.sha256(packed).digest() + packed)
+    prune(settings.VAR_DIR / "ask")
+
+
+def begin(version):
+    """Start building a version's Room beside the work that goes on: what has to be read is read now, within the caller's
+    transaction, the rest happens in a process of its own. `ensure` waits for it."""
+    if not path_of(version).exists() and hasattr(os, "fork"):
+        rows = library.read()
+        started[version] = get_context("fork").Process(target=lambda: store(version, Room(rows)))
+        started[version].start()
+
+
 def ensure(version):
-    """Build the Room of a version unless it is stored already."""
+    """Build the Room of a version unless it is stored already or just being stored."""
+    if version in started:
+        started.pop(version).join()
     if not path_of(version).exists():
         build(version)

@@ -26,6 +26,50 @@ SHORT_FORMS = re.compile(
     re.IGNORECASE,
 )
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+SAID_AS = (
+    (re.compile(r"\b(?:have|has|had|need|needs|got) to\b|\bgotta\b", re.IGNORECASE), "must"),
+    (re.compile(r"\b(?:can['’]?t|can ?not)\b", re.IGNORECASE), "can not"),
+    (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", re.IGNORECASE), r"\1 not"),
+)
+MAY_VARY = re.compile(r"n.?t\b|\bto\b|\bgotta|cannot", re.IGNORECASE)
+SILENT = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "i",
+        "my",
+        "to",
+        "in",
+        "it",
+        "do",
+        "does",
+        "is",
+        "are",
+        "be",
+        "on",
+        "for",
+        "and",
+        "we",
+        "you",
+        "your",
+        "if",
+        "that",
+        "this",
+        "then",
+        "so",
+        "when",
+        "le",
+        "la",
+        "les",
+        "un",
+        "une",
+        "des",
+        "de",
+        "du",
+    ]
+)
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
@@ -94,11 +138,22 @@ def stem(word, lang="en"):
 
 def stems(text, lang="en", uses=None):
     """Return the stems of a text's words in order, without the words that carry no meaning; `uses` counts the words."""
+    return split_stems(text, lang, uses)[0]
+
+
+def split_stems(text, lang="en", uses=None):
+    """Return the stems of a text's words in order, and apart from them those of its small words, each once.
+
+    Small words carry no meaning for finding a rule, but may decide which way a question is put."""
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    if lang == "en" and MAY_VARY.search(text):
+        for said, form in SAID_AS:
+            text = said.sub(form, text)
     found = words(text, lang)
     if uses is not None:
         uses[lang].update(found)
-    return [stem(word, lang) for word in found if word not in empty]
+    small = dict.fromkeys(stem(word, lang) for word in found if word in empty and word not in SILENT)
+    return [stem(word, lang) for word in found if word not in empty], tuple(small)
 
 
 def is_french(token):

@@ -7,60 +7,13 @@ where only one of them holds a "not".
 """
 
 import math
-import re
 from collections import defaultdict
-
-from rules.ask.tokens import stem, words
 
 TRANSLATED = 0.8
 LEAST_FIT = 0.1
 HALF = 0.5
 UNKNOWN = 12.0
 OPPOSITE = {"yes": "no", "no": "yes"}
-SAID_AS = (
-    (re.compile(r"\b(?:have|has|had|need|needs|got) to\b|\bgotta\b"), "must"),
-    (re.compile(r"\b(?:can['’]?t|can ?not)\b"), "can not"),
-    (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b"), r"\1 not"),
-)
-MAY_VARY = re.compile(r"n.?t\b|\bto\b|\bgotta|cannot")
-EMPTY = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "i",
-        "my",
-        "to",
-        "in",
-        "it",
-        "do",
-        "does",
-        "is",
-        "are",
-        "be",
-        "on",
-        "for",
-        "and",
-        "we",
-        "you",
-        "your",
-        "if",
-        "that",
-        "this",
-        "then",
-        "so",
-        "when",
-        "le",
-        "la",
-        "les",
-        "un",
-        "une",
-        "des",
-        "de",
-        "du",
-    ]
-)
 
 
 def vote(query, document, variants, fits, likes):
@@ -81,16 +34,6 @@ def vote(query, document, variants, fits, likes):
 def is_negated(query, variant):
     """Tell whether just one of question and phrasing holds a "not"."""
     return query.kind.is_negated != variant.kind.is_negated
-
-
-def small_words(text, lang, known):
-    """Return the stems of a text's words that are not among the known ones, what is said in two ways brought to one."""
-    text = text.lower()
-    if lang == "en" and MAY_VARY.search(text):
-        for said, form in SAID_AS:
-            text = said.sub(form, text)
-    found = dict.fromkeys(stem(word, lang) for word in words(text, lang) if word not in EMPTY)
-    return tuple(token for token in found if token not in known)
 
 
 def spoken_weight(tokens, rarity):

@@ -37,7 +37,7 @@ class Command(BaseCommand):
                     bar.set_description(step)
                     bar.update()
 
-                summary = seeding.seed(root, progress)
+                summary = seeding.seed(root, progress, room.begin)
                 progress("questions")
                 room.ensure(summary.version)
         except FixtureError as error:
