@@ -41,6 +41,14 @@ def api(client, db):
     return get
 
 
+@pytest.fixture
+def empty_cache():
+    """Pages are rendered anew."""
+    from django.core.cache import cache
+
+    cache.clear()
+
+
 def value_at(value, path):
     """Return what a path such as table.players.A.discard means: keys, a player by name, how often a card is there."""
     if isinstance(value, dict) and path in value:

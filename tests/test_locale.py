@@ -12,8 +12,20 @@ FOLDER = settings.BASE_DIR / "locale" / "fr" / "LC_MESSAGES"
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
 IN_TEMPLATES = re.compile(rf"{{%\s*(?:translate|trans)\s+(?:{QUOTED}|'([^']*)')")
 IN_PROGRAM = re.compile(rf"\b(?:_|gettext|gettext_lazy)\(\s*{QUOTED}\s*[),]")
-MONTHS = ("janvier", "février", "mars", "avril", "mai", "juin",
-          "juillet", "août", "septembre", "octobre", "novembre", "décembre")
+MONTHS = [
+    "janvier",
+    "février",
+    "mars",
+    "avril",
+    "mai",
+    "juin",
+    "juillet",
+    "août",
+    "septembre",
+    "octobre",
+    "novembre",
+    "décembre",
+]
 PLACES = re.compile(r"%\((\w+)\)[sd]")
 
 

@@ -67,8 +67,14 @@ def open_page(browser, site):
         page = context.new_page()
         page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and not any(
-            word in said.text for word in expected) else None)
+        page.on(
+            "console",
+            lambda said: (
+                wrong.append(said.text)
+                if said.type == "error" and not any(word in said.text for word in expected)
+                else None
+            ),
+        )
         page.goto(path)
         return page
 

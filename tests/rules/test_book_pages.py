@@ -1,0 +1,71 @@
+"""The pages of books, conflicts and terms: every clause at its anchor, linked both ways."""
+
+import re
+
+import pytest
+
+from rules.models import Clause, Conflict, Section
+from tests.pages import page_of, words_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
+
+
+def test_a_kept_book_costs_no_query_and_stays_the_same(client, django_assert_max_num_queries):
+    first = page_of(client, "/rules/dcf")
+    with django_assert_max_num_queries(1):
+        assert page_of(client, "/rules/dcf") == first
+    assert page_of(client, "/rules/dcf?lang=fr") != first
+
+
+@pytest.mark.parametrize("code", ["fe-en", "fe-fr", "dcf", "mvb", "e101"])
+def test_every_clause_stands_at_its_anchor_with_its_permanent_id(client, code):
+    page = page_of(client, f"/rules/{code}")
+    for section in Section.objects.filter(book=code):
+        assert f' id="{section.slug}"' in page
+    for slug in Clause.objects.filter(section__book=code).values_list("slug", flat=True):
+        _book, section, key = slug.split("/")
+        assert f'id="{section}-{key}"' in page
+        assert f'<a class="permanent" href="#{section}-{key}">{slug}</a>' in page
+
+
+def test_a_clause_links_to_its_rulings_and_conflicts_and_they_link_back(client):
+    book = page_of(client, "/rules/fe-en")
+    clause = re.search(r'<div class="clause step" id="ending-your-turn-5">.*?</div>', book, re.S)[0]
+    assert 'href="/rulings?clause=fe-en/ending-your-turn/5"' in clause
+    assert 'href="/conflicts#c1"' in clause
+    assert 'href="/rules/fe-en#ending-your-turn-5"' in page_of(client, "/conflicts")
+    listed = page_of(client, "/rulings?clause=fe-en/ending-your-turn/5")
+    assert 'href="/rules/fe-en#ending-your-turn-5"' in listed
+
+
+def test_examples_and_notes_are_set_apart(client):
+    words = page_of(client, "/rules/fe-en")
+    assert re.search(r'class="clause example"[^>]*><strong class="kind">Example</strong>', words)
+
+
+def test_a_book_leads_to_its_counterpart_clause_by_clause(client):
+    assert 'href="/rules/fe-en#' in page_of(client, "/rules/fe-fr")
+    assert 'href="/rules/fe-fr"' in page_of(client, "/rules/fe-en")
+
+
+def test_every_conflict_stands_at_its_anchor_with_both_sides_and_our_recommendation(client):
+    page = page_of(client, "/conflicts")
+    for conflict in Conflict.objects.prefetch_related("sides"):
+        part = re.search(rf'<article class="panel conflict" id="c{conflict.number}".*?</article>', page, re.S)[0]
+        assert part.count('class="citations"') >= 1
+        assert ("We recommend:" in part) == bool(conflict.recommendation)
+    assert re.findall(r'<article class="panel conflict" id="c(\d+)"', page) == [str(each) for each in range(1, 55)]
+
+
+def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
+    words = words_of(page_of(client, "/glossary/fe-attack"))
+    for part in ("Attaque", "Means something else in", "Multiverse Box", "Attacks and Defenses, 1", "See also"):
+        assert part in words
+    assert "Attaque" in page_of(client, "/glossary/fe-attack?lang=fr").split("<h1")[1].split("</h1>")[0]
+
+
+def test_the_glossary_filters_by_game_and_word(client):
+    page = page_of(client, "/glossary?game=fe&q=attaque")
+    assert 'id="fe-attack"' in page
+    assert 'id="mvb-attack"' not in page
+    assert "No term contains these words." in page_of(client, "/glossary?q=zzqq")

@@ -1,0 +1,106 @@
+"""The pages that settle something: rulings, answers, search hits, two cards together."""
+
+import html
+import json
+import re
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from rules.hits import excerpt
+from rules.models import Clarification
+from tests.pages import page_of, words_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
+
+
+@pytest.mark.parametrize("scope", ["fe", "mvb", "dcf", "e101"])
+def test_rulings_narrow_to_a_game(client, scope):
+    page = page_of(client, f"/rulings?game={scope}")
+    assert f"{Clarification.objects.filter(scope=scope).count()} rulings" in words_of(page)
+
+
+def test_walking_the_pages_gives_each_ruling_once(client):
+    seen, address = [], "/rulings?game=fe"
+    while address:
+        page = page_of(client, address)
+        seen += re.findall(r'<article class="ruling".*?href="/rulings/([a-z0-9-]+)"', page, re.S)
+        following = re.search(r'<a href="([^"]+)" rel="next"', page)
+        address = html.unescape(following[1]) if following else None
+    assert len(seen) == len(set(seen)) == Clarification.objects.filter(scope="fe").count()
+
+
+def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):
+    page = page_of(client, "/rulings/fe-cold-gun-frozen-card-destroyed")
+    assert re.search(r'class="stamp yes huge">Yes<', page)
+    assert "stated in the book" in page
+    assert 'href="/rules/fe-en#cold-gun-4"' in page
+    assert 'property="og:title"' in page
+    assert "Related rulings" in page
+    data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
+    assert data["@type"] == "FAQPage"
+    assert data["mainEntity"][0]["acceptedAnswer"]["text"].startswith("Yes.")
+
+
+@pytest.mark.parametrize("slug", ["fe-cold-gun-frozen-card-destroyed", "fe-cold-gun-removal", "dcf-ability-box-line"])
+def test_a_ruling_has_a_picture_for_link_previews(client, slug):
+    address = re.search(r'og:image" content="http://testserver([^"]+)"', page_of(client, f"/rulings/{slug}?lang=fr"))
+    answer = client.get(html.unescape(address[1]))
+    assert answer["Content-Type"] == "image/png"
+    assert Image.open(BytesIO(answer.content)).size == (1200, 630)
+
+
+def test_an_excerpt_holds_whole_words_around_the_first_hit():
+    text = "Weaknesses stay. " * 9 + "A frozen card cannot be bought. " + "Cards refill the Line-Up. " * 9
+    shown = excerpt(text, "frozen")
+    assert shown.startswith("… ")
+    assert shown.endswith(" …")
+    assert "A frozen card cannot be bought." in shown
+    assert set(shown.strip("… ").split()) <= set(text.split())
+    assert excerpt("A frozen card.", "frozen") == "A frozen card."
+
+
+def test_rulings_among_the_hits_show_their_verdict(client):
+    page = page_of(client, "/search?q=frozen")
+    assert re.search(r'class="stamp no">No</strong>\s*<a href="/rulings/fe-cold-gun', page)
+
+
+def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client):
+    page = page_of(client, "/ask?q=can a frozen card be destroyed?&game=fe")
+    places = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
+    assert places == sorted(places)
+    assert 'href="/rules/fe-en#cold-gun-4"' in page
+    assert "Was this right?" in page
+
+
+def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
+    page = page_of(client, "/ask?q=can a frozen card be destroyed?&game=fe")
+    shown = page[: page.index('class="row tools"')]
+    assert shown.count("Freezing is no shield") == 1
+    assert shown.index("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
+    assert '<span lang="en">Cold Gun</span>' in shown
+
+
+def test_what_an_answer_adds_in_its_own_words_stays_with_it(client):
+    page = page_of(client, "/ask?q=does ongoing stay&game=mvb")
+    said = page[page.index('class="answer-text"') : page.index('class="quoted"')]
+    assert "If you meant" in said
+    assert "stays face up before you until the game ends" not in said
+
+
+def test_what_the_books_do_not_say_is_declined(client):
+    assert "Not in the books" in page_of(client, "/ask?q=how much does the box cost in euros?")
+
+
+def test_search_shows_each_hit_inside_its_section(client):
+    page = page_of(client, "/search?q=frozen")
+    for part in ('id="cards"', 'id="terms"', 'id="rulings"', 'id="clauses"'):
+        assert part in page
+    assert "/cards/dcf-" not in page_of(client, "/search?q=batman&game=fe")
+
+
+def test_two_cards_together(client):
+    words = words_of(page_of(client, "/interactions/fe-firestorm/fe-royal-flush-gang"))
+    assert "Both together" in words
+    assert client.get("/interactions/fe-firestorm/nothing").status_code == 404
