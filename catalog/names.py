@@ -21,11 +21,12 @@ class Names:
 
     def __init__(self):
         shown = {}
-        for name, aliases in Card.objects.order_by("sort_name").values_list("name", "aliases"):
+        for name, aliases in Card.objects.order_by("sort_name", "slug").values_list("name", "aliases"):
             shown.setdefault(fold(name), name)
             for alias in aliases:
                 shown.setdefault(fold(alias), name)
-        for name in CardTranslation.objects.exclude(name=None).order_by("name").values_list("name", flat=True):
+        translated = CardTranslation.objects.exclude(name=None).order_by().values_list("name", flat=True)
+        for name in sorted(translated):  # the same with every database
             shown.setdefault(fold(name), name)
         self.shown = shown
         self.keys = sorted(shown)

@@ -1,25 +1,32 @@
-"""Getting ready for the first question once the first pages are being served."""
+"""Getting ready for the first search and question once the first pages are being served."""
 
 import threading
 
 from django.db import DatabaseError, connection
 
+from catalog.names import complete
+from catalog.register.register import current_register
 from rules.adapters import reference
 from rules.ask.room import current_room
 
 AFTER_SECONDS = 2.0
+SEARCHED = ("names", "squeezed", "text")
+FIRST = "ba"
 
 
 def get_ready():
-    """Build what questions need in the background; a database that is away only means that the first question waits."""
+    """Build what searches and questions need in the background; without a database, the first of them waits for it."""
     timer = threading.Timer(AFTER_SECONDS, build)
     timer.daemon = True
     timer.start()
 
 
 def build():
-    """Read the index of questions and the engine's reference of the loaded catalogue."""
+    """Read the register of cards, the index of questions and the engine's reference of the loaded catalogue."""
     try:
+        for column in SEARCHED:
+            current_register().words(column)
+        complete(FIRST)
         current_room()
         reference()
     except DatabaseError:

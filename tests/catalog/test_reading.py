@@ -7,8 +7,12 @@ from django.utils.translation import override
 
 from catalog.kin import Kin
 from catalog.models import Card
+from catalog.names import Names, complete
+from catalog.query.finder import find
+from catalog.query.parser import parse
 from catalog.reading import card_in_full, cards_by_key
 from catalog.templatetags.many import faces
+from config import warm
 
 pytestmark = pytest.mark.django_db
 RELATIONS = ("translations", "heroes", "villains", "locations", "sources", "clarifications", "conflicts", "clauses")
@@ -120,3 +124,20 @@ def test_what_is_kept_of_a_part_is_bounded():
     for number in range(200):
         assert part.render(Context({"value": number})) == str(number)
     assert len(part.nodelist[-1].kept) <= 50
+
+
+@pytest.mark.parametrize("slugs", [("zz-1", "zz-2"), ("zz-2", "zz-1")])
+def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(slugs):
+    card = Card.objects.get(slug="fe-cold-gun")
+    for slug in slugs:
+        card.pk, card.slug, card.name, card.sort_name = None, slug, f"Qu{'É' if slug == 'zz-1' else 'e'}stor", "questor"
+        card.save(force_insert=True)
+    assert Names().shown["questor"] == "QuÉstor"
+
+
+def test_what_the_first_search_needs_is_built_ahead(django_assert_num_queries, monkeypatch):
+    monkeypatch.setattr(warm.connection, "close", lambda: None)
+    warm.build()
+    with django_assert_num_queries(0):
+        assert find(parse("bat text:draw")).count() > 0
+        assert complete("bat")
