@@ -15,6 +15,7 @@ kinds.py         yes/no, how many, who, when ...; may, must, forbidden
 games.py         the game a question names
 subjects.py      the cards and terms a question names
 ranking.py       the best documents for a question
+voting.py        the verdict for the way a question is put
 printed.py       the facts that cards print (data)
 cardfacts.py     one printed fact of one card
 cardlists.py     the cards that print some value

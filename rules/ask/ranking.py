@@ -1,8 +1,8 @@
 """Rank rulings, terms and clauses for a question: a shortlist by shared words, then a closer look at each.
 
 The shortlist takes the documents that hold most of the question's weight anywhere (`held`). The closer look adds up the
-features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`. These were fitted by logistic regression on
-our own paraphrases: each was held out of the index in turn and asked, and its ruling had to come first.
+features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`. These were fitted so that of each development
+question's shortlist a document with the right rule and the right verdict comes first as likely as possible.
 """
 
 import heapq
@@ -60,7 +60,7 @@ WEIGHTS = Features(
 
 @dataclass(slots=True)
 class Match:
-    """A document with how well it fits, and the phrasing that fits best."""
+    """A document with how well it fits: its phrasing that fits best, and for each how well it fits and how like it is."""
 
     document: object
     place: int
@@ -73,20 +73,13 @@ class Match:
 
 
 def rank(query, index, scopes, size=SHORTLIST):
-    """Return the matches of a question in these games, best first."""
-    matches = []
-    for held, place, weights in shortlist(query, index, scopes, size):
-        features, variant, fits, likes = look_closer(query, index, place, weights, held)
-        if variant:
-            score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-            matches.append(Match(index.library.documents[place], place, score, features, variant, fits, likes))
-    matches.sort(key=lambda match: (-match.score, match.document.id))
-    for match in matches:
-        match.verdict = match.document.verdict
+    """Return the matches of a question in these games, best first; for a yes or no the best have their verdict voted."""
+    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, scopes, size))
+    matches = sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
     if query.kind.name in (YES_NO, MAYBE):
         for match in matches[:VOTED]:
             if match.document.kind == RULING:
-                match.verdict = vote(query, match.document, index.variants[match.place], match.fits, match.likes)
+                match.verdict = vote(query, match, index.variants[match.place])
     return matches
 
 
@@ -122,36 +115,33 @@ def shortlist(query, index, scopes, size):
     return [(share, -place, weights[index.scopes[-place]]) for share, place in top]
 
 
-def look_closer(query, index, place, weights, held):
-    """Return the features of one document, the phrasing that fits best (None if none does), how well each fits
-    and how much it is like the question, small words included."""
+def look_closer(query, index, held, place, weights):
+    """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
     document = index.library.documents[place]
     rarity = index.rarity[document.scope]
     variants = index.variants[place]
-    fits = sorted(
-        ((fit_of(query, variant, weights, rarity), -number) for number, variant in enumerate(variants)), reverse=True
-    )
+    fits = [fit_of(query, variant, weights, rarity) for variant in variants]
     if not fits:
-        return None, None, None, None
-    fit, nearest = fits[0][0], nearest_of(query, variants, fits)
+        return None
+    best = sorted(range(len(fits)), key=lambda number: (-fits[number], number))
+    nearest = nearest_of(query, variants, fits, best)
     commons = index.commons[query.lang]
     likes = [likeness(query, variant, commons) for variant in variants] if document.kind == RULING else [0.0]
     most_like = sorted(likes, reverse=True)
-    names = index.names[place]
-    asked = query.near_stems
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in index.numbers[place] for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, nearest.kind
     asks = kind.name in (YES_NO, MAYBE)
+    fit = fits[best[0]]
     features = Features(
         held=held,
         fit=fit,
         close=fit**3,
-        asked=max((value for value, number in fits if -number in index.mains[place]), default=0.0),
-        others=sum(value for value, _number in fits[1:4]) / 3,
-        alike=max(fuzz.token_sort_ratio(query.folded, variants[-number].folded) for _fit, number in fits[:SPELT]) / 100,
-        named=named_share(query, names, weights),
-        missing=missing_core(index.cores[place], asked),
+        asked=max((fits[number] for number in index.mains[place]), default=0.0),
+        others=sum(fits[number] for number in best[1:4]) / 3,
+        alike=max(fuzz.token_sort_ratio(query.folded, variants[number].folded) for number in best[:SPELT]) / 100,
+        named=named_share(query, index.names[place], weights),
+        missing=missing_core(index.cores[place], query.near_stems),
         verdict=float(asks and document.verdict is not None),
         no_verdict=float(asks and nearest.verdict is None),
         other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
@@ -165,18 +155,19 @@ def look_closer(query, index, place, weights, held):
         like=most_like[0],
         likes=sum(most_like[1:4]) / 3,
     )
-    return features, nearest, fits, likes
+    score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
+    return Match(document, place, score, features, nearest, fits, likes, document.verdict)
 
 
-def nearest_of(query, variants, fits):
+def nearest_of(query, variants, fits, best):
     """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way.
 
     A yes or no question rather takes a phrasing with a verdict."""
-    near = [(fit + SAME_LEANING * leaning(query.kind, variants[-number].kind), number) for fit, number in fits
-            if fit >= fits[0][0] - ABOUT_EQUAL]  # fmt: skip
-    nearest = variants[-max(near)[1]]
+    fit = fits[best[0]]
+    close = [number for number in best if fits[number] >= fit - ABOUT_EQUAL]
+    nearest = variants[max(close, key=lambda at: fits[at] + SAME_LEANING * leaning(query.kind, variants[at].kind))]
     if nearest.verdict is None and query.kind.name in (YES_NO, MAYBE):
-        settled = (variants[-number] for fit, number in fits if fit >= fits[0][0] * NEAR_ENOUGH)
+        settled = (variants[number] for number in best if fits[number] >= fit * NEAR_ENOUGH)
         return next((variant for variant in settled if variant.verdict), nearest)
     return nearest
 

@@ -1,9 +1,9 @@
 """The verdict for the way a question is put: the phrasings of a ruling vote, each as much as it is like the question.
 
 "Do I keep it" and "do I lose it" ask the same rule and get opposite verdicts, so here every word counts, also the small
-ones that carry no meaning for finding the rule. A phrasing's vote is the square of the cosine between all its words and the question's, each word
-weighing what it is rare in our texts, times the third power of how well the two fit (see ranking.py); it is halved
-where only one of them holds a "not".
+ones that carry no meaning for finding the rule. A phrasing's vote is the square of the cosine between all its words and
+the question's, each word weighing what it is rare in our texts, times the third power of how well the two fit (see
+ranking.py); it is halved where only one of them holds a "not".
 """
 
 import math
@@ -16,19 +16,16 @@ UNKNOWN = 12.0
 OPPOSITE = {"yes": "no", "no": "yes"}
 
 
-def vote(query, document, variants, fits, likes):
-    """Return the verdict that most of a ruling's phrasings give; its own if none of them votes.
-
-    `fits` has (fit, -place) of each phrasing as ranking.py found them, `likes` how much each is like the question."""
+def vote(query, match, variants):
+    """Return the verdict that most of a ruling's phrasings give; its own if none of them votes."""
     votes = defaultdict(float)
-    for fit, place in fits:
-        variant = variants[-place]
+    for variant, fit, like in zip(variants, match.fits, match.likes, strict=True):
         if variant.verdict:
-            like = likes[-place] if variant.lang == query.lang else fit * TRANSLATED
+            like = like if variant.lang == query.lang else fit * TRANSLATED
             weight = like**2 * (LEAST_FIT + fit) ** 3 * (HALF if is_negated(query, variant) else 1)
             is_turned = query.kind.is_forbidding != variant.kind.is_forbidding
             votes[OPPOSITE.get(variant.verdict, variant.verdict) if is_turned else variant.verdict] += weight
-    return max(votes, key=votes.get) if any(votes.values()) else document.verdict
+    return max(votes, key=votes.get) if any(votes.values()) else match.document.verdict
 
 
 def is_negated(query, variant):
