@@ -1,6 +1,6 @@
 """A table that plays, by the rules of Forever Evil: executable cards, situations, simulated games.
 
-words.py effects.py attacking.py counting.py special.py   the vocabulary in which a card's text is said
+words.py choosing.py effects.py attacking.py counting.py special.py   the vocabulary in which a card's text is said
 taking.py revealing.py gaining.py playing.py watching.py abilities.py appearances.py   and what other sets add to it
 behaviour.py cards/                           what each card does, beside its id
 box.py               the catalogue's cards with their texts compiled, indexed by kind

@@ -1,6 +1,6 @@
 """Words for First Appearances: those that players suffer together, and those that last until the card is defeated."""
 
-from rules.engine.play.effects import HAND_OR_DISCARD, ask
+from rules.engine.play.choosing import HAND_OR_DISCARD, ask
 from rules.engine.play.options import DESTROY, PASS, PASS_RIGHT, POOL
 from rules.engine.play.taking import add_to_line_up_from
 from rules.engine.play.words import word
@@ -26,6 +26,14 @@ def not_defending(game, players):
 def from_hand(player, reason):
     """Let a player choose a card of the hand."""
     return ask(player, list(dict.fromkeys(player.hand)), reason)
+
+
+def set_aside(game, player, reason):
+    """Let a player choose a card of the hand, which lies aside until all have chosen; return it."""
+    kind = from_hand(player, reason)
+    player.hand.remove(kind)
+    game.revealed.append(kind)
+    return kind
 
 
 def neighbour(hit, place, step):
@@ -100,9 +108,7 @@ def pool_and_deal(box, count, dealt):
         hit = not_defending(game, players)
         for player in hit:
             for _each in range(min(count, len(player.hand))):
-                kind = from_hand(player, POOL)
-                player.hand.remove(kind)
-                game.revealed.append(kind)
+                set_aside(game, player, POOL)
         game.shuffle(game.revealed)
         game.shuffles += 1
         for player in hit:
@@ -125,10 +131,7 @@ def pass_to_both_sides(box, count):
         for place, player in enumerate(hit if len(hit) > 1 else ()):
             for reason, step in ((PASS, 1), (PASS_RIGHT, -1)):
                 for _each in range(min(count, len(player.hand))):
-                    kind = from_hand(player, reason)
-                    player.hand.remove(kind)
-                    game.revealed.append(kind)
-                    passed.append((player, kind, neighbour(hit, place, step)))
+                    passed.append((player, set_aside(game, player, reason), neighbour(hit, place, step)))
         for player, kind, other in passed:
             game.revealed.remove(kind)
             other.hand.append(kind)
@@ -148,10 +151,7 @@ def pass_to_discard_pile(box, which):
         passed = []
         for place, player in enumerate(hit if len(hit) > 1 else ()):
             if player.hand:
-                kind = from_hand(player, PASS)
-                player.hand.remove(kind)
-                game.revealed.append(kind)
-                passed.append((player, kind, neighbour(hit, place, 1)))
+                passed.append((player, set_aside(game, player, PASS), neighbour(hit, place, 1)))
         for player, kind, other in passed:
             game.revealed.remove(kind)
             other.discard.append(kind)

@@ -1,7 +1,7 @@
 """Words for Attacks, Defenses and Super-Villains' triggers."""
 
+from rules.engine.play.choosing import HAND_OR_DISCARD, ask, choices, pile_of
 from rules.engine.play.clauses import YOUR_ABILITY
-from rules.engine.play.effects import HAND_OR_DISCARD, ask, choices, pile_of
 from rules.engine.play.options import (
     BOTTOM_OF_DECK,
     DESTROY,

@@ -1,9 +1,9 @@
 """The plain words of the vocabulary: Power, drawing, discarding, destroying, gaining, tokens, moving cards."""
 
+from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD, ask, be_sure, choices, chosen_from_discard, pile_of
 from rules.engine.play.clauses import GAINED
 from rules.engine.play.options import (
     DESTROY,
-    DISCARD,
     DISCARD_ONE,
     GAIN,
     LINE_UP,
@@ -13,31 +13,6 @@ from rules.engine.play.options import (
     UNDER,
 )
 from rules.engine.play.words import ANY, compiled, word
-
-HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = "hand", "discard pile", "hand or discard pile"
-
-
-def choices(player, where, allowed):
-    """Return a player's cards that may be chosen, each kind once per place."""
-    options = [kind for kind in dict.fromkeys(player.hand) if kind in allowed] if where is not DISCARD_PILE else []
-    if where is not HAND_ONLY:
-        options += [DISCARD + kind for kind in dict.fromkeys(player.discard) if kind in allowed]
-    return options
-
-
-def ask(player, options, reason):
-    """Ask a player to choose, unless there is only one way."""
-    return options[0] if len(options) == 1 else player.choose(player, options, reason)
-
-
-def be_sure(game, player, where):
-    """Go on without a card to choose only if every card there is known."""
-    game.be_sure_of(player, where is not DISCARD_PILE, where is not HAND_ONLY)
-
-
-def pile_of(player, option):
-    """Return the pile a chosen card lies in."""
-    return player.hand if option < DISCARD else player.discard
 
 
 def add_power(game, player, count):
@@ -199,22 +174,10 @@ def put_on_top(box, which=ANY, up_to=1, may=True):
 
     def effect(game, player, by):
         done = 0
-        while done < up_to:
-            options = choices(player, DISCARD_PILE, allowed)
-            if not options:
-                if not may:
-                    be_sure(game, player, DISCARD_PILE)
-                break
-            if may:
-                options.append(NOTHING)
-            option = ask(player, options, ON_TOP)
-            if option == NOTHING:
-                break
-            player.discard.remove(option - DISCARD)
-            player.deck.append(option - DISCARD)
+        for kind in chosen_from_discard(game, player, allowed, up_to, may, ON_TOP):
+            player.deck.append(kind)
             done += 1
             if game.log is not None:
-                kind = option - DISCARD
                 game.note(f"{player.name} puts {game.call(kind)} on top of the deck.", *game.types_of(kind))
         return done
 

@@ -1,7 +1,7 @@
 """Words for gaining: from the Line-Up or the main deck, to a pile, hand or deck; and what a gain triggers."""
 
+from rules.engine.play.choosing import ask
 from rules.engine.play.clauses import GAINED
-from rules.engine.play.effects import ask
 from rules.engine.play.options import DESTROY, DISCARD, GAIN, LINE_UP, MAY, NOTHING, ON_TOP, TAKE, WHICH_WAY, YES, way
 from rules.engine.play.words import ANY, word
 

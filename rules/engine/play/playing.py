@@ -1,6 +1,7 @@
 """Words that play other cards than those of your hand: again, borrowed, copied, revealed or off a stack."""
 
-from rules.engine.play.effects import add_power, ask
+from rules.engine.play.choosing import ask
+from rules.engine.play.effects import add_power
 from rules.engine.play.options import (
     BORROW,
     COPY,

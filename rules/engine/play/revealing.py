@@ -1,6 +1,7 @@
 """Words that look at the top of a deck, yours, a foe's or the main deck, and act on what is there."""
 
-from rules.engine.play.effects import add_power, ask
+from rules.engine.play.choosing import ask
+from rules.engine.play.effects import add_power
 from rules.engine.play.options import (
     DECK,
     DESTROY,

@@ -1,7 +1,8 @@
 """Words for the texts that few cards share: reveal and play, keep, store, pass, freeze, count."""
 
+from rules.engine.play.choosing import ask
 from rules.engine.play.clauses import GAINED
-from rules.engine.play.effects import add_power, ask
+from rules.engine.play.effects import add_power
 from rules.engine.play.options import (
     DECK,
     DESTROY,

@@ -1,9 +1,8 @@
 """Words that move your own cards: into the hand, onto and under the deck, away at random, several at once."""
 
-from rules.engine.play.effects import DISCARD_PILE, HAND_ONLY, ask, be_sure, choices, pile_of
+from rules.engine.play.choosing import DISCARD_PILE, HAND_ONLY, ask, be_sure, choices, chosen_from_discard, pile_of
 from rules.engine.play.options import (
     DESTROY,
-    DISCARD,
     DISCARD_ONE,
     INTO_LINE_UP,
     INTO_PLAY,
@@ -18,23 +17,6 @@ from rules.engine.play.options import (
     way,
 )
 from rules.engine.play.words import ANY, compiled, word
-
-
-def chosen_from_discard(game, player, allowed, up_to, may, reason):
-    """Yield cards a player chooses from the discard pile, one by one, each already taken out of it."""
-    done = 0
-    while done < up_to:
-        options = choices(player, DISCARD_PILE, allowed)
-        if not options:
-            if not may:
-                be_sure(game, player, DISCARD_PILE)
-            return
-        option = ask(player, [*options, NOTHING] if may else options, reason)
-        if option == NOTHING:
-            return
-        player.discard.remove(option - DISCARD)
-        done += 1
-        yield option - DISCARD
 
 
 @word

@@ -59,6 +59,20 @@ def at():
 
 
 @pytest.fixture(scope="session")
+def plays_out(play):
+    """Check that actions are legal, leave nothing to choose, end as expected, and cite a rule at every step."""
+
+    def check(changes, actions, expected):
+        resolution = play(changes, actions)
+        assert resolution.result["legal"], resolution.result.get("why")
+        assert "choice_missing" not in resolution.result, resolution.result["choice_missing"]
+        assert {path: value_at(resolution.result, path) for path in expected} == expected
+        assert all(step.cites for step in resolution.steps)
+
+    return check
+
+
+@pytest.fixture(scope="session")
 def box(reference):
     """The compiled cards of Forever Evil."""
     return Box(reference)

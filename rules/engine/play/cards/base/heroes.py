@@ -2,8 +2,9 @@
 
 from rules.engine.play.attacking import defense
 from rules.engine.play.behaviour import card
+from rules.engine.play.choosing import DISCARD_PILE
 from rules.engine.play.counting import power_if_discard_pile_lacks
-from rules.engine.play.effects import DISCARD_PILE, destroy, draw, otherwise, power
+from rules.engine.play.effects import destroy, draw, otherwise, power
 from rules.engine.play.gaining import gain_every, may_take_one_gained
 from rules.engine.play.playing import borrow, play_top_of_stack
 from rules.engine.play.taking import may_take_kick, put_under_deck, take, take_all

@@ -2,7 +2,8 @@
 
 from rules.engine.play.attacking import defense
 from rules.engine.play.behaviour import card
-from rules.engine.play.effects import DISCARD_PILE, HAND_OR_DISCARD, destroy, draw
+from rules.engine.play.choosing import DISCARD_PILE, HAND_OR_DISCARD
+from rules.engine.play.effects import destroy, draw
 from rules.engine.play.playing import play_one_of_foes_tops
 
 CARDS = {

@@ -9,17 +9,8 @@ from rules.engine.play.appearances import (
     turn_character_down,
 )
 from rules.engine.play.behaviour import nemesis
-from rules.engine.play.effects import (
-    DISCARD_PILE,
-    HAND_ONLY,
-    HAND_OR_DISCARD,
-    destroy,
-    discard,
-    draw,
-    if_it_is,
-    otherwise,
-    power,
-)
+from rules.engine.play.choosing import DISCARD_PILE, HAND_ONLY, HAND_OR_DISCARD
+from rules.engine.play.effects import destroy, discard, draw, if_it_is, otherwise, power
 from rules.engine.play.gaining import destroy_any_in_line_up, gain_one, gain_weakness_per_in_line_up
 from rules.engine.play.playing import play_random_card_of_each_foe
 from rules.engine.play.revealing import destroy_it, destroy_top_of_main_deck_or_take, discard_top

@@ -2,15 +2,8 @@
 
 from rules.engine.play.attacking import EACH_FOE, attack
 from rules.engine.play.behaviour import card
-from rules.engine.play.effects import (
-    HAND_OR_DISCARD,
-    discard,
-    draw,
-    gain_weakness,
-    if_it_is,
-    power,
-    put_on_top,
-)
+from rules.engine.play.choosing import HAND_OR_DISCARD
+from rules.engine.play.effects import discard, draw, gain_weakness, if_it_is, power, put_on_top
 from rules.engine.play.gaining import (
     gain_one,
     may_put_this_on_top,

@@ -17,13 +17,4 @@ from rules.engine.play.cards.hu import (
     villains,
 )
 
-CARDS = {
-    **characters.CARDS,
-    **equipment.CARDS,
-    **heroes.CARDS,
-    **locations.CARDS,
-    **starters.CARDS,
-    **super_powers.CARDS,
-    **super_villains.CARDS,
-    **villains.CARDS,
-}
+MODULES = (characters, equipment, heroes, locations, starters, super_powers, super_villains, villains)

@@ -8,17 +8,8 @@ from rules.engine.play.appearances import (
     pass_to_both_sides,
 )
 from rules.engine.play.behaviour import nemesis
-from rules.engine.play.effects import (
-    HAND_ONLY,
-    HAND_OR_DISCARD,
-    destroy,
-    discard,
-    draw,
-    gain_weakness,
-    otherwise,
-    power,
-    put_on_top,
-)
+from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD
+from rules.engine.play.effects import destroy, discard, draw, gain_weakness, otherwise, power, put_on_top
 from rules.engine.play.gaining import TO_HAND, gain_every, gain_top_of_main_deck_then
 from rules.engine.play.playing import may_replay_each
 from rules.engine.play.revealing import destroy_one_discard_rest, draw_until_cost, take_one_of_main_deck

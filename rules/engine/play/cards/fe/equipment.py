@@ -2,9 +2,9 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, destroy_theirs
 from rules.engine.play.behaviour import card
+from rules.engine.play.choosing import HAND_OR_DISCARD
 from rules.engine.play.counting import power_equal_to_tokens
 from rules.engine.play.effects import (
-    HAND_OR_DISCARD,
     destroy,
     gain_bottom_of_main_deck,
     gain_vp,

@@ -2,6 +2,7 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense, steal_vp_from_attacker
 from rules.engine.play.behaviour import card
+from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD
 from rules.engine.play.counting import (
     gain_vp_per_other_played,
     power_if_discard_pile_lacks,
@@ -9,8 +10,6 @@ from rules.engine.play.counting import (
     worth,
 )
 from rules.engine.play.effects import (
-    HAND_ONLY,
-    HAND_OR_DISCARD,
     destroy,
     destroy_in_line_up,
     discard,

@@ -2,11 +2,9 @@
 
 from rules.engine.play.attacking import CHOSEN_FOE, attack, defense
 from rules.engine.play.behaviour import card
+from rules.engine.play.choosing import DISCARD_PILE, HAND_ONLY, HAND_OR_DISCARD
 from rules.engine.play.counting import power_per_different_cost_in_line_up, worth
 from rules.engine.play.effects import (
-    DISCARD_PILE,
-    HAND_ONLY,
-    HAND_OR_DISCARD,
     destroy,
     discard,
     draw,

@@ -1,9 +1,9 @@
 """What the Super Heroes do, in a deck and when they first appear."""
 
 from rules.engine.play.behaviour import super_hero
+from rules.engine.play.choosing import HAND_OR_DISCARD
 from rules.engine.play.counting import bonus, power_per_location, power_per_played
 from rules.engine.play.effects import (
-    HAND_OR_DISCARD,
     destroy,
     discard,
     discard_each,

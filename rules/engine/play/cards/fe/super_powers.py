@@ -10,9 +10,9 @@ from rules.engine.play.attacking import (
     hand_over_to_attacker,
 )
 from rules.engine.play.behaviour import card
+from rules.engine.play.choosing import HAND_OR_DISCARD
 from rules.engine.play.counting import super_heroes_cost_less
 from rules.engine.play.effects import (
-    HAND_OR_DISCARD,
     destroy,
     discard,
     draw,
