@@ -16,6 +16,7 @@ from rules.ask.tokens import language, stems
 
 MOST_CHARACTERS = 500
 SURE = 0.4
+CERTAIN = 0.9
 SETTLED = 0.6
 SETTLED_FIGURE = 0.85
 PRINTED_FIGURES = frozenset({"cost", "power", "victory_points"})
@@ -200,8 +201,10 @@ class Asking:
         if (
             topic
             and matches
-            and matches[0].features.fit > SETTLED
-            and decline.topic_of(matches[0].variant.text) is topic
+            and (
+                (matches[0].features.fit > SETTLED and decline.topic_of(matches[0].variant.text) is topic)
+                or (topic.is_soft and sure > CERTAIN)
+            )
         ):
             topic = None
         if not matches or sure < SURE or topic:

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from catalog.folding import fold
 from rules.ask.synonyms import NUMBERS
 
-LISTS = re.compile(r"\b(?:which|what|name|list|quels?|quelles?|qui)\b", re.IGNORECASE)
+LISTS = re.compile(
+    r"\b(?:which|what(?! (?:happens?|now|then|do|does|can|if))|name|list|quels?|quelles?|qui)\b", re.IGNORECASE
+)
+AFTERWARDS = re.compile(r"\b(?:now|then) what\b|\bwhat\?*$", re.IGNORECASE)
 TYPES = (
     ("Super Power", re.compile(r"\bsuper ?(?:powers?|pouvoirs?)\b")),
     ("Hero", re.compile(r"\b(?:super )?hero(?:es|s)?\b")),
@@ -43,7 +46,7 @@ class CardList:
 def recognise(text, library, scope):
     """Return the CardList a question asks for, or None: a list word, a card type, one printed value, nothing else."""
     folded = " ".join(NUMBERS.get(word, word) for word in fold(text).split())
-    if not scope or not LISTS.search(text) or OTHER_MATTER.search(folded):
+    if not scope or not LISTS.search(text) or AFTERWARDS.search(text) or OTHER_MATTER.search(folded):
         return None
     card_type = next((name for name, found in TYPES if found.search(folded)), None)
     for fact, found in VALUES:

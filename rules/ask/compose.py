@@ -19,6 +19,7 @@ MOST_RULES = 2
 MOST_CARDS = 3
 RULE = {"en": "{section}: {text}", "fr": "{section} : {text}"}
 BACKING = 5
+VALUE = re.compile(r"\d+|(?<=[a-z] )[A-Z][a-z]+")
 
 
 def clause_citation(clause):
@@ -260,12 +261,13 @@ def with_ruling(found, match, query, library):
 
 
 def with_backing(found, matches, library, lang):
-    """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same number."""
+    """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same number or word."""
     cards = {subject["id"] for subject in found["subjects"]}
-    numbers = set(re.findall(r"\d+", found["answer"]))
+    names = {word for card in cards for word in library.cards[card].name.split()}
+    told = set(VALUE.findall(found["answer"])) - names
     for match in matches[:BACKING]:
         document = match.document
-        if cards & set(document.cards) and numbers & set(re.findall(r"\d+", plain(document.answers["en"]))):
+        if cards & set(document.cards) and told & set(VALUE.findall(plain(document.answers["en"]))):
             return found | {"citations": found["citations"] + cite(document.citations, library, lang)}
     return found
 

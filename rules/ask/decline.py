@@ -14,11 +14,12 @@ class Topic:
     name: str
     name_fr: str
     asked: re.Pattern
+    is_soft: bool = False  # the books may answer it all the same
 
 
-def topic(name, name_fr, *parts):
+def topic(name, name_fr, *parts, is_soft=False):
     """Return a Topic asked for by any of these patterns."""
-    return Topic(name, name_fr, re.compile("|".join(parts), re.IGNORECASE))
+    return Topic(name, name_fr, re.compile("|".join(parts), re.IGNORECASE), is_soft)
 
 
 TOPICS = (
@@ -125,6 +126,7 @@ TOPICS = (
         r"\bwin ?rates?\b",
         r"\bpr[ée]f[ée]r[ée]e?\b",
         r"\boverpowered\b|\bop\b",
+        is_soft=True,
     ),
     topic(
         "the people, art or products around the game",
