@@ -6,13 +6,14 @@ import socket
 import subprocess
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 SCRIPT = Path(__file__).with_name("paths.lua")
 CONNECTIONS = 16
 WARMING = 10
-LONGEST_WARMING = 10.0
+LONGEST_WARMING = 8.0
 
 
 @dataclass(frozen=True)
@@ -25,14 +26,26 @@ class Measured:
     bad: int
 
 
-def measure(port, paths, seconds, connections, work):
+def measure(port, paths, seconds, connections, work, host=None):
     """Ask a server for paths, one after the other, over and over, for some seconds."""
-    listing = work / "paths.txt"
+    listing = work / f"paths-{port}.txt"
     listing.write_text("\n".join(paths))
-    return (with_wrk if shutil.which("wrk") else with_threads)(port, listing, seconds, connections)
+    host = host or f"127.0.0.1:{port}"
+    return (with_wrk if shutil.which("wrk") else with_threads)(port, listing, seconds, connections, host)
 
 
-def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING):
+def measure_together(ports, paths, seconds, connections, work, host):
+    """Ask several servers at the same time, each for a part of the paths; rates add up, the slowest p99 counts."""
+    parts = {port: paths[number :: len(ports)] for number, port in enumerate(ports)}
+    with ThreadPoolExecutor(len(ports)) as pool:
+        each = list(
+            pool.map(lambda port: measure(port, parts[port], seconds, connections // len(ports), work, host), ports)
+        )
+    p50 = sum(one.p50 for one in each) / len(each)
+    return Measured(sum(one.rate for one in each), p50, max(one.p99 for one in each), sum(one.bad for one in each))
+
+
+def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
     """Ask for every path on each of several connections, so that every worker behind the port has answered them all.
 
     It ends early only when it takes long, as it does for servers that keep nothing and so have nothing to warm."""
@@ -43,7 +56,7 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING):
         for path in paths[first:] + paths[:first]:
             if time.perf_counter() > until:
                 break
-            connection.request("GET", path)
+            connection.request("GET", path, headers={"Host": host} if host else {})
             connection.getresponse().read()
         connection.close()
 
@@ -55,9 +68,10 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING):
         thread.join()
 
 
-def with_wrk(port, listing, seconds, connections):
+def with_wrk(port, listing, seconds, connections, host):
     """Measure with wrk."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "10s", "-s", str(SCRIPT)]
+    command += ["-H", f"Host: {host}"]
     done = subprocess.run(
         [*command, f"http://127.0.0.1:{port}", "--", str(listing)],
         capture_output=True,
@@ -70,7 +84,7 @@ def with_wrk(port, listing, seconds, connections):
     return Measured(requests / (microseconds / 1e6), p50 / 1000, p99 / 1000, int(bad))
 
 
-def with_threads(port, listing, seconds, connections):
+def with_threads(port, listing, seconds, connections, host):
     """Measure with threads of our own: slower than wrk, so that fast servers look slower than they are."""
     paths = listing.read_text().split("\n")
     taken, lock, latencies, bad = iter(range(10**9)), threading.Lock(), [], []
@@ -83,7 +97,7 @@ def with_threads(port, listing, seconds, connections):
                 with lock:
                     path = paths[next(taken) % len(paths)]
                 start = time.perf_counter()
-                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
                 status = read_answer(stream)
                 latencies.append((time.perf_counter() - start) * 1000)
                 if status != 200:

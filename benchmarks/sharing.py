@@ -6,12 +6,13 @@ import urllib.request
 from contextlib import ExitStack, contextmanager
 
 from benchmarks import servers
-from benchmarks.load import measure
+from benchmarks.load import CONNECTIONS, measure, measure_together, warm
 from benchmarks.mix import WARM, Mix
 from benchmarks.servers import ROOT, free_port
 
 WORKLOADS = ("card", "list", "search", "autocomplete")
 SAME = 40
+HOST = "localhost"  # what both processes are asked for, so that they may share answers
 
 
 @contextmanager
@@ -73,9 +74,18 @@ def measured(work, rounds, seconds):
                 jobs[label, workload, "cold"] = (server.port, mix.cold("site", workload))
         figures = rounds_of(jobs, rounds, seconds, work)
         first, second = (sites[f"PostgreSQL and Redis, {which} process"].port for which in ("first", "second"))
-        taken = mix.paths("site", "search")[-3000:]
-        measure(first, taken, seconds, 1, work)
-        found = measure(second, taken, seconds, 1, work)
+        for workload in WORKLOADS:
+            kept = mix.paths("site", workload, WARM)
+            fresh = [f"{path}{'&' if '?' in path else '?'}both=1" for path in mix.cold("site", workload)]
+            for port in (first, second):
+                warm(port, kept, host=HOST)
+            for state, paths in (("warm", kept), ("cold", fresh)):
+                both = measure_together((first, second), paths, seconds, CONNECTIONS, work, HOST)
+                alone = figures["PostgreSQL and Redis, first process", workload, state][1]
+                figures["PostgreSQL and Redis, both processes", workload, state] = (both, alone)
+        taken = mix.paths("site", "search")[-1500:]
+        warm(first, taken, connections=2, host=HOST)
+        found = measure(second, taken, min(seconds, 1), 1, work, HOST)
         return {"figures": figures, "compared": compared, "from Redis": found}
 
 
