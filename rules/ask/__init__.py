@@ -7,7 +7,7 @@ french.py        a French word's English ones
 library.py       every ruling, term, clause and card, read from the database in a few queries
 index.py         which document has which stem, how rare it is in each game
 associations.py  words that stand for each other, learnt from our own paraphrases
-packed.py        lists of small records, kept as bytes
+entries.py       a document with its phrasings and what they have in common, kept as bytes
 room.py          all of this made ready: built by `seed`, read by every worker
 spelling.py      misspelt words
 query.py         a question as groups of stems that may stand for each other

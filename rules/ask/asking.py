@@ -6,7 +6,7 @@ import unicodedata
 from catalog.folding import fold
 from rules.adapters import reference
 from rules.ask import cardfacts, cardlists, compose, decline, games, situations
-from rules.ask.index import SCOPES, Variant
+from rules.ask.index import SCOPES
 from rules.ask.kinds import MAYBE, MEANING, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
@@ -249,9 +249,8 @@ class Asking:
 
 def plain_match(index, place):
     """Return a document as a match without features."""
-    document = index.library.documents[place]
-    text, lang, _verdict = document.questions[0]
-    return Match(document, place, 0.0, None, Variant(text, lang, (), (), document.verdict), verdict=document.verdict)
+    entry = index.entries[place]
+    return Match(entry.document, 0.0, None, entry.variants[0], verdict=entry.document.verdict)
 
 
 def settles(match, asked, query):

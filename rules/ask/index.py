@@ -3,11 +3,11 @@
 import math
 from array import array
 from collections import Counter, defaultdict
-from dataclasses import dataclass
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.kinds import MEANING, NO_KIND, Kind, read_kind
+from rules.ask.entries import Entries, Entry, Variant
+from rules.ask.kinds import MEANING, NO_KIND, read_kind
 from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, split_stems, stem, stems
 from rules.ask.voting import spoken_weight
@@ -20,94 +20,58 @@ OTHERS_COUNT = 0.25
 CORE_SHARE = 0.4
 
 
-@dataclass(slots=True)
-class Variant:
-    """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
-
-    text: str
-    lang: str
-    stems: tuple[str, ...]
-    small: tuple[str, ...] = ()
-    verdict: str | None = None
-    kind: Kind = NO_KIND
-    is_own: bool = True
-    weight: float = 0.0
-    spoken: float = 0.0
-
-    @property
-    def folded(self):
-        """The stems as one text."""
-        return " ".join(self.stems)
-
-
 class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
+    entries    the documents with what is known of each, see entries.py
+    scopes     per document: its game
+    meanings   term -> place of the document that tells what it means
     postings   game -> stem -> packed (place of the document, field it stands in), see `unpack`
     rarity     game -> stem -> inverse document frequency among that game's documents
     near       stem -> stems that our paraphrases use in its place
-    numbers    per document: the numbers it holds
     uses       language -> how often our texts use a word as written
     commons    language -> stem -> how rare it is among all words of our texts, small words included
-    cores      per document: the stems that most of its phrasings have in common, with their weight
     """
 
     def __init__(self, library):
-        self.library = library
         documents = library.documents
         self.scopes = [document.scope for document in documents]
         self.uses = {"en": Counter(), "fr": Counter()}
-        self.kinds = [
-            read_kind(document.questions[0][0]) if document.kind == RULING else NO_KIND for document in documents
-        ]
-        self.names = [frozenset(stems(document.names, "en", self.uses)) for document in documents]
-        self.variants = [
-            [variant for question in document.questions if (variant := make_variant(*question, document, self.uses))]
-            for document in documents
-        ]
-        self.mains = [main_places(variants) for variants in self.variants]
-        shares_of = [share_of(variants) for variants in self.variants]
-        fields_of = [
-            find_fields(document, names, shares, self.uses)
-            for document, names, shares in zip(documents, self.names, shares_of, strict=True)
-        ]
-        self.numbers = [frozenset(filter(str.isdigit, fields)) for fields in fields_of]
-        self.meanings = self.find_meanings()
+        self.meanings = find_meanings(library)
+        entries, shares_of, fields_of = [], [], []
+        for document in documents:
+            names = frozenset(stems(document.names, "en", self.uses))
+            made = (make_variant(*question, document, self.uses) for question in document.questions)
+            variants = [variant for variant in made if variant]
+            shares = share_of(variants)
+            fields = find_fields(document, names, shares, self.uses)
+            numbers = frozenset(filter(str.isdigit, fields))
+            entries.append(Entry(document, variants, names, main_places(variants), numbers, {}))
+            shares_of.append(shares)
+            fields_of.append(fields)
         self.postings = {scope: defaultdict(new_posting) for scope in SCOPES}
         for place, (scope, fields) in enumerate(zip(self.scopes, fields_of, strict=True)):
             for token, field in fields.items():
                 self.postings[scope][token].append(place << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
-        self.near = learn(documents, self.variants)
+        self.near = learn(documents, [entry.variants for entry in entries])
         self.commons = {lang: count_commons(uses, lang) for lang, uses in self.uses.items()}
         self.rarity, self.unknown = {}, {}
         for scope in SCOPES:
-            self.count_rarities(scope, fields_of)
-        self.cores = []
-        for scope, variants, shares in zip(self.scopes, self.variants, shares_of, strict=True):
-            rarity = self.rarity[scope]
-            self.cores.append({token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE})
-            for variant in variants:
+            self.count_rarities(scope, documents, fields_of)
+        for entry, shares in zip(entries, shares_of, strict=True):
+            rarity = self.rarity[entry.document.scope]
+            entry.core = {token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE}
+            for variant in entry.variants:
                 variant.weight = sum(rarity[token] for token in variant.stems)
                 variant.spoken = spoken_weight((*variant.stems, *variant.small), self.commons[variant.lang])
+            entry.document.questions = entry.document.questions[:1]  # the variants have them all
+        self.entries = Entries(entries)
 
-    def find_meanings(self):
-        """Return the document that tells what each term means: a ruling that asks just that, else the glossary's entry."""
-        found = {}
-        for place, document in enumerate(self.library.documents):
-            rank = {RULING: len(document.questions[0][0]), TERM: 1000}.get(document.kind)
-            if rank is None or (document.kind == RULING and self.kinds[place].name != MEANING):
-                continue
-            for term in document.terms:
-                named = set(stems(self.library.terms[term]["name"]))
-                if document.kind == TERM or named <= set(stems(document.questions[0][0])):
-                    found[term] = min(found.get(term, (rank, place)), (rank, place))
-        return {term: place for term, (_rank, place) in found.items()}
-
-    def count_rarities(self, scope, fields_of):
+    def count_rarities(self, scope, documents, fields_of):
         """Work out how rare each stem is in a game; terms and clauses count less than rulings."""
         held, size = Counter(), 0.0
-        for document, fields in zip(self.library.documents, fields_of, strict=True):
+        for document, fields in zip(documents, fields_of, strict=True):
             if document.scope == scope:
                 count = 1.0 if document.kind == RULING else OTHERS_COUNT
                 size += count
@@ -115,6 +79,21 @@ class Index:
                     held[token] += count
         self.rarity[scope] = {token: rarity_of(count, size) for token, count in held.items()}
         self.unknown[scope] = rarity_of(0.5, size)
+
+
+def find_meanings(library):
+    """Return the document that tells what each term means: a ruling that asks just that, else the glossary's entry."""
+    found = {}
+    for place, document in enumerate(library.documents):
+        asked = document.questions[0][0]
+        rank = {RULING: len(asked), TERM: 1000}.get(document.kind)
+        if rank is None or (document.kind == RULING and read_kind(asked).name != MEANING):
+            continue
+        for term in document.terms:
+            named = set(stems(library.terms[term]["name"]))
+            if document.kind == TERM or named <= set(stems(asked)):
+                found[term] = min(found.get(term, (rank, place)), (rank, place))
+    return {term: place for term, (_rank, place) in found.items()}
 
 
 def count_commons(uses, lang):

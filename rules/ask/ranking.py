@@ -60,13 +60,13 @@ WEIGHTS = Features(
 
 @dataclass(slots=True)
 class Match:
-    """A document with how well it fits: its phrasing that fits best, and for each how well it fits and how like it is."""
+    """A document with how well it fits: the phrasing that fits best, and for each how well it fits and how like it is."""
 
     document: object
-    place: int
     score: float
     features: Features
     variant: object
+    variants: list = ()
     fits: list = ()
     likes: list = ()
     verdict: str | None = None
@@ -79,7 +79,7 @@ def rank(query, index, scopes, size=SHORTLIST):
     if query.kind.name in (YES_NO, MAYBE):
         for match in matches[:VOTED]:
             if match.document.kind == RULING:
-                match.verdict = vote(query, match, index.variants[match.place])
+                match.verdict = vote(query, match)
     return matches
 
 
@@ -117,9 +117,9 @@ def shortlist(query, index, scopes, size):
 
 def look_closer(query, index, held, place, weights):
     """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
-    document = index.library.documents[place]
+    entry = index.entries[place]
+    document, variants = entry.document, entry.variants
     rarity = index.rarity[document.scope]
-    variants = index.variants[place]
     fits = [fit_of(query, variant, weights, rarity) for variant in variants]
     if not fits:
         return None
@@ -129,7 +129,7 @@ def look_closer(query, index, held, place, weights):
     likes = [likeness(query, variant, commons) for variant in variants] if document.kind == RULING else [0.0]
     most_like = sorted(likes, reverse=True)
     numbers = [group.word for group in query.groups if group.word.isdigit()]
-    there = sum(number in index.numbers[place] for number in numbers) / len(numbers) if numbers else 0.0
+    there = sum(number in entry.numbers for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, nearest.kind
     asks = kind.name in (YES_NO, MAYBE)
     fit = fits[best[0]]
@@ -137,11 +137,11 @@ def look_closer(query, index, held, place, weights):
         held=held,
         fit=fit,
         close=fit**3,
-        asked=max((fits[number] for number in index.mains[place]), default=0.0),
+        asked=max((fits[number] for number in entry.mains), default=0.0),
         others=sum(fits[number] for number in best[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variants[number].folded) for number in best[:SPELT]) / 100,
-        named=named_share(query, index.names[place], weights),
-        missing=missing_core(index.cores[place], query.near_stems),
+        named=named_share(query, entry.names, weights),
+        missing=missing_core(entry.core, query.near_stems),
         verdict=float(asks and document.verdict is not None),
         no_verdict=float(asks and nearest.verdict is None),
         other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
@@ -156,7 +156,7 @@ def look_closer(query, index, held, place, weights):
         likes=sum(most_like[1:4]) / 3,
     )
     score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-    return Match(document, place, score, features, nearest, fits, likes, document.verdict)
+    return Match(document, score, features, nearest, variants, fits, likes, document.verdict)
 
 
 def nearest_of(query, variants, fits, best):

@@ -18,8 +18,7 @@ from catalog.disk import prune, put
 from catalog.version import current_version
 from config.build import BUILD
 from rules.ask import library
-from rules.ask.index import Index, Variant
-from rules.ask.packed import Packed
+from rules.ask.index import Index
 from rules.ask.spelling import Speller
 from rules.ask.subjects import Names
 
@@ -36,9 +35,7 @@ class Room:
         self.index = Index(self.library)
         self.speller = Speller(self.library, self.index.uses)
         self.names = Names(self.library, self.speller)
-        self.index.variants = Packed(Variant, self.index.variants)
-        for document in self.library.documents:
-            document.questions = document.questions[:1]  # the index has them all
+        self.library.documents = []  # the index has them
 
 
 def current_room():

@@ -16,10 +16,10 @@ UNKNOWN = 12.0
 OPPOSITE = {"yes": "no", "no": "yes"}
 
 
-def vote(query, match, variants):
+def vote(query, match):
     """Return the verdict that most of a ruling's phrasings give; its own if none of them votes."""
     votes = defaultdict(float)
-    for variant, fit, like in zip(variants, match.fits, match.likes, strict=True):
+    for variant, fit, like in zip(match.variants, match.fits, match.likes, strict=True):
         if variant.verdict:
             like = like if variant.lang == query.lang else fit * TRANSLATED
             weight = like**2 * (LEAST_FIT + fit) ** 3 * (HALF if is_negated(query, variant) else 1)

@@ -6,20 +6,19 @@ from rules.ask import answer
 
 pytestmark = pytest.mark.django_db
 BOTH_WAYS = [
-    ("fe", "can a frozen card be destroyed", "yes", "is a frozen card safe from being destroyed", "no"),
-    ("fe", "may i keep cards in hand for my next turn", "no", "do i have to discard my leftover hand at end of turn", "yes"),
-    ("mvb", "is the power gone after a failed confrontation", "yes", "can i still buy cards after a failed confrontation", "no"),
-    ("fr", "une carte gelée peut-elle être détruite ?", "yes", "une carte gelée est-elle protégée de la destruction ?", "no"),
-]  # fmt: skip
+    ("can a frozen card be destroyed", "yes", "is a frozen card safe from being destroyed"),
+    ("may i keep cards in hand for my next turn", "no", "do i have to discard my leftover hand at end of turn"),
+    ("une carte gelée peut-elle être détruite ?", "yes", "une carte gelée est-elle protégée de la destruction ?"),
+]
+OPPOSITE = {"yes": "no", "no": "yes"}
+HEADS = {"yes": ("Yes", "Oui"), "no": ("No", "Non")}
 
 
-@pytest.mark.parametrize(("game", "one", "verdict", "other", "other_verdict"), BOTH_WAYS)
-def test_a_rule_asked_the_other_way_round_gets_the_other_verdict(game, one, verdict, other, other_verdict):
-    game = "fe" if game == "fr" else game
-    answers = answer(one, game), answer(other, game)
-    assert [each["verdict"] for each in answers] == [verdict, other_verdict]
-    heads = {"yes": ("Yes", "Oui"), "no": ("No", "Non")}
-    assert all(each["answer"].startswith(heads[each["verdict"]]) for each in answers)
+@pytest.mark.parametrize(("one", "verdict", "other"), BOTH_WAYS)
+def test_a_rule_asked_the_other_way_round_gets_the_other_verdict(one, verdict, other):
+    answers = answer(one, "fe"), answer(other, "fe")
+    assert [each["verdict"] for each in answers] == [verdict, OPPOSITE[verdict]]
+    assert all(each["answer"].startswith(HEADS[each["verdict"]]) for each in answers)
     sections = [{citation["section"] for citation in each["citations"] if "section" in citation} for each in answers]
     assert sections[0] & sections[1]
 
