@@ -260,7 +260,7 @@ def settles(match, asked, query):
     anchors = fact.anchors - {token for card in asked.cards for token in stems(card.name)}
     anchored = not fact.anchors or not anchors.isdisjoint(match.variant.stems)
     fits = document.verdict in (None, "depends") or query.kind.name in (YES_NO, MAYBE)
-    enough = SETTLED if fact.name not in PRINTED_FIGURES or query.kind.name in (YES_NO, MAYBE) else SETTLED_FIGURE
+    enough = SETTLED if fact.name not in PRINTED_FIGURES or query.kind.name == YES_NO else SETTLED_FIGURE
     return document.kind == RULING and bool(about) and anchored and fits and match.features.fit > enough
 
 

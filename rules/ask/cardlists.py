@@ -29,7 +29,9 @@ VALUES = (
         re.compile(r"\b(?:worth|gives?|vaut|valent|score)?\s*(\d+) (?:vps?|pv|victory points?|points?)\b"),
     ),
 )
-OTHER_MATTER = re.compile(r"\b(?:buy|buying|afford|with|have|i|my|power|player|deck size|start)\b")
+OTHER_MATTER = re.compile(
+    r"\b(?:buy|buying|afford|with|have|i|my|power|player|deck size|start|gains?|gained|gaining|told|none|now|happens?)\b"
+)
 MOST = 12
 
 

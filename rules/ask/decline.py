@@ -98,6 +98,7 @@ TOPICS = (
         r"\breprint",
         r"\b(?:are|will) there (?:be )?(?:any |more )?expansions?\b",
         r"\bprochaine extension\b",
+        r"\b(?:which|what|quelles?) (?:\w+ )?(?:expansions?|extensions?)\b.{0,25}\b(?:buy|get|acheter|prendre|choisir|first|next|premier)\b",
     ),
     topic(
         "other games",
@@ -131,7 +132,7 @@ TOPICS = (
     topic(
         "the people, art or products around the game",
         "les personnes, l'illustration ni les produits autour du jeu",
-        r"\b(?:illustrat(?:or|ed|ions?)|artists?|artwork|drew the|drawn by|painted|art (?:by|on))\b",
+        r"\b(?:illustrat(?:or|ed|ions?)|artists?|artwork|(?:who|whoever) drew the|drawn by|painted|art (?:by|on))\b",
         r"\bwho (?:designed|invented|created|wrote|made) (?:it|this|the game|the box|evil|forever|dc|multiverse)|\bdesigners?\b",
         r"\bsleeves?\b|\bprot[èe]ge[- ]cartes?\b",
         r"\b(?:card|box) (?:dimensions|size in|measurements|weight)\b|\bdimensions\b|\b(?:cm|mm|inches|kg|grams)\b",

@@ -164,7 +164,7 @@ FACTS = (
     fact(
         "power",
         r"\bpower\b|\bpuissance\b",
-        "power give gives provide add bonus plus get much make generate produce play puissance donne rapporte many bonus playing",
+        "when power give gives provide add bonus plus get much make generate produce play puissance donne rapporte many bonus playing",
         "{name} gives {value} Power.",
         "{name} donne {value} en Puissance.",
         "Power",
@@ -210,6 +210,16 @@ FACTS = (
         "set",
         "boîte",
         "set",
+    ),
+    fact(
+        "text",
+        r"\bwhat do (?:i|we|you) (?:get|gain)\b|\b(?:reward|bonus) (?:for|of|on|when)\b|\bwhen[- ]destroyed\b|\bque gagne|\bquand (?:elle|il|on) (?:est|le|la) d[ée]trui",
+        "what get gain reward bonus effect text when destroy destroyed destroying card quand gagne détruire détruit détruite",
+        "{name}: {value}",
+        "{name} : {value}",
+        "text",
+        "texte",
+        "",
     ),
     fact(
         "text",

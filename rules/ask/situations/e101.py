@@ -21,6 +21,11 @@ VEHICLES = {
     "helicopters": "helicopter",
 }
 VEHICLE = "|".join(VEHICLES)
+CAUGHT = r"(?<!not )(?<!never )(?<!without being )(?<!nt )\bfoil|\b(?:chase|handler)"
+PLOT = (
+    r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores| prints)* (\d+)\b",
+    r"\b(\d+) (?:point |vp )?plot\b",
+)
 
 
 ANSWERED = re.compile(
@@ -103,23 +108,19 @@ def price_of_chase_cards(asked):
 
 def plot_score(asked):
     """What a Plot scores with its matched symbols."""
-    text = asked.text
-    told = re.search(
-        r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores)* (\d+)\b|\b(\d+) (?:point |vp )?plot\b",
-        text,
-    )
-    rest = text[: told.start()] + " " + text[told.end() :] if told else ""
+    told = next((match for pattern in PLOT if (match := re.search(pattern, asked.text))), None)
+    if not told or asked.has(CAUGHT):
+        return None
+    plot = int(told[1])
+    rest = asked.text[: told.start()] + " " + asked.text[told.end() :]
     values = re.findall(r"\b(\d+) points? symbol|\b(\d+) points? (?:and|et|plus)\b", rest)
-    if told and values and "symbol" in rest and not asked.has(r"\b(?:foil|chase|handler)"):
-        return scored(int(told[1] or told[2]), [int(one or other) for one, other in values])
-    plot = asked.number(
-        r"\bplot (?:itself )?(?:is |that is |worth |of |with |gives |has )*(\d+)\b", r"\b(\d+) (?:point |vp )?plot\b"
-    )
+    if values and "symbol" in rest:
+        return scored(plot, [int(one or other) for one, other in values])
     match = re.search(
-        r"\bsymbols?\b(?: [a-z]+){0,3}? (\d+)(?: (?:and|plus|et) (\d+))?(?: (?:and|plus|et) (\d+))?\b|\b(\d+) (?:and|plus|et) (\d+)(?: [a-z]+){0,3} symbols?\b",
-        asked.text,
+        r"\bsymbols?\b(?: [a-z]+){0,5}? (\d+)(?: (?:and|plus|et) (\d+))?(?: (?:and|plus|et) (\d+))?\b|\b(\d+) (?:and|plus|et) (\d+)(?: [a-z]+){0,3} symbols?\b",
+        rest,
     )
-    if plot is None or not match or asked.has(r"\b(?:foil|chase|handler)"):
+    if not match:
         return None
     return scored(plot, [int(part) for part in match.groups() if part])
 
@@ -142,7 +143,7 @@ def tie(asked):
         r"\btie\w* (?:at|on|with) (\d+)\b",
         r"\b(\d+) (?:to|a) \1\b",
     )
-    if both is None or both < 20:
+    if both is None or both < 20 or asked.is_yes_no:
         return None
 
     def tell(result, lang):

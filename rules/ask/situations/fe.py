@@ -1,5 +1,7 @@
 """Situations of Forever Evil."""
 
+import re
+
 from rules.ask.situations.asked import Situation, headed, yes_or_no
 
 KICK = 3
@@ -89,6 +91,42 @@ def firestorm_matrix(asked):
     return Situation({"kind": "resolve", "card": "Firestorm Matrix", "top_card_cost": cost}, tell)
 
 
+LIES = r"(?: (?:itself|is|s|are|est|lies|lying|sits|sitting|stuck|still|already|in|inside|on|among|my|the|his|dans|en|ma|de|il|reste))+"
+PLACE = r" (hand|main|discards?|defausse|used|deck|pioche)\b"
+PLACES = {"hand": "hand", "main": "hand", "deck": "deck", "pioche": "deck"}
+
+
+def invulnerable(asked):
+    """Whether a Vulnerability in some place may be destroyed with Invulnerable in some place."""
+    card = re.search(rf"\binvulnerable{LIES}{PLACE}", asked.text)
+    fuel = re.search(rf"\bvuln(?:erabilit(?:y|ies|es?))?{LIES}{PLACE}", asked.text)
+    held = asked.has(r"\b(?:hold|holding|ai) (?:[a-z]+ )?invulnerable\b")
+    if not asked.is_yes_no or not asked.has(r"\bvuln", r"\b(?:can|may|does|do|still|puis|peux|peut|marche)\b"):
+        return None
+    if asked.has(r"\b(?:must|only|need|useless|have to|faut|dois|not allowed)\b") or not (card or (held and fuel)):
+        return None
+    place = PLACES.get(card[1], "discard pile") if card else "hand"
+    if place == "hand" and not fuel:
+        return None
+    body = {"invulnerable_in": place, "vulnerability_in": PLACES.get(fuel[1], "discard pile") if fuel else "hand"}
+
+    def tell(result, lang):
+        may = result["legal"]
+        english = (
+            "You may destroy that Vulnerability and reveal Invulnerable to avoid the Attack."
+            if may
+            else "You cannot destroy a Vulnerability that way."
+        )
+        french = (
+            "Vous pouvez détruire cette Vulnérabilité puis révéler Invulnérable pour éviter l'Attaque."
+            if may
+            else "Invulnérable doit être dans votre main, et la Vulnérabilité dans votre main ou votre défausse."
+        )
+        return headed(yes_or_no(may), lang, english, french)
+
+    return Situation({"kind": "resolve", "card": "Invulnerable", "destroy_vulnerability": True, **body}, tell)
+
+
 def buying(asked):
     """Whether some Power buys cards of these costs."""
     power = asked.number(
@@ -97,7 +135,7 @@ def buying(asked):
     if power is None or not asked.is_yes_no or asked.has(r"\b(?:champion|super hero|superhero|plus \d+ power|frozen)"):
         return None
     if not asked.has(
-        r"\b(?:buy|buying|purchase|afford|achet\w*|get|enough|ok|okay|passe|suffit|possible|both|allowed)\b"
+        r"\b(?:buy|buying|purchase|afford|achet\w*|get|take|grab|prendre|prends|enough|ok|okay|passe|suffit|possible|both|allowed)\b"
     ):
         return None
     costs = asked.costs(power)
@@ -236,6 +274,7 @@ PATTERNS = (
     royal_flush_gang,
     pandoras_box,
     firestorm_matrix,
+    invulnerable,
     weaknesses_left,
     final_score,
     weaknesses_at_the_end,
