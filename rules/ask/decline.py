@@ -113,8 +113,8 @@ TOPICS = (
     topic(
         "opinions or strategy",
         "les avis ni la stratégie",
-        r"\b(?:best|worst|strongest|weakest|most powerful|optimal)\b.{0,30}\b(?:card|deck|strategy|strategies|hero|villain|rogue|super|character|combo|set|expansion|champion|opening|way to (?:win|play))s?\b",
-        r"\b(?:who|which|what)\b.{0,40}\b(?:strongest|best|most powerful|weakest)\b",
+        r"\b(?:best|worst|strongest|weakest|most powerful|optimal)\b(?!.{0,15}\b(?:counter|beat|answer|against)\b).{0,30}\b(?:card|deck|strategy|strategies|hero|villain|rogue|super|character|combo|set|expansion|champion|opening|way to (?:win|play))s?\b",
+        r"\b(?:who|which|what)\b.{0,40}\b(?:strongest|best|most powerful|weakest)\b(?!.{0,15}\b(?:counter|beat|answer|against)\b)",
         r"\bstrateg(?:y|ies)\b",
         r"\bstrat[ée]gie",
         r"\b(?:any )?tips?\b",

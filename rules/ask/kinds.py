@@ -52,7 +52,7 @@ KINDS = (
         pattern(
             r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b",
             r"^when\b(?! i| my| a| the)",
-            r"\bquand\b",
+            r"\bquand\b(?! m[êe]me)",
             r"\bat what (?:point|moment|time)\b",
             r"\b[àa] quel moment\b",
             r"\btiming\b",

@@ -18,6 +18,8 @@ from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.voting import likeness, vote
 
 SHORTLIST = 40
+LONGER_SHORTLIST = 120
+FEW_WORDS = 3
 NO_STEM = (0.0, None)
 ABOUT_EQUAL = 0.25
 SAME_LEANING = 0.05
@@ -72,8 +74,9 @@ class Match:
     verdict: str | None = None
 
 
-def rank(query, index, scopes, size=SHORTLIST):
-    """Return the matches of a question in these games, best first; for a yes or no the best have their verdict voted."""
+def rank(query, index, scopes, size=None):
+    """Return the matches of a question in these games, best first; one of few words stands in many documents."""
+    size = size or (SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST)
     looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, scopes, size))
     matches = sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
     if query.kind.name in (YES_NO, MAYBE):

@@ -23,7 +23,7 @@ VEHICLES = {
 VEHICLE = "|".join(VEHICLES)
 CAUGHT = r"(?<!not )(?<!never )(?<!without being )(?<!nt )\bfoil|\b(?:chase|handler)"
 PLOT = (
-    r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores| prints)* (\d+)\b",
+    r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores| prints)* (\d+)\b(?! (?:symbol|icon))",
     r"\b(\d+) (?:point |vp )?plot\b",
 )
 

@@ -184,7 +184,7 @@ def weaknesses_left(asked):
             )
         return (
             None,
-            f"Clockwise from the acting player, the first {gained} opponents gain a Weakness each; the remaining {foes - gained} gain none.",
+            f"Clockwise from the acting player, the first {gained} opponents gain a Weakness each; the last {foes - gained} gain none.",
         )
 
     return Situation(body, tell)
