@@ -24,7 +24,6 @@ class Term:
     values: tuple[str, ...]
     start: int
     end: int
-    is_quoted: bool = False
     is_bare: bool = False
 
 

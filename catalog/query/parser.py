@@ -196,7 +196,7 @@ class Parser:
             raise QueryError(
                 _("A query may have %(most)d terms.") % {"most": MOST_TERMS}, start, code="query-too-complex"
             )
-        return Term(name, operator, values, start, self.place, quoted, is_bare)
+        return Term(name, operator, values, start, self.place, is_bare)
 
     def values(self):
         """value = word | phrase | list; returns the values and whether they were quoted"""

@@ -1,6 +1,7 @@
 """Other names: fields as players write them, and further names under which results can be read.
 
-A field that some kind declares keeps its name; only names nobody declares are looked up here."""
+A field that some kind declares keeps its name; only names nobody declares are looked up here.
+docs/situations.md tells callers how."""
 
 SYNONYMS = {
     other: name

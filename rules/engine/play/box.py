@@ -1,7 +1,7 @@
 """The box: what the catalogue prints on each card and what its text compiles to, indexed by kind of card."""
 
 from rules.engine.play.cards import BEHAVIOURS
-from rules.engine.play.words import compiled, numbers
+from rules.engine.play.words import compiled
 
 UNKNOWN_ID = "unknown"
 SETS = ("fe", "base", "hu")
@@ -128,10 +128,6 @@ class Box:
     def opponent(self):
         """What the stack of opponents holds: Super Heroes, or Super-Villains."""
         return SUPER_HERO if self.first_set == "fe" else SUPER_VILLAIN
-
-    def numbers_said(self, kind):
-        """Return every number in a card's behaviour."""
-        return sorted(numbers(self.behaviours[kind].said()))
 
 
 def box_of(reference, sets=SETS):

@@ -1,5 +1,9 @@
 """Fields under other names, and results under further names: told once, for a whole game."""
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from rules.engine import engine
@@ -41,3 +45,21 @@ def test_a_name_given_twice_is_left_out_and_said(reference):
 def test_a_result_is_found_under_all_its_names(reference):
     result = engine.resolve({"game": "fe", "kind": "resolve", "steal_vp": 1, "victim_tokens": [5]}, reference).result
     assert result["victim_after"] == result["victim_vp_tokens_after"] == result["victim_left"] == 4
+
+
+DOCUMENT = (Path(__file__).parents[3] / "docs" / "situations.md").read_text()
+DOCUMENTED = re.findall(r"^    (\{.*\})\n    -> (\{.*\})$", DOCUMENT, re.MULTILINE)
+
+
+def test_the_document_has_its_examples():
+    assert len(DOCUMENTED) == DOCUMENT.count("\n    ->") == 5
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("request_body", "part"), DOCUMENTED)
+def test_what_the_document_says_of_a_situation_is_so(client, request_body, part):
+    answer = client.post("/api/v1/resolve", request_body, content_type="application/json").json()
+    expected = json.loads(part)
+    result = expected.pop("result")
+    assert {key: answer[key] for key in expected} == expected
+    assert {key: answer["result"][key] for key in result} == result
