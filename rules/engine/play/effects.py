@@ -1,6 +1,6 @@
 """The plain words of the vocabulary: Power, drawing, discarding, destroying, gaining, tokens, moving cards."""
 
-from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD, ask, be_sure, choices, chosen_from_discard, pile_of
+from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD, ask, be_sure, choices, pile_of
 from rules.engine.play.clauses import GAINED
 from rules.engine.play.options import (
     DESTROY,
@@ -8,7 +8,6 @@ from rules.engine.play.options import (
     GAIN,
     LINE_UP,
     NOTHING,
-    ON_TOP,
     SPAN,
     UNDER,
 )
@@ -165,23 +164,6 @@ def if_it_is(box, which, *effects):
 def power_equal_to_cost(box):
     """Power equal to the cost of the card just destroyed."""
     return lambda game, player, by: add_power(game, player, box.cost[game.chosen])
-
-
-@word
-def put_on_top(box, which=ANY, up_to=1, may=True):
-    """Put cards from your discard pile on top of your deck; return how many."""
-    allowed = box.matching(which)
-
-    def effect(game, player, by):
-        done = 0
-        for kind in chosen_from_discard(game, player, allowed, up_to, may, ON_TOP):
-            player.deck.append(kind)
-            done += 1
-            if game.log is not None:
-                game.note(f"{player.name} puts {game.call(kind)} on top of the deck.", *game.types_of(kind))
-        return done
-
-    return effect
 
 
 @word

@@ -8,6 +8,7 @@ from rules.engine.play.options import (
     INTO_PLAY,
     MAY,
     NOTHING,
+    ON_TOP,
     REVEAL,
     SPAN,
     TAKE,
@@ -19,21 +20,70 @@ from rules.engine.play.options import (
 from rules.engine.play.words import ANY, compiled, word
 
 
-@word
-def take(box, which=ANY, up_to=1, may=False):
-    """Take N cards from your discard pile into your hand, up to as many if that is said; return how many."""
-    allowed = box.matching(which)
+def lay_chosen(allowed, up_to, may, reason, lay):
+    """Return the effect that lays cards chosen from the discard pile elsewhere, one by one; it returns how many."""
 
     def effect(game, player, by):
         done = 0
-        for kind in chosen_from_discard(game, player, allowed, up_to, may, TAKE):
-            player.hand.append(kind)
+        for kind in chosen_from_discard(game, player, allowed, up_to, may, reason):
+            lay(game, player, kind)
             done += 1
-            if game.log is not None:
-                game.note(f"{player.name} takes {game.call(kind)} from the discard pile.", *game.types_of(kind))
         return done
 
     return effect
+
+
+def into_hand(game, player, kind):
+    """Lay a card into the hand."""
+    player.hand.append(kind)
+    if game.log is not None:
+        game.note(f"{player.name} takes {game.call(kind)} from the discard pile.", *game.types_of(kind))
+
+
+def on_top_of_deck(game, player, kind):
+    """Lay a card on top of the deck."""
+    player.deck.append(kind)
+    if game.log is not None:
+        game.note(f"{player.name} puts {game.call(kind)} on top of the deck.", *game.types_of(kind))
+
+
+def under_deck(game, player, kind):
+    """Lay a card under the deck."""
+    player.deck.insert(0, kind)
+    if game.log is not None:
+        game.note(f"{player.name} puts {game.call(kind)} under the deck.")
+
+
+def into_play(game, player, kind):
+    """Lay a Location into play."""
+    player.locations.append(kind)
+    game.count_bonus(player)
+    if game.log is not None:
+        game.note(f"{player.name} puts {game.call(kind)} into play.", "fe-en/locations/2")
+
+
+@word
+def take(box, which=ANY, up_to=1, may=False):
+    """Take N cards from your discard pile into your hand, up to as many if that is said; return how many."""
+    return lay_chosen(box.matching(which), up_to, may, TAKE, into_hand)
+
+
+@word
+def put_on_top(box, which=ANY, up_to=1, may=True):
+    """Put cards from your discard pile on top of your deck; return how many."""
+    return lay_chosen(box.matching(which), up_to, may, ON_TOP, on_top_of_deck)
+
+
+@word
+def put_under_deck(box, up_to):
+    """You may put up to N cards from your discard pile under your deck."""
+    return lay_chosen(box.matching(ANY), up_to, True, TO_BOTTOM, under_deck)
+
+
+@word
+def put_location_into_play(box):
+    """Put a Location from your discard pile into play."""
+    return lay_chosen(box.matching_types("Location"), 1, False, INTO_PLAY, into_play)
 
 
 @word
@@ -58,38 +108,12 @@ def take_all(box, which):
 def take_of_chosen_type(box, types, which):
     """Choose a card type; you may take any number of such cards of that type into your hand."""
     sorts = {way(name): box.matching_owned(name) & box.matching(which) for name in types}
+    takes = {option: lay_chosen(kinds, SPAN, True, TAKE, into_hand) for option, kinds in sorts.items()}
 
     def effect(game, player, by):
         options = [option for option, kinds in sorts.items() if not kinds.isdisjoint(player.discard)]
-        if not options:
-            return 0
-        option = player.choose(player, [*options, NOTHING], WHICH_WAY)
-        if option == NOTHING:
-            return 0
-        done = 0
-        for kind in chosen_from_discard(game, player, sorts[option], SPAN, True, TAKE):
-            player.hand.append(kind)
-            done += 1
-            if game.log is not None:
-                game.note(f"{player.name} takes {game.call(kind)} from the discard pile.")
-        return done
-
-    return effect
-
-
-@word
-def put_under_deck(box, up_to):
-    """You may put up to N cards from your discard pile under your deck."""
-    allowed = box.matching(ANY)
-
-    def effect(game, player, by):
-        done = 0
-        for kind in chosen_from_discard(game, player, allowed, up_to, True, TO_BOTTOM):
-            player.deck.insert(0, kind)
-            done += 1
-            if game.log is not None:
-                game.note(f"{player.name} puts {game.call(kind)} under the deck.")
-        return done
+        option = player.choose(player, [*options, NOTHING], WHICH_WAY) if options else NOTHING
+        return takes[option](game, player, by) if option != NOTHING else 0
 
     return effect
 
@@ -122,23 +146,6 @@ def may_discard_deck(box):
         if game.log is not None:
             game.note(f"{player.name} moves the deck to the discard pile.")
         return True
-
-    return effect
-
-
-@word
-def put_location_into_play(box):
-    """Put a Location from your discard pile into play."""
-    locations = box.matching_types("Location")
-
-    def effect(game, player, by):
-        for kind in chosen_from_discard(game, player, locations, 1, False, INTO_PLAY):
-            player.locations.append(kind)
-            game.count_bonus(player)
-            if game.log is not None:
-                game.note(f"{player.name} puts {game.call(kind)} into play.", "fe-en/locations/2")
-            return True
-        return False
 
     return effect
 

@@ -3,7 +3,7 @@
 from rules.engine.play.attacking import EACH_FOE, attack
 from rules.engine.play.behaviour import card
 from rules.engine.play.choosing import HAND_OR_DISCARD
-from rules.engine.play.effects import discard, draw, gain_weakness, if_it_is, power, put_on_top
+from rules.engine.play.effects import discard, draw, gain_weakness, if_it_is, power
 from rules.engine.play.gaining import (
     gain_one,
     may_put_this_on_top,
@@ -13,7 +13,7 @@ from rules.engine.play.gaining import (
 )
 from rules.engine.play.playing import attacker_plays_discarded_top, replay
 from rules.engine.play.revealing import discard_top, draw_if_called
-from rules.engine.play.taking import destroy_up_to, discard_hand, each_foe
+from rules.engine.play.taking import destroy_up_to, discard_hand, each_foe, put_on_top
 from rules.engine.play.watching import if_number_of_turn, worth_per
 from rules.engine.play.words import named, of_cost
 

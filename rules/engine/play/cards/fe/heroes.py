@@ -13,7 +13,6 @@ from rules.engine.play.effects import (
     otherwise,
     power,
     power_equal_to_cost,
-    put_on_top,
     steal_vp,
 )
 from rules.engine.play.special import (
@@ -22,6 +21,7 @@ from rules.engine.play.special import (
     put_destroyed_under_main_deck,
     store_top_card_and_take_its_text,
 )
+from rules.engine.play.taking import put_on_top
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, non, of_cost
 
 CARDS = {

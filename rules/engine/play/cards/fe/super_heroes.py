@@ -12,7 +12,6 @@ from rules.engine.play.effects import (
     lose_vp,
     otherwise,
     power,
-    put_on_top,
     put_under_main_deck,
 )
 from rules.engine.play.special import (
@@ -22,6 +21,7 @@ from rules.engine.play.special import (
     move_location,
     play_destroyed,
 )
+from rules.engine.play.taking import put_on_top
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, of_cost
 
 SAME_FOR_ALL = ("fe-en/martian-manhunter/5",)

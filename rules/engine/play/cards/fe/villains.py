@@ -19,8 +19,8 @@ from rules.engine.play.effects import (
     otherwise,
     power,
     power_equal_to_cost,
-    put_on_top,
 )
+from rules.engine.play.taking import put_on_top
 from rules.engine.play.words import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, a, named, non, of_cost
 
 CARDS = {

@@ -5,11 +5,11 @@ from rules.engine.play.attacking import EACH_FOE, attack, defense
 from rules.engine.play.behaviour import card
 from rules.engine.play.choosing import HAND_ONLY
 from rules.engine.play.counting import power_per_played
-from rules.engine.play.effects import destroy, discard, draw, otherwise, power, put_on_top
+from rules.engine.play.effects import destroy, discard, draw, otherwise, power
 from rules.engine.play.gaining import TO_HAND, TO_TOP, gain_every, gain_one
 from rules.engine.play.playing import may_play_line_up, power_of_played
 from rules.engine.play.revealing import draw_if_types_differ, keep_one_destroy_other
-from rules.engine.play.taking import discard_at_random, take
+from rules.engine.play.taking import discard_at_random, put_on_top, take
 from rules.engine.play.watching import if_played, power_per_in_discard, worth_per, worth_per_different
 from rules.engine.play.words import EQUIPMENT, HERO, VILLAIN, a, named, subtype
 

@@ -4,11 +4,11 @@ from rules.engine.play.attacking import defense
 from rules.engine.play.behaviour import card
 from rules.engine.play.choosing import HAND_OR_DISCARD
 from rules.engine.play.counting import power_per_played
-from rules.engine.play.effects import draw, power, put_on_top
+from rules.engine.play.effects import draw, power
 from rules.engine.play.gaining import TO_HAND, destroy_any_in_line_up, gain_one
 from rules.engine.play.playing import copy_text
 from rules.engine.play.revealing import reveal_into_line_up
-from rules.engine.play.taking import destroy_up_to, may_discard_deck, take
+from rules.engine.play.taking import destroy_up_to, may_discard_deck, put_on_top, take
 from rules.engine.play.watching import (
     if_played,
     power_per_different_and_win,

@@ -3,10 +3,10 @@
 from rules.engine.play.abilities import defense_from_play
 from rules.engine.play.attacking import defense
 from rules.engine.play.behaviour import card
-from rules.engine.play.effects import draw, otherwise, put_on_top
+from rules.engine.play.effects import draw, otherwise
 from rules.engine.play.gaining import TO_HAND, gain_top_of_main_deck
 from rules.engine.play.playing import play_top_of_main_deck
-from rules.engine.play.taking import discard_hand, put_location_into_play, take
+from rules.engine.play.taking import discard_hand, put_location_into_play, put_on_top, take
 from rules.engine.play.watching import if_first_card, power_if_location, power_per_in_discard
 from rules.engine.play.words import SUPER_POWER, VILLAIN, a
 

@@ -9,12 +9,19 @@ from rules.engine.play.appearances import (
 )
 from rules.engine.play.behaviour import nemesis
 from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD
-from rules.engine.play.effects import destroy, discard, draw, gain_weakness, otherwise, power, put_on_top
+from rules.engine.play.effects import destroy, discard, draw, gain_weakness, otherwise, power
 from rules.engine.play.gaining import TO_HAND, gain_every, gain_top_of_main_deck_then
 from rules.engine.play.playing import may_replay_each
 from rules.engine.play.revealing import destroy_one_discard_rest, draw_until_cost, take_one_of_main_deck
 from rules.engine.play.special import move_location
-from rules.engine.play.taking import destroy_up_to, discard_or_at_random, take, take_all, take_of_chosen_type
+from rules.engine.play.taking import (
+    destroy_up_to,
+    discard_or_at_random,
+    put_on_top,
+    take,
+    take_all,
+    take_of_chosen_type,
+)
 from rules.engine.play.watching import power_per_different_type
 from rules.engine.play.words import (
     EQUIPMENT,

@@ -4,11 +4,11 @@ from rules.engine.play.abilities import attack_and_if_any_spared
 from rules.engine.play.attacking import EACH_FOE, attack
 from rules.engine.play.behaviour import card
 from rules.engine.play.choosing import HAND_ONLY, HAND_OR_DISCARD
-from rules.engine.play.effects import destroy, discard, draw, gain_weakness, otherwise, power, put_on_top
+from rules.engine.play.effects import destroy, discard, draw, gain_weakness, otherwise, power
 from rules.engine.play.gaining import TO_HAND, gain_up_to_total
 from rules.engine.play.playing import borrow
 from rules.engine.play.revealing import destroy_or_discard_top, discard_top_if, if_top_costs_odd
-from rules.engine.play.taking import take, then_if_done
+from rules.engine.play.taking import put_on_top, take, then_if_done
 from rules.engine.play.watching import if_played, power_per_in_discard, power_with_another, worth_per
 from rules.engine.play.words import ANY, HERO, STARTER, SUPER_POWER, VILLAIN, a, named, of_cost
 
