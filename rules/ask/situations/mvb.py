@@ -6,6 +6,8 @@ from rules.ask.situations.asked import Situation, headed, yes_or_no
 
 SAVED = r"\b(?:surviv\w*|saved?|saves|safe|protect\w*|hold|holds|stop\w*|sauv\w*|surviv\w*)\b"
 
+UNBLOCKED = r"\b(?:(?:nobody|no one|noone|none of them|nobody else) (?:can )?blocks?|(?:no|without|zero|0)(?: any)? blocks?(?: cards?)?|(?:does|do|did|can) ?n t block|(?:doesnt|didnt|dont|cant|cannot) block|unblocked|not blocked|sans block)\b"
+
 AFTERWARDS = r"\b(?:wasted?|lost|lose|left|leftover|rest|remaining|perdue?|reste)\b"
 
 
@@ -24,8 +26,8 @@ def blocks_of(asked):
     return found
 
 
-def confrontation(asked):
-    """Whether a Confrontation succeeds."""
+def power_and_cost(asked):
+    """Return the Power and the Champion's cost that a question names, each None if it does not."""
     power = asked.number(r"\b(\d+) (?:total )?(?:power|puissance)\b", r"\b(?:power|puissance) (?:of |de |is )?(\d+)\b")
     cost = asked.number(
         r"\b(\d+) cost (?:[a-z]+ )?champ",
@@ -36,10 +38,16 @@ def confrontation(asked):
         r"\b(\d+) champ(?:ion)?\b",
         r"\bchamps? (?:[a-z]+ ){0,2}(?:costs?|costing|at|is) (\d+)\b",
     )
+    return power, cost
+
+
+def confrontation(asked):
+    """Whether a Confrontation succeeds."""
+    power, cost = power_and_cost(asked)
     if power is None or cost is None or asked.has(r"\bcrime syndicate\b") or asked.has(AFTERWARDS):
         return None
     blocks = blocks_of(asked)
-    if asked.has(r"\bblock") and not blocks:
+    if asked.has(r"block") and not blocks and not asked.has(UNBLOCKED):
         return None
 
     def tell(result, lang):
@@ -57,6 +65,34 @@ def confrontation(asked):
 
     return Situation(
         {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell
+    )
+
+
+def block_needed(asked):
+    """How much Block saves a Champion."""
+    power, cost = power_and_cost(asked)
+    if asked.is_yes_no or power is None or cost is None or power < cost or blocks_of(asked):
+        return None
+    if not asked.has(
+        r"\bblock",
+        r"\b(?:how (?:much|many)|minimum|at least|enough|combien)\b",
+        r"\b(?:need\w*|must|takes?|save\w*|faut)\b",
+    ):
+        return None
+    needed = power - cost + 1
+
+    def tell(result, lang):
+        if result["success"]:
+            return None, None
+        if lang == "fr":
+            return (
+                None,
+                f"Block pour {needed} au moins : le coût {result['cost_this_turn']} dépasse {power} en Puissance.",
+            )
+        return None, f"Block for at least {needed}: a cost of {result['cost_this_turn']} is greater than {power} Power."
+
+    return Situation(
+        {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": [needed], "all_cards_played": True}, tell
     )
 
 
@@ -90,4 +126,4 @@ def cost_token_rows(asked):
     return Situation({"kind": "setup", "variant": "Confrontation Cost Tokens", "players": players}, tell)
 
 
-PATTERNS = (crime_syndicate, confrontation, cost_token_rows)
+PATTERNS = (crime_syndicate, block_needed, confrontation, cost_token_rows)

@@ -86,6 +86,8 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, game, wo
         ("emperor penguin, what do I get for destroying it", "fe", None, "2 VP"),
         ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
         ("foe has 11 power, my champ costs 9, i block 2. safe?", "mvb", "no", "11 Power against a cost of 11"),
+        ("he has 12 power, my champ costs 9. how much block does it take to save him", "mvb", None, "at least 4"),
+        ("11 power at an 11 cost champ and no blocks, does he fall?", "mvb", "yes", "11 Power against a cost of 11"),
     ],
 )
 def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, question, game, verdict, words):
@@ -103,6 +105,10 @@ def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, quest
         ("can I play it solo", "fe"),
         ("quelle extension prendre ensuite", "fe"),
         ("who would win, batman or iron man", "dcf"),
+        ("who came up with the multiverse box", "mvb"),
+        ("torn kick card, can i order a new one", "mvb"),
+        ("number of citizens printed on gotham's arkham asylum", "dcf"),
+        ("we have to stop now and no side has won, who is the winner", "dcf"),
     ],
 )
 def test_what_the_books_do_not_print_is_declined(client, question, game):
@@ -122,6 +128,8 @@ def test_what_the_books_do_not_print_is_declined(client, question, game):
         ("do I lose the +3 power when my attack is blocked", "fe", "no"),
         ("is leftover power lost after beating a champion", "mvb", "no"),
         ("may i spend leftover power after a successful confrontation", "mvb", "yes"),
+        ("is my limited ability spent once i used it this round", "dcf", "yes"),
+        ("paid twice, may the limited ability run twice this round", "dcf", "no"),
     ],
 )
 def test_a_question_put_the_other_way_round_gets_the_other_verdict(client, question, game, verdict):
