@@ -17,9 +17,9 @@ NAMES = {
 SAME_WORK = (
     "The same work is: the same cards found (words inside words, in names with and without spaces, or in texts; type "
     "and subtype; cost), their number, the same order (names that are the words first, then by name), and the JSON "
-    "documents of the first sixty, in one statement on the site's own tables; the run checks that it finds what the site "
-    "finds. The easier question is put to the peers' table: whole words only, rows instead of documents. Neither pays "
-    "for a connection, a request, its parsing, JSON or headers; the site's figure does."
+    "documents of the first sixty, in one statement on the site's own tables; the run checks that it finds what the "
+    "site finds. The easier question is put to the peers' table: whole words only, rows instead of documents. Neither "
+    "pays for a connection, a request, its parsing, JSON or headers; the site's figure does."
 )
 
 
@@ -41,10 +41,12 @@ def written(results):
     parts = [f"# Results\n\n{date.today():%Y-%m-%d}, a machine with {os.cpu_count()} cores, everything on loopback."]
     parts.append(
         "`python -m benchmarks --postgres` writes this file. Figures are medians of interleaved rounds in one run; the "
-        "machine may be shared, so compare within a column and not with other machines. Before a warm measurement every "
-        "address of the mix was asked of every worker, whoever the server; before anything was measured every worker of "
-        "the site had built its registers. No cold address was asked twice."
+        "machine may be shared, so compare within a column and not with other machines. Before a warm measurement "
+        "every address of the mix was asked of every worker, whoever the server; before anything was measured every "
+        "worker of the site had built its registers. No cold address was asked twice."
     )
+    if "busy" in results:
+        parts.append(f"When the run began, {results['busy']:.1f} other programs wanted a processor (load average).")
     if "peers" in results:
         parts += peers(results["peers"])
     if "bare" in results:

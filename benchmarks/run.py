@@ -211,6 +211,7 @@ def real(work, seconds):
 def full(work, rounds, seconds):
     """Measure everything."""
     return {
+        "busy": os.getloadavg()[0],
         "peers": against_peers(work, rounds, seconds),
         "growth": growth(work, rounds, seconds),
         "bare": bare(work, seconds * 2),
