@@ -12,8 +12,9 @@ from pathlib import Path
 
 SCRIPT = Path(__file__).with_name("paths.lua")
 CONNECTIONS = 16
-WARMING = 10
-LONGEST_WARMING = 8.0
+WARMING = 8
+LONGEST_WARMING = 20.0
+BUSY = 503  # as the site answers while it is still building what it needs
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,9 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
             if time.perf_counter() > until:
                 break
             connection.request("GET", path, headers={"Host": host} if host else {})
-            connection.getresponse().read()
+            while answered(connection) == BUSY and time.perf_counter() < until:
+                time.sleep(0.5)
+                connection.request("GET", path, headers={"Host": host} if host else {})
         connection.close()
 
     starts = [number * len(paths) // connections for number in range(connections)]
@@ -66,6 +69,13 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
         thread.start()
     for thread in threads:
         thread.join()
+
+
+def answered(connection):
+    """Read an answer and return its status."""
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
 
 
 def with_wrk(port, listing, seconds, connections, host):
