@@ -107,6 +107,7 @@ ASKS_YES_NO = pattern(
     r"^(?:je peux|on peut|on doit|je dois|faut)\b",
     r"\b(?:is it|are we|am i|do i|can i|may i|can we|must i|do we|does it|can they|can he|is that)\b",
     r"\b(?:or not|ou pas|ou non)\b",
+    r"^(?:in|with|at|during|for|after|before|as) [^?.,]{1,40}? (?:do|does|can|may|must|is|are|should|will) (?:i|we|you|they|he|she|it|both|my|the|all|each|every|\w+s)\b",
 )
 LEADS = pattern(
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|alors|donc|et|mais)\W+)*(?:can(?:'?t| ?not)?|may|could|must|should|shall|do(?:es)?(?:n'?t)?|did|is(?:n'?t)?|"

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).parents[2] / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
-FLOORS = {"examples": 0.97, "development": 0.89, "held-out": 0.8}
+FLOORS = {"examples": 0.97, "development": 0.97, "held-out": 0.9}
 
 
 @pytest.mark.parametrize("name", FLOORS)
@@ -21,7 +21,7 @@ def test_no_fewer_questions_are_answered_right_than_before(name):
     plain = evaluation.summary(evaluation.run_plain(examples))
     assert ours["right"] >= 1.5 * plain["right"]
     unanswerable = ours["by_kind"]["unanswerable"]
-    assert unanswerable[0] >= 0.87 * unanswerable[1]
+    assert unanswerable[0] >= 0.9 * unanswerable[1]
 
 
 def test_plain_search_finds_more_when_it_may_use_the_other_wordings():
