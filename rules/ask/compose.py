@@ -221,7 +221,7 @@ def with_other_games(found, others, lang):
         lead = IN_GAME[lang].format(game=GAME_NAMES[other["game"]])
         found = found | {
             "answer": f"{found['answer']} {lead} {other['answer']}",
-            "answer_markup": f"{found['answer_markup']} {lead} {other['answer_markup']}",
+            "answer_markup": f"{found['answer_markup']}\n{lead} {other['answer_markup']}",
             "citations": found["citations"] + other["citations"],
         }
     return found

@@ -8,7 +8,6 @@ from catalog.folding import fold
 from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.synonyms import NUMBERS
 
-ARTICLES = {"a", "an", "un", "une", "one"}
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
 PLUS = re.compile(r"\+\s*(\d+)")
 
