@@ -1,12 +1,7 @@
 """Seeding: everything or nothing, the same twice, every fault named with file, row and reason."""
 
 import json
-import os
 import shutil
-import signal
-import subprocess
-import sys
-import time
 
 import pytest
 from django.conf import settings
@@ -17,7 +12,6 @@ from catalog.version import forget_version
 from rules import seeding
 from rules.models import Clarification, Clause
 
-ENVIRONMENT = {"DATABASE_URL": "", "CACHE_URL": "", "ADMIN": "off"}
 
 
 @pytest.fixture
@@ -144,42 +138,6 @@ def test_every_fault_is_reported_at_once(fixtures):
         call_command("seed", "--check", fixtures=str(fixtures))
     assert str(refused.value).count("cards/fe.json") == 3
     assert "cards/hu.json" in str(refused.value)
-
-
-def run(command, var, **popen):
-    """Start a management command on a database of its own."""
-    environment = os.environ | ENVIRONMENT | {"VAR_DIR": str(var)}
-    return subprocess.Popen(
-        [sys.executable, "manage.py", *command],
-        cwd=settings.BASE_DIR,
-        env=environment,
-        stdout=subprocess.PIPE,
-        text=True,
-        **popen,
-    )
-
-
-def count_cards(var):
-    """Count the cards in a database file from outside."""
-    import sqlite3
-
-    with sqlite3.connect(var / "rogues.sqlite3") as database:
-        return database.execute("SELECT count(*) FROM catalog_card").fetchone()[0]
-
-
-def test_a_seed_killed_half_way_leaves_the_old_catalogue(fixtures, tmp_path):
-    var = tmp_path / "var"
-    assert run(["prepare"], var).wait() == 0
-    assert count_cards(var) == 2457
-    edit(fixtures / "cards" / "fe.json", lambda rows: rows.pop())
-    for delay in (2.5, 4.0):
-        process = run(["seed", "--fixtures", str(fixtures)], var)
-        time.sleep(delay)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        assert count_cards(var) in {2457, 2456}
-    assert run(["seed"], var).wait() == 0
-    assert count_cards(var) == 2457
 
 
 def test_the_versions_digest_does_not_depend_on_when_or_where(fixtures):
