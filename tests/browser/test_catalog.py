@@ -40,8 +40,15 @@ def violations(page, theme="light"):
 
 
 def is_too_wide(page):
-    """Tell whether a page has to be scrolled sideways."""
-    return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    """Tell what makes a page scroll sideways, if anything does."""
+    return page.evaluate(
+        """() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          if (scrollWidth <= clientWidth) return "";
+          const wide = [...document.body.querySelectorAll("*")].filter(e => e.getBoundingClientRect().right > clientWidth);
+          return `${scrollWidth}: ` + wide.slice(0, 5).map(e => `${e.tagName}.${e.className} ${e.textContent.slice(0, 40)}`);
+        }"""
+    )
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -13,7 +13,6 @@ from rules import seeding
 from rules.models import Clarification, Clause
 
 
-
 @pytest.fixture
 def fixtures(tmp_path):
     """A copy of the fixtures that a test may spoil."""
