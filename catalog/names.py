@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from functools import cached_property, lru_cache
+from heapq import nsmallest
 from itertools import islice
 
 from rapidfuzz import fuzz, process
@@ -13,6 +14,7 @@ from catalog.register.words import Trigrams, Words
 from catalog.version import current_version
 
 MOST = 20
+ENOUGH = 3 * MOST
 LAST = chr(0x10FFFF)
 
 
@@ -53,7 +55,11 @@ class Names:
     def completing(self, folded, squeezed):
         """Yield the names beginning with what was typed, then with a word beginning with it, then with it inside."""
         start, stop = self.beginning(folded)
-        yield from sorted(self.keys[start:stop], key=len)
+        keys = self.keys[start:stop]
+        first = nsmallest(ENOUGH, keys, key=len)
+        yield from first
+        if len(keys) > ENOUGH:
+            yield from sorted(set(keys).difference(first), key=lambda key: (len(key), key))
         done = span(start, stop)
         within = self.words.having("\n" + folded.split(" ")[0]) & ~done
         for place in places(within):

@@ -1,5 +1,6 @@
 """Getting ready for the first search and question once the first pages are being served."""
 
+import gc
 import threading
 
 from django.db import DatabaseError, connection
@@ -29,6 +30,8 @@ def build():
         complete(FIRST)
         current_room()
         reference()
+        gc.collect()
+        gc.freeze()  # what was built stays for good: no later collection need walk it
     except DatabaseError:
         return
     finally:

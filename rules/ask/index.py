@@ -16,6 +16,7 @@ SCOPES = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
+FIELD_MASK = (1 << FIELD_BITS) - 1
 OTHERS_COUNT = 0.25
 CORE_SHARE = 0.4
 
@@ -26,7 +27,7 @@ class Index:
     entries    the documents with what is known of each, see entries.py
     scopes     per document: its game
     meanings   term -> place of the document that tells what it means
-    postings   game -> stem -> packed (place of the document, field it stands in), see `unpack`
+    postings   game -> stem -> place of the document and, in the lowest bits, the field it stands in
     rarity     game -> stem -> inverse document frequency among that game's documents
     near       stem -> stems that our paraphrases use in its place
     uses       language -> how often our texts use a word as written
@@ -108,12 +109,6 @@ def count_commons(uses, lang):
 def new_posting():
     """Return an empty posting list."""
     return array("I")
-
-
-def unpack(posting):
-    """Yield (place of a document, weight of the field) of a posting list."""
-    for packed in posting:
-        yield packed >> FIELD_BITS, FIELD_WEIGHTS[packed & (1 << FIELD_BITS) - 1]
 
 
 def rarity_of(count, size):

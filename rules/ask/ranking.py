@@ -12,20 +12,21 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.index import unpack
+from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS
 from rules.ask.kinds import MAYBE, OTHER, YES_NO
 from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.voting import likeness, vote
 
 SHORTLIST = 40
-LONGER_SHORTLIST = 120
+LONGER_SHORTLIST = 60
 FEW_WORDS = 3
 NO_STEM = (0.0, None)
 ABOUT_EQUAL = 0.25
 SAME_LEANING = 0.05
 NEAR_ENOUGH = 0.55
 VOTED = 8
-SPELT = 6
+SPELT = 4
+LEAST_FIT = 0.15
 
 
 class Features(NamedTuple):
@@ -107,8 +108,9 @@ def shortlist(query, index, scopes, size):
             best = {}
             for token, part in group.stems.items():
                 part *= weight
-                for place, field in unpack(index.postings[scope].get(token, ())):
-                    value = part * field
+                values = [part * field for field in FIELD_WEIGHTS]
+                for packed in index.postings[scope].get(token, ()):
+                    place, value = packed >> FIELD_BITS, values[packed & FIELD_MASK]
                     if value > best.get(place, 0.0):
                         best[place] = value
             for place, value in best.items():
@@ -127,15 +129,16 @@ def look_closer(query, index, held, place, weights):
     if not fits:
         return None
     best = sorted(range(len(fits)), key=lambda number: (-fits[number], number))
+    fit = fits[best[0]]
     nearest = nearest_of(query, variants, fits, best)
     commons = index.commons[query.lang]
-    likes = [likeness(query, variant, commons) for variant in variants] if document.kind == RULING else [0.0]
+    is_near = document.kind == RULING and fit >= LEAST_FIT
+    likes = [likeness(query, variant, commons) for variant in variants] if is_near else [0.0] * len(variants)
     most_like = sorted(likes, reverse=True)
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in entry.numbers for number in numbers) / len(numbers) if numbers else 0.0
     kind, other = query.kind, nearest.kind
     asks = kind.name in (YES_NO, MAYBE)
-    fit = fits[best[0]]
     features = Features(
         held=held,
         fit=fit,
