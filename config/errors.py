@@ -5,7 +5,6 @@ import re
 import sys
 from http import HTTPStatus
 
-import orjson
 from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
@@ -13,18 +12,13 @@ from django.template.loader import render_to_string
 from catalog.models import Card, CardSet
 from catalog.search.names import close
 from config.headers import headers_for, is_api
+from core.problems import problem
 from core.version import current_version, database_is_away
 
 RETRY_SECONDS = "5"
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
 MOST_NEAR = 5
 logger = logging.getLogger(__name__)
-
-
-def problem(status, code, title, detail, **more):
-    """Return an API error as application/problem+json."""
-    body = {"object": "error", "status": status, "code": code, "title": title, "detail": detail} | more
-    return HttpResponse(orjson.dumps(body), status=status, content_type="application/problem+json")
 
 
 def page(request, status, template, **context):

@@ -189,10 +189,11 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["catalog.api.renderers.JSONRenderer"],
-    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.OneForm",
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "catalog.api.openapi.Schema",
-    "EXCEPTION_HANDLER": "catalog.api.errors.problem_handler",
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.FormatNegotiation",
+    "DEFAULT_PARSER_CLASSES": ["catalog.api.parsers.StrictJSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "catalog.api.pagination.EnvelopePagination",
+    "DEFAULT_SCHEMA_CLASS": "catalog.api.schema.Schema",
+    "EXCEPTION_HANDLER": "catalog.api.exceptions.problem_handler",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
 }
@@ -203,7 +204,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
-    "DISABLE_ERRORS_AND_WARNINGS": False,
+    "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish"],
 }
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
