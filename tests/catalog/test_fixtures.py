@@ -77,7 +77,7 @@ def test_known_figures(rows, card, figures):
 
 def test_disputed_figures_keep_both_values(rows):
     disputed = [row.content for row in rows["card"] if row.content["confirmed"] == "disputed"]
-    assert len(disputed) == 15
+    assert len(disputed) == 12
     for content in disputed:
         for dispute in content["disputed"]:
             assert len({str(value["value"]) for value in dispute["values"]}) > 1
