@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.models import Card, CardSet, Hero, Villain
 from rules.querysets import ClarificationQuerySet, ConflictQuerySet, RuleIndexQuerySet, TermQuerySet
 
-SCOPES = [
+RULESETS = [
     ("fe", _("Forever Evil")),
     ("mvb", _("Multiverse Box")),
     ("dcf", _("DC Forever")),
@@ -27,7 +27,7 @@ class Book(models.Model):
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
     lang = models.CharField(max_length=5)
     year = models.PositiveSmallIntegerField(null=True)
@@ -99,7 +99,7 @@ class Term(models.Model):
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     kind = models.CharField(max_length=20)
     meaning = models.TextField()
     details = models.TextField(blank=True)
@@ -142,7 +142,7 @@ class Clarification(models.Model):
     """A ruling or FAQ entry: a question, its verdict and answer, and the clauses that settle it."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     kind = models.CharField(max_length=20)
     question = models.TextField()
     verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
@@ -212,7 +212,7 @@ class Conflict(models.Model):
     slug = models.SlugField(primary_key=True, max_length=10)
     number = models.PositiveSmallIntegerField(unique=True)
     title = models.CharField(max_length=200)
-    scopes = models.JSONField(default=list)
+    rulesets = models.JSONField(default=list)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
     terms = models.ManyToManyField(Term, related_name="conflicts")
@@ -256,7 +256,7 @@ class RuleIndex(models.Model):
     body = models.TextField()
     kind = models.TextField()
     key = models.TextField()
-    scope = models.TextField()
+    ruleset = models.TextField()
     lang = models.TextField()
 
     objects = RuleIndexQuerySet.as_manager()

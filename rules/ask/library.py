@@ -26,7 +26,7 @@ class Document:
 
     kind: str
     id: str
-    scope: str
+    ruleset: str
     questions: tuple[tuple[str, str, str | None], ...]
     answers: dict[str, str]
     names: str
@@ -44,7 +44,7 @@ class CitedClause:
     id: str
     book: str
     section: str
-    scope: str
+    ruleset: str
     lang: str
     text: str
     counterpart: str | None = None
@@ -87,7 +87,7 @@ def read():
             "title": row.title,
             "summary": plain(row.summary),
             "recommendation": row.recommendation,
-            "scopes": row.scopes,
+            "rulesets": row.rulesets,
         }
         for row in Conflict.objects.all()
     }
@@ -118,10 +118,10 @@ def read_clauses():
     ):
         conflicts[clause].append(conflict)
     books = dict(Book.objects.values_list("code", "lang"))
-    scopes = dict(Book.objects.values_list("code", "scope"))
+    rulesets = dict(Book.objects.values_list("code", "ruleset"))
     rows = Clause.objects.values_list("slug", "section__book_id", "section__path", "text", "counterpart_id")
     found = {
-        slug: CitedClause(slug, book, path, scopes[book], books[book], text, counterpart, tuple(conflicts[slug]))
+        slug: CitedClause(slug, book, path, rulesets[book], books[book], text, counterpart, tuple(conflicts[slug]))
         for slug, book, path, text, counterpart in rows
     }
     for clause in list(found.values()):
@@ -181,7 +181,7 @@ def read_terms():
     terms = {
         slug: {
             "id": slug,
-            "scope": scope,
+            "ruleset": ruleset,
             "name": name,
             "meaning": {"en": meaning},
             "details": {"en": details},
@@ -189,8 +189,8 @@ def read_terms():
             "citations": tuple(cited[slug]),
             "differs": tuple(differs[slug]),
         }
-        for slug, scope, name, meaning, details, aliases in Term.objects.values_list(
-            "slug", "scope", "name", "meaning", "details", "aliases"
+        for slug, ruleset, name, meaning, details, aliases in Term.objects.values_list(
+            "slug", "ruleset", "name", "meaning", "details", "aliases"
         )
     }
     for slug, lang, name, meaning, details, aliases in TermTranslation.objects.values_list(
@@ -213,9 +213,9 @@ def read_rulings(clauses, cards, terms):
     ):
         translations[row[0]].append(row[1:])
     rows = Clarification.objects.values_list(
-        "slug", "scope", "question", "verdict", "answer", "basis", "asked_as", "asked_yes", "asked_no"
+        "slug", "ruleset", "question", "verdict", "answer", "basis", "asked_as", "asked_yes", "asked_no"
     )
-    for slug, scope, question, verdict, answer, basis, *ways in rows:
+    for slug, ruleset, question, verdict, answer, basis, *ways in rows:
         questions = [(question, "en", None), *ways_to_ask(ways, "")]
         answers = {"en": answer}
         for lang, question_there, answer_there, *ways_there in translations[slug]:
@@ -227,7 +227,7 @@ def read_rulings(clauses, cards, terms):
         yield Document(
             RULING,
             slug,
-            scope,
+            ruleset,
             tuple(questions),
             answers,
             " . ".join(dict.fromkeys(names)),
@@ -255,7 +255,7 @@ def term_documents(terms, clauses):
             yield Document(
                 TERM,
                 term["id"],
-                term["scope"],
+                term["ruleset"],
                 tuple(questions),
                 answers,
                 " . ".join(names),
@@ -270,7 +270,7 @@ def clause_documents(clauses):
         yield Document(
             CLAUSE,
             clause.id,
-            clause.scope,
+            clause.ruleset,
             ((plain(clause.text), clause.lang, None),),
             {clause.lang: clause.text},
             clause.section,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules import seeding
+from rules.seed import seeding
 
 LINK = re.compile(r"\(term:([a-z0-9-]+)\)")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules import seeding
+from rules.seed import seeding
 
 # Advice and praise are notes; these two sentences of the tactics pages are rules.
 TACTICS_RULES = {"rogue-tactics-klarion-bleak/4", "rogue-tactics-silver-banshee/4"}
