@@ -1,0 +1,1 @@
+"""What every card of this set does whose text is recorded, card by card in the order of its id."""
