@@ -5,6 +5,7 @@ basic.py        Power, drawing, discarding, destroying, gaining, tokens, and how
 attacking.py    Attacks and Defenses
 counting.py     numbers and conditions that depend on other cards, Victory Points at the end
 lasting.py      what lasts or waits: this turn, whenever, abilities, costs, types
+waiting.py      what waits for the end of the turn, and what counts new sorts of cards
 taking.py       own cards: into the hand, onto and under the deck, away at random, several at once
 reacting.py     a card just played, bought or gained; cards that change hands
 revealing.py    the top of a deck, yours, a foe's or the main deck

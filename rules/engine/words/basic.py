@@ -199,3 +199,9 @@ def put_on_top(
         moving.put(table, you, card, you.zones[places.DECK], True)
         done += 1
     return done
+
+
+@word
+def may(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """You may do this."""
+    return in_order(effects, table, you, by) + 1 if table.wants(you, "may") else 0

@@ -9,6 +9,7 @@ from rules.engine.games.deck_building.places import (
     DESTROYED,
     DISCARD,
     GAINED,
+    HAND,
     IN_PLAY,
     KEPT,
     LINE_UP,
@@ -176,3 +177,21 @@ def worth_per_different(table: Table, you: Player, count: int, which: Which) -> 
 def worth_with_others(table: Table, you: Player, points: int, others: int, which: Which, less: int) -> int:
     """At the end of the game: worth N VP with so many other such cards, otherwise less."""
     return points if count_of(table, final_deck(you), which) > others else less
+
+
+@value
+def in_hand(table: Table, you: Player, which: Which) -> int:
+    """How many such cards you hold."""
+    return len(matching(table, you.zones[HAND], which, may=True))
+
+
+@value
+def is_first_card(table: Table, you: Player) -> int:
+    """Whether this is your first card of the turn."""
+    return int(len(table.memory[PLAYED]) == 1)
+
+
+@value
+def is_play_number(table: Table, you: Player, nth: int, which: Which) -> int:
+    """Whether this is the Nth such card you play this turn."""
+    return int(count_of(table, table.memory[PLAYED], which) == nth)

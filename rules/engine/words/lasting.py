@@ -7,10 +7,8 @@ from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import Freezes, in_turn, number, types_of
 from rules.engine.games.deck_building.places import (
     AFTER_PLAY,
-    AT_END,
     AT_PLAY,
     BETWEEN,
-    DECK,
     END_OF_TURN,
     LINE_UP,
     NEXT_TURN,
@@ -18,7 +16,6 @@ from rules.engine.games.deck_building.places import (
     STORED,
     TURN,
 )
-from rules.engine.games.deck_building.playing import in_play
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Value, Word, in_order, word
@@ -188,62 +185,6 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 def power_with_another(count: int, which: Which, less: int) -> Word:
     """N Power if you play another such card this turn, otherwise less."""
     return both(power(less), if_played(which, power(difference(count, less)), another=True))
-
-
-class Doomed(Listener):
-    """This card is destroyed at the end of your turn, wherever in play it is then."""
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Put the destruction in line."""
-        table.put_in_line(self, source, you, source)
-
-    def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Destroy the card if it is still in play."""
-        card = table.source
-        if card is None or not in_play(you, card):
-            return 0
-        moving.destroy(table, you, card)
-        return 1
-
-
-class Sinks(Listener):
-    """At the end of your turn this card goes under your deck."""
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Move it if it is still in play."""
-        if in_play(you, source):
-            moving.put(table, you, source, you.zones[DECK], False, f"card:{source.kind.id}")
-
-
-class GoesBack(Listener):
-    """At the end of your turn the borrowed card goes back to the Line-Up."""
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Move it if it is still in play."""
-        borrowed = row.about if row is not None else None
-        if borrowed is not None and in_play(you, borrowed):
-            moving.put(table, you, borrowed, table.zones[LINE_UP], False, f"card:{source.kind.id}")
 
 
 def freeze() -> Word:

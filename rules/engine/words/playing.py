@@ -20,7 +20,7 @@ from rules.engine.games.deck_building.places import (
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, word
-from rules.engine.words.lasting import GoesBack
+from rules.engine.words.waiting import GoesBack
 from rules.engine.words.which import ANY, Which, matching
 
 STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")

@@ -48,14 +48,15 @@ def add_to_line_up_as_many_as_it_costs(table: Table, you: Player, by: Player | N
 
 
 @word
-def reveal_and_take_or_give(table: Table, you: Player, by: Player | None) -> int:
-    """Reveal the top card of your deck; take it into your hand or put it into any player's discard pile."""
+def reveal_and_draw_or_give(table: Table, you: Player, by: Player | None) -> int:
+    """Reveal the top card of your deck; draw it or put it into any player's discard pile."""
     card = moving.reveal_top(table, you)
     if card is None:
         return 0
-    option = table.answer(table, you, "take-or-give", ["your-hand", *table.players], card)
-    pile = option.zones[DISCARD] if isinstance(option, Player) else you.zones[HAND]
-    moving.put(table, you, card, pile)
+    option = table.answer(table, you, "draw-or-give", ["draw-it", *table.players], card)
+    if not isinstance(option, Player):
+        return moving.draw(table, you, 1)
+    moving.put(table, you, card, option.zones[DISCARD])
     return 1
 
 

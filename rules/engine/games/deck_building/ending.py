@@ -48,10 +48,11 @@ class Together(Word):
 
     verb: Callable[..., None]
     args: tuple[Any, ...]
+    named: dict[str, Any]
 
     def do_all(self, table: Table, players: list[Player]) -> None:
         """Carry it out for all players at once."""
-        self.verb(table, players, *self.args)
+        self.verb(table, players, *self.args, **self.named)
 
 
 def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Word]:
@@ -59,7 +60,7 @@ def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Calla
 
     @wraps(verb)
     def say(*args: P.args, **named: P.kwargs) -> Word:
-        return Together(verb, args)
+        return Together(verb, args, named)
 
     return say
 

@@ -258,3 +258,10 @@ def locations_in_play(table: Table, player: Player) -> list[Card]:
     """Return the Locations a player controls."""
     there = player.zones[places.ONGOING] + player.zones[places.KEPT]
     return [card for card in there if places.LOCATION in card.kind.types]
+
+
+def remove_from_line_up(table: Table, card: Card) -> None:
+    """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
+    leave(table, card)
+    table.move(card, table.zones[DESTROYED])
+    table.tell("destroyed", places.DESTROYED_PILE, card=card)

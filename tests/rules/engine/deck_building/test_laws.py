@@ -8,7 +8,7 @@ from rules.engine.games.deck_building.dealing import deal
 from rules.engine.kernel.running import apply, legal
 from tests.rules.engine import laws as law
 
-MIXES = (("fe",),)
+MIXES = (("fe",), ("fe", "base", "hu"), ("base",), ("hu",))
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 
 

@@ -13,9 +13,10 @@ from rules.engine.words.basic import (
     power_equal_to_cost,
 )
 from rules.engine.words.counting import at_least, vp_held, when
-from rules.engine.words.lasting import Doomed, freeze, this_turn
+from rules.engine.words.lasting import freeze, this_turn
 from rules.engine.words.playing import play_top_card_and_may_keep
-from rules.engine.words.revealing import add_to_line_up_as_many_as_it_costs, reveal_and_take_or_give
+from rules.engine.words.revealing import add_to_line_up_as_many_as_it_costs, reveal_and_draw_or_give
+from rules.engine.words.waiting import Doomed
 from rules.engine.words.which import HAND_OR_DISCARD, a, non, of_cost
 
 CARDS = {
@@ -29,7 +30,7 @@ CARDS = {
         play_top_card_and_may_keep(5),
         notes=("fe-en/firestorm-matrix/1", "fe-en/firestorm-matrix/2", "fe-en/firestorm-matrix/6"),
     ),
-    "fe-mallet": card(reveal_and_take_or_give()),
+    "fe-mallet": card(reveal_and_draw_or_give()),
     "fe-man-bat-serum": card(
         power(vp_held()),
         when(at_least(5, vp_held()), this_turn(Doomed())),
