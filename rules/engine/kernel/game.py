@@ -76,6 +76,7 @@ class Verb:
     do: Callable[..., None]
     rules: tuple[Rule, ...] = ()
     phases: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,8 @@ class Game:
     `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
     whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
     actions that name neither card nor player; `check` the rules every state must keep; `not_your_turn` the clauses
-    about taking turns."""
+    about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
+    nobody asks for."""
 
     id: str
     name: str
@@ -121,6 +123,8 @@ class Game:
     untils: tuple[str, ...] = ()
     ways: tuple[str, ...] = ()
     check: tuple[Rule, ...] = ()
+    over_clauses: tuple[str, ...] = ()
+    choice_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
 
     def verb(self, name: str) -> Verb | None:

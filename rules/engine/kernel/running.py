@@ -68,8 +68,8 @@ def as_action(table: Table, move: Move) -> Action:
 class Script:
     """Answers given beforehand, handed out in the order of the questions; past the last one the game waits."""
 
-    def __init__(self, answers: Sequence[str]):
-        self.answers, self.given = list(answers), list[str]()
+    def __init__(self, answers: Sequence[str], chooser: str = ""):
+        self.answers, self.given, self.chooser = list(answers), list[str](), chooser
 
     def __call__(
         self, table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
@@ -81,12 +81,18 @@ class Script:
         place = len(self.given)
         if place == len(self.answers):
             raise Waiting(question)
+        if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
+            cites = table.book.game.choice_clauses.get(reason, ())
+            cites = cites if card is None else (*cites, f"card:{split_name(card)[0]}")
+            raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
         at = match(self.answers[place], names)
         if at is None and place < len(self.answers) - 1:
             why = f"“{self.answers[place][:60]}” is not among the options"
             raise InputError(f"state.waiting.answers[{place}]", why, names[:8])
         if at is None:
-            cites = () if table.source is None else (f"card:{table.source.kind.id}", *table.source.kind.notes)
+            cites = table.book.game.choice_clauses.get(reason, ())
+            if table.source is not None:
+                cites = (*cites, f"card:{table.source.kind.id}", *table.source.kind.notes)
             raise Refused(
                 "not-an-option", cites, option=self.answers[place][:60], options=list(names), player=player.name
             )
@@ -113,11 +119,13 @@ def read_action(table: Table, action: object) -> Action:
         raise InputError("action.do", "this field is needed and missing", tuple(verbs))
     name = read_text(action["do"], "action.do", (*verbs, CHOOSE))
     names: tuple[str, ...] = ("option",) if name == CHOOSE else verbs[name].fields
-    if game.actors is not None and name != CHOOSE:
-        names = ("player", *names)
-    read_object(action, "action", ("do", *names), names)
-    for field in names:
-        read_text(action[field], f"action.{field}")
+    needed = ("player", *names) if game.actors is not None and name != CHOOSE else names
+    read_object(action, "action", ("do", "player", *names), needed)
+    for field in ("player", *names):
+        if field in action:
+            read_text(action[field], f"action.{field}")
+    if "player" in action and action["player"] not in names_of(table):
+        raise InputError("action.player", "nobody has that name", nearest(action["player"], names_of(table)))
     return action
 
 
@@ -125,6 +133,11 @@ def find(table: Table, action: Action) -> Move:
     """Return the legal move that an action names, or refuse it."""
     verb = table.book.game.verb(action["do"])
     assert verb is not None
+    if table.book.game.actors is None and "player" in action:
+        if table.over is None and table.active is not None and table.active.name != action["player"]:
+            clauses = (*table.book.game.not_your_turn, *verb.clauses)
+            raise Refused("not-your-turn", clauses, player=action["player"], active=table.active.name)
+        action = {name: value for name, value in action.items() if name != "player"}
     found = [move for move in moves(table) if move[0] is verb]
     sent = [as_action(table, move) for move in found]
     if action in sent:
@@ -144,20 +157,19 @@ def refused(table: Table, verb: Verb, action: Action) -> Refused:
     """Return why an action is not legal: the first of its rules that is broken."""
     game = table.book.game
     if table.over is not None:
-        return Refused("game-is-over", game.not_your_turn, **table.over)
+        return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
     player = table.active
     if game.actors is not None:
-        player = next((each for each in table.players if each.name == action["player"]), None)
-        if player is None:
-            raise InputError("action.player", "nobody has that name", nearest(action["player"], names_of(table)))
+        player = next(each for each in table.players if each.name == action["player"])
         if player not in game.actors(table):
-            return Refused("not-your-turn", game.not_your_turn, player=player.name)
+            active = "" if table.active is None else table.active.name
+            return Refused("not-your-turn", game.not_your_turn, player=player.name, active=active)
     if player is None or (verb.phases and table.phase not in verb.phases):
         return Refused("not-in-this-phase", game.not_your_turn, verb=verb.name, phase=table.phase)
     targets = [target_named(table, action[name], name) for name in verb.fields]
     for rule in verb.rules:
         for finding in rule.check(table, player, *targets):
-            return Refused(rule.code, rule.clauses, **finding.args)
+            return Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
     return Refused("not-possible-now", game.not_your_turn, verb=verb.name, targets=plain(targets))
 
 
@@ -189,14 +201,14 @@ def apply(book: Book, state: object, action: object) -> Outcome:
     told = 0
     try:
         if held is None and wanted["do"] == CHOOSE:
-            raise Refused("nothing-to-choose", (), option=wanted["option"])
+            raise Refused("nothing-to-choose", book.game.choice_clauses.get("", ()), option=wanted["option"])
         if held is not None and wanted["do"] != CHOOSE:
             raise Refused("a-choice-waits", (), verb=wanted["do"], **question_of(book, before, held))
         under_way, answers = wanted, list[str]()
         if held is not None:
             under_way, told = read_action(table, held.action), held.told
             answers = [*held.answers, wanted["option"]]
-        script = Script(answers)
+        script = Script(answers, wanted.get("player", "") if held is not None else "")
         table.answer = script
         perform(table, find(table, under_way))
         if len(script.given) < len(answers):

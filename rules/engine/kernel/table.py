@@ -187,10 +187,23 @@ class Table:
         """Let a player choose one of some cards, or none if that is allowed; a single way is not asked for."""
         if not cards:
             return None
+        cards = self.distinct(cards) if len(cards) > 1 else cards
         if len(cards) == 1 and not may:
             return cards[0]
         option = self.answer(self, player, reason, [*cards, NOTHING] if may else cards, about)
         return option if isinstance(option, Card) else None
+
+    def distinct(self, cards: Sequence[Card]) -> list[Card]:
+        """Return some cards without further copies that lie in the same place and are alike in every way."""
+        found: dict[tuple[int, int, Card | None], Card] = {}
+        for card in cards:
+            is_marked = card.counters or card.piles or self.is_marked(card)
+            found.setdefault((id(card.kind), id(card.at), card if is_marked else None), card)
+        return list(found.values())
+
+    def is_marked(self, card: Card) -> bool:
+        """Whether a lasting effect is about a card or comes from it."""
+        return any(row.about is card or row.card is card for row in self.lasting)
 
     def choose_player(self, player: Player, reason: str, players: Sequence[Player]) -> Player:
         """Let a player choose one of some players; a single one is not asked for."""

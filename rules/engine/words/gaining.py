@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.abilities import Ability
+from rules.engine.games.deck_building.abilities import Ability, stack_of
 from rules.engine.games.deck_building.asking import cost_of, known, number
 from rules.engine.games.deck_building.places import (
     AT_GAIN,
@@ -14,7 +14,7 @@ from rules.engine.games.deck_building.places import (
     LINE_UP,
     MAIN_DECK,
     POWER,
-    SUPER_VILLAINS,
+    SUPER_VILLAIN,
 )
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -162,5 +162,7 @@ def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: i
 @value
 def opponent_costs(table: Table, you: Player, least: int) -> int:
     """Whether the face-up Super-Villain on top of the stack costs N or more."""
-    stack = table.zones[SUPER_VILLAINS]
-    return int(bool(stack) and table.counters[FACE_UP[SUPER_VILLAINS]] > 0 and cost_of(table, stack[0]) >= least)
+    stack = stack_of(table, you)
+    if not stack or not table.counters[FACE_UP[stack.name]] or SUPER_VILLAIN not in known(stack[0]).subtypes:
+        return 0
+    return int(cost_of(table, stack[0]) >= least)

@@ -90,7 +90,15 @@ class Whenever(Listener):
         if source.at.name == STORED:
             table.tell("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
         else:
-            table.tell("card-acts", *places.STAYS_IN_PLAY, *source.kind.notes, player=you, card=source, about=about)
+            table.tell(
+                "card-acts",
+                places.FINISH_FIRST,
+                *places.STAYS_IN_PLAY,
+                *source.kind.notes,
+                player=you,
+                card=source,
+                about=about,
+            )
         if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
             table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)
         in_order(self.effects, table, you, you)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, is_opponent, known, power_of
+from rules.engine.games.deck_building.abilities import stack_of
+from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, known, power_of
 from rules.engine.games.deck_building.places import (
     DESTROYED,
     DISCARD,
@@ -16,6 +17,7 @@ from rules.engine.games.deck_building.places import (
     MAIN_DECK,
     PLAYED,
     STORED,
+    SUPER_VILLAIN,
 )
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -174,10 +176,10 @@ def play_top_of_main_deck(table: Table, you: Player, by: Player | None) -> int:
 
 
 @word
-def play_top_of_stack(table: Table, you: Player, by: Player | None, stack: str) -> int:
+def play_top_of_stack(table: Table, you: Player, by: Player | None) -> int:
     """Play the top Super-Villain of the stack, then return it there; it does not first appear."""
-    pile = table.zones[stack]
-    if pile and known(pile[0]) and is_opponent(pile[0]):
+    pile = stack_of(table, you)
+    if pile and SUPER_VILLAIN in known(pile[0]).subtypes:
         playing.play_and_return(table, you, pile[0], pile, on_top=True)
     return 1
 

@@ -30,8 +30,8 @@ from rules.engine.games.deck_building.places import (
     SUPER_VILLAINS,
     TURN,
 )
-from rules.engine.games.deck_building.scoring import winners
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.games.deck_building.scoring import score, winners
+from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order
 
@@ -171,12 +171,23 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
-    found = None if winner is None else [winner]
     table.over = {"code": code}
     table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
-    names = [each.name for each in (found or winners(table) or ())]
-    table.over = {"code": code, "winners": names}
-    if names:
-        table.tell(
-            "winners", "fe-en/end-of-game/6", *(("fe-en/end-of-game/7",) if len(names) > 1 else ()), players=names
-        )
+    table.over["winners"] = [each.name for each in declare(table, winner)]
+
+
+def declare(table: Table, winner: Player | None) -> list[Player]:
+    """Count every player's points and say who wins; nobody does where a card is not told."""
+    try:
+        points = [score(table, player) for player in table.players]
+    except Missing as missing:
+        table.leave_open("score-not-known", *places.SCORING, card=missing.args_told.get("card", ""))
+        return [] if winner is None else [winner]
+    for player, total in zip(table.players, points, strict=True):
+        table.tell("score", *places.SCORING, player=player, count=total, vp=player.counters[places.VP])
+    found = winners(table) if winner is None else [winner]
+    tie = ("fe-en/end-of-game/7",) if points.count(max(points)) > 1 and winner is None else ()
+    table.tell("winners", "fe-en/end-of-game/6", *tie, players=found)
+    if len(found) > 1 and not any(player.team for player in found):
+        table.leave_open("tie-goes-no-further", "fe-en/end-of-game/7", players=found)
+    return found

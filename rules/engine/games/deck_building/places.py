@@ -52,7 +52,15 @@ UPPER_TEXT = (
     "fe-en/the-super-heroes/7",
 )
 OUTSIDE_ALL_TURNS = ("fe-en/weakness/6", "fe-en/weakness/8")
+FINISH_FIRST = "fe-en/resolving-card-abilities/3"
 STAYS_IN_PLAY = ("fe-en/locations/2", "fe-en/locations/3")
 FROZEN = "fe-en/cold-gun/3"
 FROZEN_CAN_BE_DESTROYED = "fe-en/cold-gun/4"
+SCORING = (
+    "fe-en/end-of-game/3",
+    "fe-en/end-of-game/4",
+    "fe-en/end-of-game/5",
+    "fe-en/weakness/3",
+    "fe-en/new-addition-victory-point-tokens/4",
+)
 PASSED = "fe-en/faq/2"

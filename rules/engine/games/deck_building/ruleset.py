@@ -55,4 +55,9 @@ FOREVER_EVIL = Game(
     speakers=speakers,
     untils=(places.END_OF_TURN, places.NEXT_TURN),
     not_your_turn=("fe-en/gameplay/3",),
+    over_clauses=("fe-en/end-of-game/intro", "fe-en/end-of-game/1", "fe-en/end-of-game/2"),
+    choice_clauses={
+        "defend": (*places.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
+        "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
+    },
 )

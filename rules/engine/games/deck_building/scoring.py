@@ -36,11 +36,16 @@ def opponents(player: Player) -> int:
     return sum(is_opponent(card) for card in final_deck(player))
 
 
-def winners(table: Table) -> list[Player] | None:
-    """Return who has most Victory Points, among those most opponents; None if a card is not told."""
-    try:
-        results = [(score(table, player), opponents(player)) for player in table.players]
-    except Missing:
-        return None
+def winners(table: Table) -> list[Player]:
+    """Return who has most Victory Points, among those most opponents; teams count together."""
+    results = [(score(table, player), opponents(player)) for player in table.players]
+    if all(player.team for player in table.players):
+        results = [
+            (sum(points for points, _count in team), sum(count for _points, count in team))
+            for player in table.players
+            for team in [
+                [result for each, result in zip(table.players, results, strict=True) if each.team == player.team]
+            ]
+        ]
     best = max(results)
     return [player for player, result in zip(table.players, results, strict=True) if result == best]

@@ -125,6 +125,7 @@ VERBS = (
         do_play,
         refusals.PLAY,
         (TURN,),
+        ("fe-en/order-of-playing-your-cards/1",),
     ),
     Verb(
         "buy",
@@ -134,6 +135,7 @@ VERBS = (
         do_buy,
         refusals.BUY,
         (TURN,),
+        ("fe-en/gameplay/5", "fe-en/the-line-up/5"),
     ),
     Verb(
         "defeat",
@@ -143,6 +145,7 @@ VERBS = (
         do_defeat,
         refusals.DEFEAT,
         (TURN,),
+        ("fe-en/the-super-heroes/1", "fe-en/the-line-up/5"),
     ),
     Verb(
         "use",
@@ -152,6 +155,7 @@ VERBS = (
         do_use,
         refusals.USE,
         (TURN,),
+        (places.YOUR_ABILITY,),
     ),
-    Verb("end_turn", "end the turn", (), can_end, end_turn, (), (TURN,)),
+    Verb("end_turn", "end the turn", (), can_end, end_turn, (), (TURN,), ("fe-en/ending-your-turn/1",)),
 )

@@ -14,6 +14,7 @@ from rules.engine.kernel.running import apply
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
 FIGURES = ("cost", "victory_points", "power")
+UNORDERED = ("discard", "destroyed")
 TABLE = {
     "ruleset": "fe",
     "players": [{"name": name, "deck": ["fe-punch"] * 4} for name in "ABC"],
@@ -93,7 +94,7 @@ def play(book):
 
     def run(changes, actions):
         state, events, outcome = set_table(changes), [], None
-        for action in actions:
+        for action in flat(actions):
             outcome = apply(book, state, action)
             events += outcome.events
             state = outcome.state
@@ -108,10 +109,25 @@ def value_at(state, path):
     """Return what a path such as A.hand or power means in a state; copies are told without their number."""
     name, _dot, place = path.rpartition(".")
     row = next(each for each in state["players"] if each["name"] == name) if name else state
+    if place == "waiting":
+        return state["waiting"]["question"]["player"]
     if place == "weaknesses" and name:
         return sum(card.startswith("fe-weakness") for card in row["discard"])
     value = row[place]
-    return [card.partition("#")[0] for card in value] if isinstance(value, list) else value
+    if place in ("kicks", "weaknesses"):
+        return len(value)
+    cards = [card.partition("#")[0] for card in value] if isinstance(value, list) else value
+    return sorted(cards) if place in UNORDERED else cards
+
+
+def in_order(expected):
+    """Return expected values with the cards of piles whose order does not matter sorted."""
+    return {path: sorted(value) if path.rpartition(".")[2] in UNORDERED else value for path, value in expected.items()}
+
+
+def flat(actions):
+    """Return actions in one list, those given with their answers too."""
+    return [each for action in actions for each in (action if isinstance(action, list) else [action])]
 
 
 @pytest.fixture(scope="session")
@@ -122,8 +138,20 @@ def plays_out(play):
         outcome, events = play(changes, actions)
         assert outcome.refusal is None, outcome.refusal
         assert outcome.unknown is None, outcome.unknown
-        assert outcome.choice is None, outcome.choice
-        assert {path: value_at(outcome.state, path) for path in expected} == expected
+        assert (outcome.choice is None) == ("waiting" not in expected), outcome.choice
+        assert {path: value_at(outcome.state, path) for path in expected} == in_order(expected)
+        assert all(event.citations for event in events)
         return events
 
     return check
+
+
+@pytest.fixture(scope="session")
+def clauses():
+    """The ids of every clause of every book."""
+    ids = set()
+    for path in FIXTURES.glob("books/*.json"):
+        book = json.loads(path.read_text(encoding="utf-8"))
+        for section in book["sections"]:
+            ids.update(f"{book['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
+    return ids

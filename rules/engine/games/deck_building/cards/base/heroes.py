@@ -1,7 +1,7 @@
 """What the Heroes of the main deck do."""
 
 from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.places import EQUIPMENT, HAND, HERO, SUPER_POWER, SUPER_VILLAINS, VILLAIN
+from rules.engine.games.deck_building.places import EQUIPMENT, HAND, HERO, SUPER_POWER, VILLAIN
 from rules.engine.words.attacking import defense
 from rules.engine.words.basic import destroy, draw, otherwise, power
 from rules.engine.words.counting import if_discard_pile_lacks, if_location, if_played_any, worth_with_others
@@ -22,7 +22,7 @@ CARDS = {
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER))),
     "base-green-arrow": card(worth=worth_with_others(5, 4, a(HERO), less=0)),
     "base-high-tech-hero": card(power(if_played_any(a(SUPER_POWER, EQUIPMENT), 3, less=1))),
-    "base-jonn-jonzz": card(play_top_of_stack(SUPER_VILLAINS)),
+    "base-jonn-jonzz": card(play_top_of_stack()),
     "base-kid-flash": card(draw(1)),
     "base-king-of-atlantis": card(otherwise(destroy(DISCARD_PILE, power(3), may=True), power(1))),
     "base-man-of-steel": card(take_all(a(SUPER_POWER))),
