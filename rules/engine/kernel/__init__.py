@@ -8,6 +8,7 @@ book.py         one game with the reference it is played against
 reference.py    the catalogue's cards and the numbers that books print
 states.py reading.py fields.py   a state as one JSON value: written, and read strictly
 schema.py       the JSON Schema of a state and of its actions
+inputs.py rulesets.py   formats, calculators, set-ups and scores with their inputs
 outcomes.py     events, questions, refusals, missing facts
 running.py      apply and legal on states, moves and perform on a table that is kept
 sequence.py     random numbers by seed and position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.engine.games.deck_building.asking import StoredTexts, first_set
+from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, first_set
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     FACE_DOWN,
@@ -20,7 +20,6 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
 
 TO_USE = "use"
-BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
 
 class Ability(Listener):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building.places import SUPER_HERO, SUPER_VILLAIN, TURN
+from rules.engine.games.deck_building.places import HERO, SUPER_HERO, SUPER_VILLAIN, TURN, VILLAIN
 from rules.engine.kernel.cards import Card, Kind, Missing
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word
+
+BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
 
 class CountsAs(Word):
@@ -109,6 +111,11 @@ def foes(table: Table, player: Player) -> list[Player]:
 def teammates(table: Table, player: Player) -> list[Player]:
     """Return the other players of one's team, clockwise."""
     return [each for each in table.clockwise(player) if each.team and each.team == player.team]
+
+
+def is_enemy(table: Table, player: Player, card: Card) -> bool:
+    """Whether a card is of the other side in the team variant: Villains for Good Guys, Heroes for Bad Guys."""
+    return (VILLAIN if player.team == GOOD_GUYS else HERO) in types_of(table, card)
 
 
 def weakness_name(table: Table) -> str:

@@ -181,12 +181,23 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     table.tell(code, *(citations or places.GAINING), player=player, card=card, zone=pile.name)
     if in_turn(table, player):
         table.memory[GAINED].append(card)
+    if player.team and asking.is_enemy(table, player, card):
+        convert(table, player, card)
+        return
     if card.kind.parts is not None:
         for word in card.kind.parts.get("when_gained", ()):
             table.put_in_line(word, card, player, card)
     table.notice(AT_GAIN, player, card)
     if from_line_up:
         table.notice(AT_LINE_UP_GAIN, player, card)
+
+
+def convert(table: Table, player: Player, card: Card) -> None:
+    """In the team variant: a card of the other side gives its VP and is destroyed; a star gives none."""
+    points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
+    table.tell("enemy-card", *places.ENEMY_CARDS, player=player, card=card, count=points)
+    gain_vp(table, player, points)
+    destroy(table, player, card)
 
 
 def offers(table: Table) -> list[Card]:

@@ -63,4 +63,5 @@ SCORING = (
     "fe-en/weakness/3",
     "fe-en/new-addition-victory-point-tokens/4",
 )
+ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")
 PASSED = "fe-en/faq/2"

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.abilities import BAD_GUYS, GOOD_GUYS, speakers
-from rules.engine.games.deck_building.asking import kick_name, weakness_name
+from rules.engine.games.deck_building.abilities import speakers
+from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, kick_name, weakness_name
+from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
+from rules.engine.games.deck_building.dealing import set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
+from rules.engine.games.deck_building.formats import FORMATS
+from rules.engine.games.deck_building.pairs import pair
+from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.game import Counter, Game, Zone
+from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
     Zone(places.MAIN_DECK, "the main deck, top card first", is_required=True),
@@ -61,3 +67,4 @@ FOREVER_EVIL = Game(
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )
+FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair)

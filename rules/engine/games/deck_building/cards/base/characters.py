@@ -20,6 +20,6 @@ CARDS = {
         whenever=(at_play_number(2, a(VILLAIN), power(3)), at_play_number(2, a(HERO), power(3))),
     ),
     "base-superman": card(whenever=at_each_different(a(SUPER_POWER), power(1))),
-    "base-the-flash": card(whenever=DrawsMore(1)),
+    "base-the-flash": card(whenever=DrawsMore(1), goes_first=()),
     "base-wonder-woman": card(whenever=whenever(AT_END, draw(per_gained(1, a(VILLAIN))))),
 }
