@@ -26,7 +26,7 @@ def describe(value: object) -> str:
 def read_object(value: object, field: str, allowed: Iterable[str], required: Iterable[str] = ()) -> dict[str, Any]:
     """Return an object with no unknown and no missing field."""
     if not isinstance(value, dict):
-        raise InputError(field, f"an object is needed, not {describe(value)}")
+        raise InputError(field or "body", f"an object is needed, not {describe(value)}")
     names = list(allowed)
     for name in value:
         if name not in names:
