@@ -149,10 +149,8 @@ def our_texts(rows):
                 "conflict",
             }:
                 yield from ((row, text) for text in texts(row))
-            if row.kind in {"clarification", "clarification-fr"}:
-                yield from (
-                    (row, text) for key in ("asked_as", "asked_yes", "asked_no") for text in row.content.get(key, [])
-                )
+            if row.kind == "phrasing":
+                yield from ((row, text) for key in ("yes", "no", "none") for text in row.content[key])
 
 
 def digest_of(run):
