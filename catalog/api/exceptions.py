@@ -63,6 +63,8 @@ def problem_handler(exception, context):
         exception = exceptions.NotFound("There is no such thing here.")
     if isinstance(exception, exceptions.UnsupportedMediaType):
         exception.detail = "Send the body as application/json in UTF-8."
+    if isinstance(exception, exceptions.Throttled):
+        exception.detail = f"The allowance of this minute is spent; try again in {int(exception.wait)} s."
     if not isinstance(exception, exceptions.APIException):
         return None
     if isinstance(exception, ApiError):

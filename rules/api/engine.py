@@ -144,7 +144,8 @@ class SetUpView(EngineMixin, ApiView):
             raise bad_parameter("sets", f"no set has the code {unknown[0][:60]}.")
         asked = self.asked
         table = adapters.table(asked["ruleset"], asked["players"], asked["mode"], sets, asked["seed"])
-        return Response(serializers.SetUpSerializer(table).data)
+        headers = {} if asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
+        return Response(serializers.SetUpSerializer(table).data, headers=headers)
 
 
 class InteractionView(ApiView):
