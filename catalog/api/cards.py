@@ -3,7 +3,6 @@
 import random
 from functools import cached_property
 
-from django.db.models import Prefetch
 from django.http import HttpResponse
 from drf_spectacular.utils import extend_schema
 from rest_framework.decorators import action
@@ -37,10 +36,11 @@ QUERY = Text("q", "the query; empty is every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
 
-def with_documents(cards, lang):
-    """Return cards with nothing but the document stored for a language."""
-    documents = CardDocument.objects.filter(lang=lang)
-    return cards.only("slug").prefetch_related(Prefetch("documents", documents))
+def documents(keys, lang):
+    """Return the stored documents of cards, in the order of their keys, in one query."""
+    keys = list(keys)
+    bodies = dict(CardDocument.objects.filter(lang=lang, card__in=keys).values_list("card_id", "body"))
+    return [bodies[key] for key in keys]
 
 
 class CardViewSet(ReadOnlyViewSet):
@@ -89,11 +89,23 @@ class CardViewSet(ReadOnlyViewSet):
                 Choice("format", "png or webp", choices=tuple(PICTURES), default="png"),
             ),
             example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
+            cost=5,
         ),
     }
 
-    def get_queryset(self):
-        return with_documents(super().get_queryset(), self.request.LANGUAGE_CODE)
+    def paginate_queryset(self, cards):
+        """Return the documents of one page of cards."""
+        return documents(super().paginate_queryset(cards.values_list("pk", flat=True)), self.request.LANGUAGE_CODE)
+
+    def get_object(self):
+        """Return the document of the card with the id asked for."""
+        found = CardDocument.objects.filter(card__slug=self.kwargs["slug"], lang=self.request.LANGUAGE_CODE)
+        return found.values_list("body", flat=True).first() or self.refuse()
+
+    def first_document(self, cards):
+        """Return the document of the first of some cards, or None."""
+        found = documents(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
+        return found[0] if found else None
 
     def get_serializer_context(self):
         asked = getattr(self, "asked", {})
@@ -123,12 +135,12 @@ class CardViewSet(ReadOnlyViewSet):
         if self.asked["set"]:
             cards = cards.filter(card_set=self.asked["set"])
         folded = fold(exact or fuzzy)
-        if card := cards.named_exactly(folded).first():
-            return Response(self.get_serializer(card).data)
+        if document := self.first_document(cards.named_exactly(folded)):
+            return Response(self.get_serializer(document).data)
         near = close_names(cards, folded)
         certain = [match for match in near if match[1] >= CERTAIN] if fuzzy else []
         if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= APART):
-            return Response(self.get_serializer(cards.named_exactly(certain[0][0]).first()).data)
+            return Response(self.get_serializer(self.first_document(cards.named_exactly(certain[0][0]))).data)
         kind, detail = (
             ("ambiguous", "Several names are as close.") if certain else ("not_found", "No card has this name.")
         )
@@ -150,24 +162,23 @@ class CardViewSet(ReadOnlyViewSet):
     def random(self, request):
         """Return a card by chance; the answer is not to be stored."""
         cards = self.get_queryset().matching(self.search_query).order_by("pk")
-        place = random.randrange(cards.count() or 1)
-        card = next(iter(cards[place : place + 1]), None)
-        if card is None:
+        document = self.first_document(cards[random.randrange(cards.count() or 1) :])
+        if document is None:
             found = suggestions(self.search_query)
             raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=found)
-        return Response(self.get_serializer(card).data, headers={"Cache-Control": "no-store"})
+        return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
     @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
     @action(detail=False, methods=["post"], pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
     def collection(self, request):
         """Return up to 75 cards by id or by name; what is not found is listed, not an error."""
         keys = [identifier_key(place, each) for place, each in enumerate(given_identifiers(request.data))]
-        by_id = self.get_queryset().in_bulk([slug for slug, _name, _set in keys if slug], field_name="slug")
-        by_name = cards_by_name(self.get_queryset(), keys)
-        cards = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
-        found = [card for card in cards if card]
-        missing = [each for each, card in zip(request.data["identifiers"], cards, strict=True) if not card]
-        body = {"total": len(found), "not_found": missing, "warnings": [], "data": found}
+        by_id = dict(Card.objects.filter(slug__in=[slug for slug, _name, _set in keys]).values_list("slug", "pk"))
+        by_name = keys_by_name(keys)
+        found = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
+        missing = [each for each, key in zip(request.data["identifiers"], found, strict=True) if not key]
+        cards = documents([key for key in found if key], request.LANGUAGE_CODE)
+        body = {"total": len(cards), "not_found": missing, "warnings": [], "data": cards}
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 
     @extend_schema(responses={(200, media_type): bytes for media_type in PICTURES.values()})
@@ -222,17 +233,15 @@ def identifier_key(place, identifier):
     return identifier.get("id"), fold(identifier.get("name", "")), identifier.get("set")
 
 
-def cards_by_name(cards, keys):
-    """Return the cards that identifiers name, by name and set, and by name alone: there the earliest set wins."""
-    wanted = {name for slug, name, _code in keys if not slug and name}
+def keys_by_name(identifiers):
+    """Return the keys of the cards that identifiers name, by name and set, and by name alone: the earliest set wins."""
+    wanted = {name for slug, name, _code in identifiers if not slug and name}
+    cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
+    rows = list(cards.values_list("sort_name", "card_set_id", "pk"))
+    for name in wanted - {name for name, _code, _key in rows}:  # aliases and translated names
+        others = Card.objects.named_exactly(name).reverse()
+        rows += [(name, *row) for row in others.values_list("card_set_id", "pk")]
     found = {}
-    for card in (
-        cards.filter(sort_name__in=wanted)
-        .only("slug", "sort_name", "card_set_id")
-        .order_by("-card_set__position", "-slug")
-    ):
-        found[card.sort_name, card.card_set_id] = found[card.sort_name, None] = card
-    for name in wanted - {name for name, _code in found}:  # aliases and translated names
-        for card in cards.named_exactly(name).only("slug", "card_set_id").reverse():
-            found[name, card.card_set_id] = found[name, None] = card
+    for name, code, key in rows:
+        found[name, code] = found[name, None] = key
     return found

@@ -2,7 +2,7 @@
 
 from django.db.models import Count
 
-from catalog.api.cards import with_documents
+from catalog.api.cards import documents
 from catalog.api.filters import NameFilter
 from catalog.api.parameters import PAGING, Text
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
@@ -24,7 +24,7 @@ class CharacterViewSet(ReadOnlyViewSet):
     def get_object(self):
         character = super().get_object()
         cards = character.cards.order_by("card_set__position", "sort_name", "slug")
-        character.stored_cards = with_documents(cards, self.request.LANGUAGE_CODE)
+        character.documents = documents(cards.values_list("pk", flat=True), self.request.LANGUAGE_CODE)
         return character
 
 

@@ -164,13 +164,12 @@ class CardDocumentSerializer(CardSerializer):
     def data(self):
         return self.to_representation(self.instance)
 
-    def to_representation(self, card):
-        (document,) = card.documents.all()
+    def to_representation(self, document):
         wanted = self.context.get("fields")
         if wanted is None:
-            return orjson.Fragment(document.body)
-        whole = orjson.loads(document.body)
-        return {name: whole[name] for name in wanted}
+            return orjson.Fragment(document)
+        card = orjson.loads(document)
+        return {name: card[name] for name in wanted}
 
 
 class CollectionRequestSerializer(serializers.Serializer):
@@ -279,7 +278,7 @@ class CharacterSerializer(serializers.Serializer):
 class CharacterDetailSerializer(CharacterSerializer):
     """A hero, villain or place with its cards."""
 
-    cards = CardDocumentSerializer(many=True, source="stored_cards")
+    cards = CardDocumentSerializer(many=True, source="documents")
 
 
 class ErrorSerializer(serializers.Serializer):

@@ -18,7 +18,7 @@ class Operation:
     parameters: tuple = ()
     example: dict = field(default_factory=dict)  # of path and query parameters
     body: dict | None = None  # an example of a request body
-    cost: int = 1  # of the caller's allowance
+    cost: int = 1  # of the caller's allowance: about one for every 10 ms of processor time its worst input takes
 
     @property
     def all_parameters(self):
@@ -66,10 +66,12 @@ class ApiViewSet(OperationMixin, GenericViewSet):
     def get_object(self):
         """Return the row with the id asked for."""
         slug = self.kwargs[self.lookup_url_kwarg]
-        row = self.get_queryset().filter(**{self.lookup_field: slug}).first()
-        if row is None:
-            raise not_found(self.noun, slug, **self.hints(slug))
-        return row
+        return self.get_queryset().filter(**{self.lookup_field: slug}).first() or self.refuse()
+
+    def refuse(self):
+        """Refuse an id that does not exist."""
+        slug = self.kwargs[self.lookup_url_kwarg]
+        raise not_found(self.noun, slug, **self.hints(slug))
 
     def hints(self, slug):
         """Return what else to tell of an id that does not exist."""

@@ -19,6 +19,7 @@ class AskView(ApiView):
             "Ask a question",
             (Text("q", "the question", most=20_000, required=True), RULESET),
             example={"q": "can a frozen card be destroyed?", "ruleset": "fe"},
+            cost=20,
         )
     }
 

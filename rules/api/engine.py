@@ -92,6 +92,7 @@ class ValidateViewSet(EngineViewSet):
         "create": Operation(
             "Validate a list or a set-up",
             body={"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
+            cost=20,
         ),
     }
 
@@ -108,7 +109,7 @@ class ResolveViewSet(EngineViewSet):
     operations = {
         "list": Operation("List the kinds of situation", (RULESET, *PAGING), example={"ruleset": "fe"}),
         "create": Operation(
-            "Resolve a situation", body={"ruleset": "fe", "kind": "buying", "power": 4, "buy_costs": [3, 2]}
+            "Resolve a situation", body={"ruleset": "fe", "kind": "buying", "power": 4, "buy_costs": [3, 2]}, cost=20
         ),
     }
 
@@ -133,6 +134,7 @@ class SetUpView(EngineMixin, ApiView):
                 Text("seed", "any text; the same seed gives the same table", most=100),
             ),
             example={"ruleset": "fe", "players": "3", "seed": "friday"},
+            cost=10,
         )
     }
 
@@ -154,7 +156,9 @@ class InteractionView(ApiView):
     serializer_class = serializers.InteractionSerializer
     operations = {
         "get": Operation(
-            "Get what concerns two cards together", example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"}
+            "Get what concerns two cards together",
+            example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"},
+            cost=5,
         )
     }
 

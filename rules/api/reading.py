@@ -27,7 +27,7 @@ class BookViewSet(ReadOnlyViewSet):
     )
     operations = {
         "list": Operation("List the rulebooks", PAGING),
-        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}),
+        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=10),
     }
 
     def get_serializer_class(self):
@@ -69,6 +69,7 @@ class TermViewSet(ReadOnlyViewSet):
             "List terms",
             (RULESET, Text("q", "part of the name or of an alias"), *PAGING),
             example={"ruleset": "fe", "q": "attack"},
+            cost=10,
         ),
         "retrieve": Operation("Get a term", example={"slug": "fe-attack"}),
     }
@@ -92,6 +93,7 @@ class RulingViewSet(ReadOnlyViewSet):
                 *PAGING,
             ),
             example={"card": "fe-cold-gun"},
+            cost=10,
         ),
         "retrieve": Operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"}),
     }
@@ -107,7 +109,7 @@ class CardRulingViewSet(ApiViewSet):
     """The rulings on one card."""
 
     serializer_class = serializers.RulingSerializer
-    operations = {"list": Operation("List a card's rulings", PAGING, example={"slug": "fe-cold-gun"})}
+    operations = {"list": Operation("List a card's rulings", PAGING, example={"slug": "fe-cold-gun"}, cost=5)}
 
     def list(self, request, slug):
         """Return one card's rulings."""
@@ -124,7 +126,7 @@ class ConflictViewSet(ReadOnlyViewSet):
     queryset = Conflict.objects.whole()
     serializer_class = serializers.ConflictSerializer
     operations = {
-        "list": Operation("List conflicts", (RULESET, *PAGING), example={"ruleset": "fe"}),
+        "list": Operation("List conflicts", (RULESET, *PAGING), example={"ruleset": "fe"}, cost=10),
         "retrieve": Operation("Get a conflict", example={"slug": "c1"}),
     }
 
@@ -142,6 +144,7 @@ class SearchViewSet(ApiViewSet):
             "Search everything",
             (Text("q", "words", most=300, required=True), RULESET, *PAGING),
             example={"q": "frozen"},
+            cost=5,
         )
     }
 
