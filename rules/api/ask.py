@@ -17,7 +17,7 @@ class AskView(ApiView):
     operations = {
         "get": Operation(
             "Ask a question",
-            (Text("q", "the question", most=20_000, required=True), RULESET),
+            (Text("q", "the question", most=2000, required=True), RULESET),
             example={"q": "can a frozen card be destroyed?", "ruleset": "fe"},
             cost=20,
         )
