@@ -1,9 +1,7 @@
-"""Cards as pages read them: the same rows as Django's own querysets, in few queries; parts kept never mix."""
+"""Cards as pages read them: the same rows as Django's own querysets, in few queries."""
 
 import pytest
 from django.db.models import Q
-from django.template import Context, Template
-from django.utils.translation import override
 
 from catalog.kin import Kin
 from catalog.models import Card
@@ -11,7 +9,6 @@ from catalog.names import Names, complete
 from catalog.query.finder import find
 from catalog.query.parser import parse
 from catalog.reading import card_in_full, cards_by_key
-from catalog.templatetags.many import faces
 from config import warm
 
 pytestmark = pytest.mark.django_db
@@ -91,39 +88,6 @@ def test_kin_have_the_name_or_a_character_of_the_card():
         assert [each.slug for each in kin.cards] == list(ordered), slug
         namesakes = Card.objects.filter(sort_name=card.sort_name).exclude(pk=card.pk)
         assert {each.slug for each in kin.namesakes()} == {each.slug for each in namesakes}
-
-
-def test_what_a_face_shows_is_escaped():
-    card = card_in_full("fe-cold-gun")
-    card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
-    written = faces([card], '?q="><i>')
-    assert "<b>" not in written
-    assert "<script>" not in written
-    assert "<i>" not in written
-    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in written
-
-
-def test_a_part_rendered_once_is_kept_apart_by_language_and_value():
-    part = Template(
-        "{% load once i18n %}{% once section %}{% translate 'Cards' %} {{ section }} {{ other }}{% endonce %}"
-    )
-
-    def render(lang, **values):
-        with override(lang):
-            return part.render(Context(values))
-
-    assert render("en", section="a", other=1) == "Cards a 1"
-    assert render("en", section="a", other=2) == "Cards a 1"
-    assert render("fr", section="a", other=2) == "Cartes a 2"
-    assert render("en", section="b", other=3) == "Cards b 3"
-    assert render("en") == "Cards  "
-
-
-def test_what_is_kept_of_a_part_is_bounded():
-    part = Template("{% load once %}{% once value %}{{ value }}{% endonce %}")
-    for number in range(200):
-        assert part.render(Context({"value": number})) == str(number)
-    assert len(part.nodelist[-1].kept) <= 50
 
 
 @pytest.mark.parametrize("slugs", [("zz-1", "zz-2"), ("zz-2", "zz-1")])
