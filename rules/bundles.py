@@ -13,7 +13,7 @@ from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 
 @lru_cache(maxsize=16)
 def bundle(version, game, lang):
-    """Return the file's bytes; rows are lists, in the order that table.js reads them."""
+    """Return the file's bytes; rows are lists, in the order that entries.js and results.js read them."""
     books = list(Book.objects.filter(scope=game).select_related("card_set"))
     shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
     games = {book.card_set.game_id for book in books}
