@@ -8,8 +8,8 @@ import json
 
 import pytest
 
+from catalog.api.serializers import CardSerializer
 from catalog.models import Card
-from catalog.serializers import CardSerializer
 
 pytestmark = pytest.mark.django_db
 

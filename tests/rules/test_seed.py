@@ -7,10 +7,11 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from catalog.models import Card, CardSet, Change, DataVersion, Game
-from catalog.version import forget_version
-from rules import seeding
+from catalog.models import Card, CardSet, Game
+from core.models import Change, DataVersion
+from core.version import forget_version
 from rules.models import Clarification, Clause
+from rules.seed import seeding
 
 
 @pytest.fixture
