@@ -48,9 +48,9 @@ def new_name(chance, words):
 
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
-    from catalog.fixtures import CATALOG_KINDS, Row
-    from catalog.folding import slugify
-    from catalog.identity import expected_ids
+    from catalog.search.folding import slugify
+    from catalog.seed.fixtures import CATALOG_KINDS, Row
+    from catalog.seed.identity import expected_ids
 
     chance, words = random.Random(SEED), Words()
     kinds = {kind.name: [] for kind in CATALOG_KINDS}
@@ -116,15 +116,15 @@ def build(size):
     from django.db import transaction
     from django.utils import timezone
 
-    import catalog.loading
-    from catalog.documents import build_documents
-    from catalog.models import DataVersion
-    from rules.seeding import build_index
+    import catalog.seed.loading
+    from catalog.seed.documents import build_documents
+    from core.models import DataVersion
+    from rules.seed.seeding import build_index
 
     made = rows(size)
     with transaction.atomic():
-        catalog.loading.clear()
-        catalog.loading.load(made)
+        catalog.seed.loading.clear()
+        catalog.seed.loading.load(made)
         build_index()
         build_documents()
         counts = {kind: len(members) for kind, members in made.items()}

@@ -47,9 +47,9 @@ def same(database, searches, seconds):
     It is the best we could write by hand: the words in one look at the trigram index, each candidate's type and cost
     by key, all of them ordered as the site orders them, the first sixty joined with their documents. What it finds is
     compared with what the site finds."""
-    from catalog.query.finder import find
-    from catalog.query.parser import parse
-    from catalog.query.values import find as stored
+    from catalog.search.finder import find
+    from catalog.search.language.parser import parse
+    from catalog.search.language.values import find as stored
 
     cursor = sqlite3.connect(database).cursor()
     cursor.execute("PRAGMA mmap_size=2147418112")

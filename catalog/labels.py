@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from catalog.folding import slugify
+from catalog.search.folding import slugify
 
 TYPES = {
     "affiliated-card": _("Affiliated card"),

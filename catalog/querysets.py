@@ -8,20 +8,20 @@ class CardQuerySet(models.QuerySet):
 
     def matching(self, query):
         """Return the cards a parsed query asks for."""
-        from catalog.query.compiler import condition
+        from catalog.search.language.compiler import condition
 
         return self.filter(condition(query.root))
 
     def arranged(self, query, order=None, direction=None):
         """Return the cards in a query's order; every order ends in the id."""
-        from catalog.query.compiler import ordering
+        from catalog.search.language.compiler import ordering
 
         annotations, columns = ordering(query, order, direction)
         return self.annotate(**annotations).order_by(*columns)
 
     def named_exactly(self, folded_name):
         """Return the cards with this whole name or alias."""
-        from catalog.query.compiler import whole_name
+        from catalog.search.language.compiler import whole_name
 
         return self.filter(whole_name(folded_name)).order_by("card_set__position", "slug")
 

@@ -10,7 +10,7 @@ from django.db import connection
 from django.db.models import JSONField, Prefetch, prefetch_related_objects
 
 from catalog.models import Card, CardSet, CardTranslation, Formula, Hero, Location, Source, Villain
-from catalog.version import current_version
+from core.version import current_version
 
 CHARACTERS = {"heroes": Hero, "villains": Villain, "locations": Location}
 RULED = ("clarifications", "conflicts", "clauses")

@@ -2,7 +2,8 @@
 
 from django.urls import re_path
 
-from catalog import feeds, files, views
+from catalog.pages import feeds, views
+from catalog.pages import site_files as files
 
 app_name = "catalog"
 SLUG = r"(?P<slug>[a-z0-9-]+)"

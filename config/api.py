@@ -13,10 +13,10 @@ from rest_framework.views import APIView
 
 from catalog.api.envelopes import base_of, json_response
 from catalog.api.openapi import described, with_trimmed_cards
-from catalog.documents import BASE
-from catalog.query.fields import FIELDS
-from catalog.version import current_version
-from config.build import BUILD
+from catalog.search.language.fields import FIELDS
+from catalog.seed.documents import BASE
+from core.build import BUILD
+from core.version import current_version
 
 
 class IndexSerializer(serializers.Serializer):

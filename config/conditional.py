@@ -7,9 +7,9 @@ from django.conf import settings
 from django.http import HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 
-from catalog.version import current_version
-from config.build import BUILD
 from config.headers import is_api
+from core.build import BUILD
+from core.version import current_version
 
 UNTAGGED = ("/admin", "/healthz", "/readyz", "/metrics", "/language", "/static/")
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"

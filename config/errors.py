@@ -11,9 +11,9 @@ from django.http import HttpResponse
 from django.template.loader import render_to_string
 
 from catalog.models import Card, CardSet
-from catalog.names import close
-from catalog.version import current_version, database_is_away
+from catalog.search.names import close
 from config.headers import headers_for, is_api
+from core.version import current_version, database_is_away
 
 RETRY_SECONDS = "5"
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)

@@ -3,7 +3,7 @@
 from django.db import Error
 from django.http import JsonResponse
 
-from catalog.version import look_up
+from core.version import look_up
 
 
 def healthz(request):

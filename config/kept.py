@@ -14,12 +14,12 @@ from django.conf import settings
 from django.db import Error
 from django.http.cookie import parse_cookie
 
-from catalog.version import current_version, is_still
 from config import shared
-from config.build import BUILD
 from config.conditional import matches, wants_gzip
-from config.language import language_of
 from config.limits import Allowance
+from core.build import BUILD
+from core.language import language_of
+from core.version import current_version, is_still
 
 LARGEST_ANSWER = 1_000_000
 LONGEST_ADDRESS = 1500

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from config.build import BASE_DIR, BUILD, digest_of
+from core.build import BASE_DIR, BUILD, digest_of
 
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
 STAMP = VAR_DIR / "prepared"

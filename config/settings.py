@@ -66,6 +66,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "rest_framework",
     "drf_spectacular",
+    "core",
     "catalog",
     "rules",
 ]
@@ -77,7 +78,7 @@ MIDDLEWARE = [
     "config.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.limits.LimitMiddleware",
-    "config.language.LanguageMiddleware",
+    "core.language.LanguageMiddleware",
     "config.conditional.ConditionalMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -106,7 +107,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
-                "catalog.context.site",
+                "catalog.pages.context.site",
             ],
         },
     }

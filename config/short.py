@@ -15,11 +15,11 @@ from django.utils import translation
 from django.utils.encoding import iri_to_uri
 
 from catalog.api.cards import autocomplete, list_cards, one_card
-from catalog.version import current_version, database_is_away
 from config.conditional import SMALLEST, compressed, tag_of, wants_gzip
 from config.kept import cookie_language, may_keep
-from config.language import language_of
 from config.limits import Allowance
+from core.language import language_of
+from core.version import current_version, database_is_away
 
 CARDS = re.compile(r"/api/v1/cards(?:/(?!(?:named|random|collection)/?$)(?P<slug>[a-z0-9-]+))?/?")
 OWN = {"ETag", "Content-Length", "Content-Encoding"}

@@ -6,8 +6,8 @@ client that reads slowly holds no thread."""
 
 import threading
 
-from catalog.version import database_is_away
 from config.errors import plain_problem
+from core.version import database_is_away
 
 AT_ONCE = 2
 PATIENCE_SECONDS = 10.0

@@ -5,8 +5,8 @@ import threading
 
 from django.db import DatabaseError, connection
 
-from catalog.names import complete
 from catalog.register.register import current_register
+from catalog.search.names import complete
 from rules.adapters import reference
 from rules.ask.room import current_room
 

@@ -5,10 +5,11 @@ from collections import defaultdict
 from functools import lru_cache
 from sys import intern
 
-from catalog.documents import BASE
-from catalog.folding import fold
-from catalog.models import Card, CardSet, CardTranslation, FixtureRow
-from catalog.version import current_version
+from catalog.models import Card, CardSet, CardTranslation
+from catalog.search.folding import fold
+from catalog.seed.documents import BASE
+from core.models import FixtureRow
+from core.version import current_version
 from rules.citations import citations_of
 from rules.engine import engine
 from rules.engine.play.pairs import pair_outcomes
@@ -150,11 +151,11 @@ def table(game, players, mode, sets, seed):
 def interaction_outcomes(first, second):
     """Return the engine's worked situations that concern both cards."""
     results = [("fe", result) for result in pair_outcomes(first, second, reference())]
-    for scope in engine.SCOPES.values():
-        for kind in scope.kinds:
+    for ruleset in engine.SCOPES.values():
+        for kind in ruleset.kinds:
             if {first, second} <= set(getattr(kind, "cards", ())):
                 result = kind.resolve(engine.read_fields(kind.fields, kind.example), reference())
-                results.append((scope.game, result))
+                results.append((ruleset.game, result))
     cite = Citer(cite for _game, result in results for step in result.steps for cite in step.cites)
     return [resolution_object(game, result, cite) for game, result in results]
 

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from catalog.admin import ReadOnlyAdmin
+from core.admin import ReadOnlyAdmin
 from rules import models
 
 
@@ -10,7 +10,7 @@ from rules import models
 class BookAdmin(ReadOnlyAdmin):
     """Books."""
 
-    list_display = ["code", "title", "edition", "scope", "lang"]
+    list_display = ["code", "title", "edition", "ruleset", "lang"]
     search_fields = ["code", "title"]
 
 
@@ -36,8 +36,8 @@ class ClauseAdmin(ReadOnlyAdmin):
 class TermAdmin(ReadOnlyAdmin):
     """Terms."""
 
-    list_display = ["slug", "name", "scope", "kind"]
-    list_filter = ["scope", "kind"]
+    list_display = ["slug", "name", "ruleset", "kind"]
+    list_filter = ["ruleset", "kind"]
     search_fields = ["slug", "name", "meaning"]
 
 
@@ -45,8 +45,8 @@ class TermAdmin(ReadOnlyAdmin):
 class ClarificationAdmin(ReadOnlyAdmin):
     """Rulings."""
 
-    list_display = ["slug", "question", "verdict", "basis", "scope"]
-    list_filter = ["scope", "verdict", "basis", "kind"]
+    list_display = ["slug", "question", "verdict", "basis", "ruleset"]
+    list_filter = ["ruleset", "verdict", "basis", "kind"]
     search_fields = ["slug", "question", "answer"]
 
 

@@ -10,6 +10,6 @@ class RulesConfig(AppConfig):
 
     def ready(self):
         """List the conformance suite among the bulk files."""
-        from rules.conformance import publish
+        from rules.seed.conformance import publish
 
         publish()

@@ -1,6 +1,6 @@
 """Citations: how an answer names the clause or card it rests on."""
 
-from catalog.documents import BASE
+from catalog.seed.documents import BASE
 from rules.models import Clause
 
 

@@ -6,13 +6,13 @@ from functools import wraps
 from django.conf import settings
 from django.http import HttpResponse
 
-from catalog.version import current_version
 from config import shared
-from config.build import BUILD
-from rules.asked import SCOPE_NAMES
+from core.build import BUILD
+from core.version import current_version
+from rules.pages.parameters import RULESET_NAMES
 
 SECONDS = 3600
-PLAIN = {"lang": dict(settings.LANGUAGES), "game": SCOPE_NAMES}
+PLAIN = {"lang": dict(settings.LANGUAGES), "game": RULESET_NAMES}
 
 
 def kept(view):

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.models import Card, CardSet, Hero, Villain
 from rules.querysets import ClarificationQuerySet, ConflictQuerySet, RuleIndexQuerySet, TermQuerySet
 
-SCOPES = [
+RULESETS = [
     ("fe", _("Forever Evil")),
     ("mvb", _("Multiverse Box")),
     ("dcf", _("DC Forever")),
@@ -27,7 +27,7 @@ class Book(models.Model):
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
     lang = models.CharField(max_length=5)
     year = models.PositiveSmallIntegerField(null=True)
@@ -99,7 +99,7 @@ class Term(models.Model):
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     kind = models.CharField(max_length=20)
     meaning = models.TextField()
     details = models.TextField(blank=True)
@@ -142,16 +142,13 @@ class Clarification(models.Model):
     """A ruling or FAQ entry: a question, its verdict and answer, and the clauses that settle it."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
-    scope = models.CharField(max_length=10, choices=SCOPES)
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
     kind = models.CharField(max_length=20)
     question = models.TextField()
     verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
     answer = models.TextField()
     basis = models.CharField(max_length=10, choices=BASES)
     status = models.CharField(max_length=20, default="current")
-    asked_as = models.JSONField(default=list)
-    asked_yes = models.JSONField(default=list)
-    asked_no = models.JSONField(default=list)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
     heroes = models.ManyToManyField(Hero, related_name="clarifications")
@@ -176,11 +173,6 @@ class Clarification(models.Model):
     def get_absolute_url(self):
         return reverse("rules:clarification-detail", args=[self.slug])
 
-    @property
-    def ways_to_ask(self):
-        """Every other phrasing, whatever its verdict."""
-        return [*self.asked_as, *self.asked_yes, *self.asked_no]
-
 
 class ClarificationTranslation(models.Model):
     """A ruling in another language."""
@@ -189,9 +181,6 @@ class ClarificationTranslation(models.Model):
     lang = models.CharField(max_length=5)
     question = models.TextField()
     answer = models.TextField()
-    asked_as = models.JSONField(default=list)
-    asked_yes = models.JSONField(default=list)
-    asked_no = models.JSONField(default=list)
 
     class Meta:
         ordering = ["clarification", "lang"]
@@ -200,10 +189,20 @@ class ClarificationTranslation(models.Model):
     def __str__(self):
         return f"{self.question} ({self.lang})"
 
-    @property
-    def ways_to_ask(self):
-        """Every other phrasing, whatever its verdict."""
-        return [*self.asked_as, *self.asked_yes, *self.asked_no]
+
+class Phrasing(models.Model):
+    """A wording of a ruling's question, with the verdict that this wording gets."""
+
+    clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="phrasings")
+    lang = models.CharField(max_length=5)
+    verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
+    text = models.CharField(max_length=300)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self):
+        return self.text
 
 
 class Conflict(models.Model):
@@ -212,7 +211,7 @@ class Conflict(models.Model):
     slug = models.SlugField(primary_key=True, max_length=10)
     number = models.PositiveSmallIntegerField(unique=True)
     title = models.CharField(max_length=200)
-    scopes = models.JSONField(default=list)
+    rulesets = models.JSONField(default=list)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
     terms = models.ManyToManyField(Term, related_name="conflicts")
@@ -256,7 +255,7 @@ class RuleIndex(models.Model):
     body = models.TextField()
     kind = models.TextField()
     key = models.TextField()
-    scope = models.TextField()
+    ruleset = models.TextField()
     lang = models.TextField()
 
     objects = RuleIndexQuerySet.as_manager()

@@ -31,9 +31,9 @@ class ClarificationQuerySet(QuerySet):
         """Return rulings for a page of their own: what they concern named in every language."""
         return self.for_pages().prefetch_related("cards__card_set", "cards__translations", "terms__translations")
 
-    def about(self, scope="", card="", term="", character=""):
+    def about(self, ruleset="", card="", term="", character=""):
         """Return the rulings of a game, on a card, term or character; empty is: any."""
-        rows = self.filter(scope=scope) if scope else self
+        rows = self.filter(ruleset=ruleset) if ruleset else self
         rows = rows.filter(cards__slug=card) if card else rows
         rows = rows.filter(terms=term) if term else rows
         return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
@@ -45,7 +45,7 @@ class ClarificationQuerySet(QuerySet):
             for name in ("citations", "cards", "terms")
         ]
         weight = shared[0] * 2 + shared[1] * 2 + shared[2]
-        rows = self.filter(scope=ruling.scope).exclude(pk=ruling.pk).annotate(weight=weight)
+        rows = self.filter(ruleset=ruling.ruleset).exclude(pk=ruling.pk).annotate(weight=weight)
         return rows.filter(weight__gt=0).order_by("-weight", "position")
 
 

@@ -2,7 +2,7 @@
 
 from django.urls import re_path
 
-from rules.views import books, conflicts, questions, rulings, sandbox, situations, tables, terms
+from rules.pages.views import books, conflicts, questions, rulings, sandbox, situations, tables, terms
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"

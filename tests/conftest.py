@@ -9,7 +9,7 @@ import pytest
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup, django_db_blocker):
     """Load the real catalogue once; tests run in transactions that are rolled back."""
-    from rules import seeding
+    from rules.seed import seeding
 
     with django_db_blocker.unblock():
         seeding.seed()

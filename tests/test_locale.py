@@ -6,7 +6,7 @@ import re
 import pytest
 from django.conf import settings
 
-from catalog.models import DataVersion
+from core.models import DataVersion
 
 FOLDER = settings.BASE_DIR / "locale" / "fr" / "LC_MESSAGES"
 QUOTED = r'"((?:[^"\\]|\\.)*)"'

@@ -6,11 +6,11 @@ import re
 from django.http import FileResponse
 from rest_framework.views import APIView
 
-from catalog import bulk
 from catalog.api.envelopes import base_of, json_response, listing
 from catalog.api.errors import ApiError, not_found
 from catalog.api.openapi import described
-from catalog.serializers import BulkFileSerializer, BulkListSerializer
+from catalog.api.serializers import BulkFileSerializer, BulkListSerializer
+from catalog.seed import bulk_files as bulk
 
 NAME = re.compile(r"[a-z0-9-]+-([0-9a-f]{16})\.(?:jsonl|json|csv)\.gz")
 

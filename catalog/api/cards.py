@@ -12,15 +12,15 @@ from catalog.api import params
 from catalog.api.envelopes import JSON, base_of, catalog, envelope, json_response
 from catalog.api.errors import ApiError, bad_parameter, not_found
 from catalog.api.openapi import FIELDS_HELP, card_list_docs, collection_docs, described
-from catalog.documents import BASE, LANGS
-from catalog.folding import fold
+from catalog.api.serializers import CardSerializer, CatalogSerializer
 from catalog.models import Card, CardSet
-from catalog.names import close, complete, longer, names, suggestions
-from catalog.query.fields import ORDERS
-from catalog.query.finder import find
-from catalog.query.parser import parse
 from catalog.register.bodies import read_bodies, read_body
-from catalog.serializers import CardSerializer, CatalogSerializer
+from catalog.search.finder import find
+from catalog.search.folding import fold
+from catalog.search.language.fields import ORDERS
+from catalog.search.language.parser import parse
+from catalog.search.names import close, complete, longer, names, suggestions
+from catalog.seed.documents import BASE, LANGS
 
 CARD_FIELDS = tuple(CardSerializer().fields)
 CSV_FIELDS = (

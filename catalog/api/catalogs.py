@@ -5,9 +5,9 @@ from rest_framework.views import APIView
 from catalog.api.envelopes import catalog, json_response
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
+from catalog.api.serializers import CatalogSerializer
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
-from catalog.query.fields import FIELDS, ORDERS
-from catalog.serializers import CatalogSerializer
+from catalog.search.language.fields import FIELDS, ORDERS
 
 
 def distinct(model, field):

@@ -9,11 +9,11 @@ from catalog.api.cards import lang_of
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
-from catalog.documents import BASE
-from catalog.folding import fold
+from catalog.api.serializers import CharacterDetailSerializer, CharacterListSerializer
 from catalog.models import Hero, Location, Villain
 from catalog.register.bodies import read_bodies
-from catalog.serializers import CharacterDetailSerializer, CharacterListSerializer
+from catalog.search.folding import fold
+from catalog.seed.documents import BASE
 
 MODELS = {"heroes": (Hero, "hero"), "villains": (Villain, "villain"), "locations": (Location, "location")}
 

@@ -47,7 +47,7 @@ def catalog(words):
 
 def json_response(body, request=None, status=200, **headers):
     """Return an object as JSON, with BASE addresses made absolute."""
-    from catalog.documents import BASE
+    from catalog.seed.documents import BASE
 
     content = orjson.dumps(body, option=orjson.OPT_NON_STR_KEYS)
     if request is not None:

@@ -3,7 +3,7 @@
 from django.http import Http404
 from rest_framework import exceptions, status
 
-from catalog.query.nodes import QueryError
+from catalog.search.language.nodes import QueryError
 from config.errors import RETRY_SECONDS, problem
 
 

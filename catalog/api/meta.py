@@ -6,8 +6,9 @@ from catalog.api import params
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import ApiError
 from catalog.api.openapi import described
-from catalog.models import Card, CardSet, Change, DataVersion, Game, Hero, Location, Villain
-from catalog.serializers import ChangeListSerializer, MetaSerializer
+from catalog.api.serializers import ChangeListSerializer, MetaSerializer
+from catalog.models import Card, CardSet, Game, Hero, Location, Villain
+from core.models import Change, DataVersion
 
 
 def counts():

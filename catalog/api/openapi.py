@@ -6,8 +6,13 @@ from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
 
 from catalog.api import params
-from catalog.query.fields import FIELDS, ORDERS
-from catalog.serializers import CardListSerializer, CollectionRequestSerializer, CollectionSerializer, ErrorSerializer
+from catalog.api.serializers import (
+    CardListSerializer,
+    CollectionRequestSerializer,
+    CollectionSerializer,
+    ErrorSerializer,
+)
+from catalog.search.language.fields import FIELDS, ORDERS
 
 PROBLEM = "application/problem+json"
 LANGS = ("en", "fr")

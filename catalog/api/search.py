@@ -5,12 +5,12 @@ from rest_framework.views import APIView
 from catalog.api import params
 from catalog.api.envelopes import json_response
 from catalog.api.openapi import described
-from catalog.names import suggestions
-from catalog.query.explain import corrected, sentence, term_counts, tree
-from catalog.query.finder import find
-from catalog.query.nodes import Query, QueryError
-from catalog.query.parser import parse
-from catalog.serializers import ExplanationSerializer
+from catalog.api.serializers import ExplanationSerializer
+from catalog.search.finder import find
+from catalog.search.language.explain import corrected, sentence, term_counts, tree
+from catalog.search.language.nodes import Query, QueryError
+from catalog.search.language.parser import parse
+from catalog.search.names import suggestions
 
 
 class ExplainView(APIView):

@@ -7,9 +7,9 @@ from catalog.api import params
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
-from catalog.documents import BASE
+from catalog.api.serializers import GameListSerializer, GameSerializer, SetListSerializer, SetSerializer
 from catalog.models import Card, CardSet, Game
-from catalog.serializers import GameListSerializer, GameSerializer, SetListSerializer, SetSerializer
+from catalog.seed.documents import BASE
 
 
 def game_object(game):

@@ -5,11 +5,11 @@ from contextlib import suppress
 
 from django.conf import settings
 
-from catalog.disk import put
 from catalog.faces.draw import draw, draw_caption
 from catalog.faces.face import face_of
-from catalog.version import current_version
-from config.build import BUILD
+from core.build import BUILD
+from core.files import put
+from core.version import current_version
 
 DIGEST_BYTES = 16
 

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from catalog.search import create_index, drop_index
+from catalog.search.index import create_index, drop_index
 
 
 class Migration(migrations.Migration):

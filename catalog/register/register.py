@@ -6,12 +6,12 @@ from bisect import bisect_left
 from collections import OrderedDict
 
 from catalog.models import Card, CardIndex
-from catalog.query.fields import ORDERS
 from catalog.register.bits import from_places, places, span
 from catalog.register.groups import Groups
 from catalog.register.orders import NameOrder, TierOrder, ValueOrder
 from catalog.register.words import Trigrams, Words
-from catalog.version import current_version
+from catalog.search.language.fields import ORDERS
+from core.version import current_version
 
 MOST_SETS_BYTES = 8_000_000
 LAST = chr(0x10FFFF)

@@ -13,7 +13,7 @@ from django.utils.translation import get_language, override
 from catalog import labels, markup
 from catalog.faces.face import alt_text, face_of, type_line
 from catalog.faces.palette import type_slug
-from catalog.version import current_version
+from core.version import current_version
 
 register = template.Library()
 register.filter("type_label", labels.type_label)

@@ -8,7 +8,7 @@ from catalog.api.errors import ApiError
 from catalog.api.openapi import described
 from rules.adapters import absolute
 from rules.api.reading import GAME_HELP, GAMES
-from rules.serializers import AnswerSerializer
+from rules.api.serializers import AnswerSerializer
 
 
 class AskView(APIView):

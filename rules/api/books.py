@@ -8,8 +8,8 @@ from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
 from rules.api.objects import book_object, clause_object
+from rules.api.serializers import BookListSerializer, WholeBookSerializer, WholeClauseSerializer
 from rules.models import Book, Clause
-from rules.serializers import BookListSerializer, WholeBookSerializer, WholeClauseSerializer
 
 
 def counted_books():

@@ -6,14 +6,11 @@ from catalog.api import params
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import ApiError, bad_parameter, not_found
 from catalog.api.openapi import described
-from catalog.documents import BASE
 from catalog.models import Card, CardSet
+from catalog.seed.documents import BASE
 from rules import adapters
 from rules.api.objects import reference, ruling_object
-from rules.engine import engine
-from rules.engine.values import SituationError
-from rules.models import Clarification
-from rules.serializers import (
+from rules.api.serializers import (
     InteractionSerializer,
     KindListSerializer,
     ResolutionSerializer,
@@ -21,6 +18,9 @@ from rules.serializers import (
     SituationSerializer,
     ValidationSerializer,
 )
+from rules.engine import engine
+from rules.engine.values import SituationError
+from rules.models import Clarification
 
 GAMES = tuple(engine.SCOPES)
 
@@ -54,9 +54,9 @@ class EngineView(APIView):
         game = params.choice(request, "game", GAMES, None)
         kinds = [
             kind
-            for scope in engine.SCOPES.values()
-            if game in (None, scope.game)
-            for kind in (scope.kinds if self.label == "kind" else scope.formats)
+            for ruleset in engine.SCOPES.values()
+            if game in (None, ruleset.game)
+            for kind in (ruleset.kinds if self.label == "kind" else ruleset.formats)
         ]
         return listing(request, kinds, *params.page(request), lambda kind: kind_object(kind, self.label))
 

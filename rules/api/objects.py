@@ -1,7 +1,7 @@
 """Rows -> the API's objects."""
 
-from catalog.documents import BASE
 from catalog.markup import plain
+from catalog.seed.documents import BASE
 from rules.citations import clause_citation
 
 
@@ -30,7 +30,7 @@ def book_object(book, sections=None):
         "html_url": f"{BASE}/rules/{book.code}",
         "title": book.title,
         "edition": book.edition,
-        "game": book.scope,
+        "game": book.ruleset,
         "set": book.card_set_id,
         "lang": book.lang,
         "year": book.year,
@@ -83,7 +83,7 @@ def term_object(term, lang="en"):
         "name": texts["name"],
         "lang": shown,
         "lang_fallback": fallback,
-        "game": term.scope,
+        "game": term.ruleset,
         "kind": term.kind,
         "meaning": plain(texts["meaning"]),
         "details": plain(texts["details"]) or None,
@@ -104,7 +104,7 @@ def ruling_object(ruling, lang="en"):
         "html_url": f"{BASE}/rulings/{ruling.slug}",
         "lang": shown,
         "lang_fallback": fallback,
-        "game": ruling.scope,
+        "game": ruling.ruleset,
         "kind": ruling.kind,
         "question": plain(texts["question"]),
         "verdict": ruling.verdict,
@@ -136,7 +136,7 @@ def conflict_object(conflict):
         "html_url": f"{BASE}/conflicts#{conflict.slug}",
         "number": conflict.number,
         "title": conflict.title,
-        "games": conflict.scopes,
+        "games": conflict.rulesets,
         "summary": plain(conflict.summary),
         "sides": [
             {

@@ -7,13 +7,10 @@ from catalog.api.cards import lang_of
 from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import bad_parameter, not_found
 from catalog.api.openapi import described
-from catalog.folding import fold
 from catalog.models import Card
+from catalog.search.folding import fold
 from rules.api.objects import conflict_object, ruling_object, term_object
-from rules.hits import find
-from rules.models import SCOPES, Clarification, Conflict, Term
-from rules.search import search_rules
-from rules.serializers import (
+from rules.api.serializers import (
     ConflictListSerializer,
     ConflictSerializer,
     HitListSerializer,
@@ -22,9 +19,12 @@ from rules.serializers import (
     TermListSerializer,
     TermSerializer,
 )
+from rules.models import RULESETS, Clarification, Conflict, Term
+from rules.search.everything import find
+from rules.search.index import search_rules
 
-GAMES = tuple(code for code, _name in SCOPES)
-GAME_HELP = f"the rules scope: {', '.join(GAMES)}"
+GAMES = tuple(code for code, _name in RULESETS)
+GAME_HELP = f"the rules ruleset: {', '.join(GAMES)}"
 
 
 class TermListView(APIView):
@@ -40,7 +40,7 @@ class TermListView(APIView):
     )
     def get(self, request):
         game, lang = params.choice(request, "game", GAMES, None), lang_of(request)
-        terms = Term.objects.whole().filter(scope=game) if game else Term.objects.whole()
+        terms = Term.objects.whole().filter(ruleset=game) if game else Term.objects.whole()
         if wanted := fold(params.text(request, "q", 200)):
             terms = [term for term in terms if any(wanted in fold(name) for name in (term.name, *term.aliases))]
         return listing(request, terms, *params.page(request), lambda term: term_object(term, lang))
@@ -76,7 +76,7 @@ class RulingListView(APIView):
     )
     def get(self, request):
         lang = lang_of(request)
-        narrow = {"scope": params.choice(request, "game", GAMES, None) or ""}
+        narrow = {"ruleset": params.choice(request, "game", GAMES, None) or ""}
         narrow |= {name: params.text(request, name, 120) for name in ("card", "term", "character")}
         rulings = Clarification.objects.about(**narrow)
         if words := params.text(request, "q", 300):
@@ -129,7 +129,7 @@ class ConflictListView(APIView):
         game = params.choice(request, "game", GAMES, None)
         conflicts = list(Conflict.objects.whole())
         if game:
-            conflicts = [conflict for conflict in conflicts if game in conflict.scopes]
+            conflicts = [conflict for conflict in conflicts if game in conflict.rulesets]
         return listing(request, conflicts, *params.page(request), conflict_object)
 
 

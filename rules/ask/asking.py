@@ -3,10 +3,10 @@
 import re
 import unicodedata
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.adapters import reference
 from rules.ask import cardfacts, cardlists, compose, decline, games, situations
-from rules.ask.index import SCOPES
+from rules.ask.index import RULESETS
 from rules.ask.kinds import MAYBE, MEANING, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
@@ -124,13 +124,13 @@ class Asking:
         self.bare = bare
 
     @property
-    def scopes(self):
+    def rulesets(self):
         """The games to look in."""
-        return (self.game,) if self.game else SCOPES
+        return (self.game,) if self.game else RULESETS
 
     def answer(self):
         """Return the answer object."""
-        matches = rank(self.query, self.room.index, self.scopes) if self.query.groups else []
+        matches = rank(self.query, self.room.index, self.rulesets) if self.query.groups else []
         sure = decline.confidence(matches[0], next_other(matches), self.query, self.room.index) if matches else 0.0
         found = (
             self.from_situation()
@@ -234,11 +234,11 @@ class Asking:
         """Return the answers of other games that fit nearly as well, one a game, for a question that names no game."""
         found = {}
         for match in matches:
-            scope = match.document.scope
-            if scope != best.document.scope and scope not in found and best.score - match.score < ELSEWHERE:
+            ruleset = match.document.ruleset
+            if ruleset != best.document.ruleset and ruleset not in found and best.score - match.score < ELSEWHERE:
                 sure = decline.confidence(match, None, self.query, self.room.index)
                 if sure >= SURE:
-                    found[scope] = compose.from_match(match, self.query, self.room.library, sure)
+                    found[ruleset] = compose.from_match(match, self.query, self.room.library, sure)
         return list(found.values())[:MOST_ELSEWHERE]
 
     def also(self, match):

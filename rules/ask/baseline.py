@@ -2,8 +2,8 @@
 
 import sqlite3
 
-from catalog.folding import fold
 from catalog.markup import plain
+from catalog.search.folding import fold
 from rules.ask import compose
 from rules.ask.library import RULING
 
@@ -17,9 +17,12 @@ class PlainSearch:
     def __init__(self, library, with_wordings=False):
         self.library = library
         self.database = sqlite3.connect(":memory:")
-        self.database.execute("CREATE VIRTUAL TABLE texts USING fts5(scope UNINDEXED, words)")
+        self.database.execute("CREATE VIRTUAL TABLE texts USING fts5(ruleset UNINDEXED, words)")
         rows = [
-            (document.scope, fold(" ".join([*asked(document, with_wordings), *map(plain, document.answers.values())])))
+            (
+                document.ruleset,
+                fold(" ".join([*asked(document, with_wordings), *map(plain, document.answers.values())])),
+            )
             for document in library.documents
         ]
         self.database.executemany("INSERT INTO texts VALUES (?, ?)", rows)
@@ -30,7 +33,8 @@ class PlainSearch:
         row = (
             found
             and self.database.execute(
-                "SELECT rowid FROM texts WHERE texts MATCH ? AND scope = ? ORDER BY bm25(texts) LIMIT 1", (found, game)
+                "SELECT rowid FROM texts WHERE texts MATCH ? AND ruleset = ? ORDER BY bm25(texts) LIMIT 1",
+                (found, game),
             ).fetchone()
         )
         if not row:

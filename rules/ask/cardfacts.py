@@ -6,8 +6,8 @@ A question is about a printed fact when it names one card, uses the words of one
 import re
 from dataclasses import dataclass
 
-from catalog.folding import fold
 from catalog.markup import plain
+from catalog.search.folding import fold
 from rules.ask.kinds import MAYBE, YES_NO, read_kind
 from rules.ask.printed import COMMON, FACTS, FIGURES, Fact, both_stems
 from rules.ask.subjects import in_scope
@@ -43,15 +43,15 @@ class CardQuestion:
     text: str
 
 
-def recognise(text, lang, names, library, scope):
+def recognise(text, lang, names, library, ruleset):
     """Return the CardQuestion a text asks, or None: it names a card, and what else it says belongs to one fact."""
-    mentions = named_cards(text, names, library, scope)
+    mentions = named_cards(text, names, library, ruleset)
     if not mentions:
         return None
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
     folded = fold(ELISION.sub(" ", text) if lang == "fr" else text).split()
     if lang == "fr":
-        spoken = names.mentions(" ".join(folded), scope, only_cards=True)
+        spoken = names.mentions(" ".join(folded), ruleset, only_cards=True)
         mention = next((row for row in spoken if row.name == mention.name), mention)
     rest = " ".join(folded[: mention.start] + folded[mention.end :])
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
@@ -65,32 +65,32 @@ def recognise(text, lang, names, library, scope):
         if found.name == "defense" and not is_proposal:
             continue
         if found.asked.search(text) and all(forms & (found.words | COMMON) for forms in left):
-            cards = [library.cards[card] for card in in_scope(mention.cards, library.cards, scope)]
+            cards = [library.cards[card] for card in in_scope(mention.cards, library.cards, ruleset)]
             return CardQuestion(found, cards, text)
     return None
 
 
-def named_cards(text, names, library, scope):
+def named_cards(text, names, library, ruleset):
     """Return the mentions of cards that a game has."""
-    mentions = names.mentions(text, scope, only_cards=True)
-    return [mention for mention in mentions if in_scope(mention.cards, library.cards, scope)]
+    mentions = names.mentions(text, ruleset, only_cards=True)
+    return [mention for mention in mentions if in_scope(mention.cards, library.cards, ruleset)]
 
 
-def only_card(text, names, library, scope):
+def only_card(text, names, library, ruleset):
     """Return the CardQuestion for the text of the one card of the game's own set that a question names, or None."""
     mentions = [
         mention
-        for mention in named_cards(text, names, library, scope)
-        if any(library.cards[card].card_set == scope for card in mention.cards)
+        for mention in named_cards(text, names, library, ruleset)
+        if any(library.cards[card].card_set == ruleset for card in mention.cards)
     ]
     if (
-        scope not in TEXTS_KNOWN
+        ruleset not in TEXTS_KNOWN
         or len(mentions) != 1
         or not mentions[0].is_exact
         or len(mentions[0].name) < SHORTEST_NAME
     ):
         return None
-    cards = [library.cards[card] for card in mentions[0].cards if library.cards[card].card_set == scope]
+    cards = [library.cards[card] for card in mentions[0].cards if library.cards[card].card_set == ruleset]
     return CardQuestion(TEXT, cards, text) if cards else None
 
 

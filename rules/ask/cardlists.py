@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.ask.synonyms import NUMBERS
 
 LISTS = re.compile(
@@ -45,10 +45,10 @@ class CardList:
     cards: tuple
 
 
-def recognise(text, library, scope):
+def recognise(text, library, ruleset):
     """Return the CardList a question asks for, or None: a list word, a card type, one printed value, nothing else."""
     folded = " ".join(NUMBERS.get(word, word) for word in fold(text).split())
-    if not scope or not LISTS.search(text) or AFTERWARDS.search(text) or OTHER_MATTER.search(folded):
+    if not ruleset or not LISTS.search(text) or AFTERWARDS.search(text) or OTHER_MATTER.search(folded):
         return None
     card_type = next((name for name, found in TYPES if found.search(folded)), None)
     for fact, found in VALUES:
@@ -58,7 +58,7 @@ def recognise(text, library, scope):
             cards = tuple(
                 card
                 for card in library.cards.values()
-                if card.card_set == scope and card_type in card.values["types"] and card.values[fact] == value
+                if card.card_set == ruleset and card_type in card.values["types"] and card.values[fact] == value
             )
             return CardList(card_type, fact, value, cards) if 0 < len(cards) <= MOST else None
     return None

@@ -94,7 +94,7 @@ def from_match(match, query, library, confidence, declines=False):
         "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,
-        "game": document.scope,
+        "game": document.ruleset,
         "lang": lang,
         "subjects": subjects(document.cards, document.terms, library, lang),
         "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),

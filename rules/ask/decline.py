@@ -194,15 +194,15 @@ def confidence(match, runner_up, query, index):
         + 0.8 * features.held
         + 1.9 * features.asked
         + 1.3 * features.alike
-        - 3.0 * unknown_share(query, index, match.document.scope)
+        - 3.0 * unknown_share(query, index, match.document.ruleset)
         + 0.8 * margin
     )
     return 1 / (1 + math.exp(-total))
 
 
-def unknown_share(query, index, scope):
+def unknown_share(query, index, ruleset):
     """Return which share of a question's weight lies on words that the game's texts never use."""
-    rarity, unknown = index.rarity[scope], index.unknown[scope]
+    rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
     total = lost = 0.0
     for group in query.groups:
         weight = max((rarity[token] for token in group.stems if token in rarity), default=None)

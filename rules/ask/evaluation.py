@@ -11,7 +11,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.ask import asking, library
 from rules.ask.baseline import PlainSearch
 from rules.ask.kinds import read_kind

@@ -12,7 +12,7 @@ from rules.ask.library import CLAUSE, RULING, TERM
 from rules.ask.tokens import language, split_stems, stem, stems
 from rules.ask.voting import spoken_weight
 
-SCOPES = ("fe", "mvb", "dcf", "e101")
+RULESETS = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
@@ -25,7 +25,7 @@ class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
     entries    the documents with what is known of each, see entries.py
-    scopes     per document: its game
+    rulesets     per document: its game
     meanings   term -> place of the document that tells what it means
     postings   game -> stem -> place of the document and, in the lowest bits, the field it stands in
     rarity     game -> stem -> inverse document frequency among that game's documents
@@ -36,7 +36,7 @@ class Index:
 
     def __init__(self, library):
         documents = library.documents
-        self.scopes = [document.scope for document in documents]
+        self.rulesets = [document.ruleset for document in documents]
         self.uses = {"en": Counter(), "fr": Counter()}
         self.meanings = find_meanings(library)
         entries, shares_of, fields_of = [], [], []
@@ -50,18 +50,18 @@ class Index:
             entries.append(Entry(document, variants, names, main_places(variants), numbers, {}))
             shares_of.append(shares)
             fields_of.append(fields)
-        self.postings = {scope: defaultdict(new_posting) for scope in SCOPES}
-        for place, (scope, fields) in enumerate(zip(self.scopes, fields_of, strict=True)):
+        self.postings = {ruleset: defaultdict(new_posting) for ruleset in RULESETS}
+        for place, (ruleset, fields) in enumerate(zip(self.rulesets, fields_of, strict=True)):
             for token, field in fields.items():
-                self.postings[scope][token].append(place << FIELD_BITS | field)
+                self.postings[ruleset][token].append(place << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
         self.near = learn(documents, [entry.variants for entry in entries])
         self.commons = {lang: count_commons(uses, lang) for lang, uses in self.uses.items()}
         self.rarity, self.unknown = {}, {}
-        for scope in SCOPES:
-            self.count_rarities(scope, documents, fields_of)
+        for ruleset in RULESETS:
+            self.count_rarities(ruleset, documents, fields_of)
         for entry, shares in zip(entries, shares_of, strict=True):
-            rarity = self.rarity[entry.document.scope]
+            rarity = self.rarity[entry.document.ruleset]
             entry.core = {token: share * rarity[token] for token, share in shares.items() if share >= CORE_SHARE}
             for variant in entry.variants:
                 variant.weight = sum(rarity[token] for token in variant.stems)
@@ -69,17 +69,17 @@ class Index:
             entry.document.questions = entry.document.questions[:1]  # the variants have them all
         self.entries = Entries(entries)
 
-    def count_rarities(self, scope, documents, fields_of):
+    def count_rarities(self, ruleset, documents, fields_of):
         """Work out how rare each stem is in a game; terms and clauses count less than rulings."""
         held, size = Counter(), 0.0
         for document, fields in zip(documents, fields_of, strict=True):
-            if document.scope == scope:
+            if document.ruleset == ruleset:
                 count = 1.0 if document.kind == RULING else OTHERS_COUNT
                 size += count
                 for token in fields:
                     held[token] += count
-        self.rarity[scope] = {token: rarity_of(count, size) for token, count in held.items()}
-        self.unknown[scope] = rarity_of(0.5, size)
+        self.rarity[ruleset] = {token: rarity_of(count, size) for token, count in held.items()}
+        self.unknown[ruleset] = rarity_of(0.5, size)
 
 
 def find_meanings(library):

@@ -11,6 +11,7 @@ from rules.models import (
     ClarificationTranslation,
     Clause,
     Conflict,
+    Phrasing,
     Term,
     TermTranslation,
 )
@@ -26,7 +27,7 @@ class Document:
 
     kind: str
     id: str
-    scope: str
+    ruleset: str
     questions: tuple[tuple[str, str, str | None], ...]
     answers: dict[str, str]
     names: str
@@ -44,7 +45,7 @@ class CitedClause:
     id: str
     book: str
     section: str
-    scope: str
+    ruleset: str
     lang: str
     text: str
     counterpart: str | None = None
@@ -87,7 +88,7 @@ def read():
             "title": row.title,
             "summary": plain(row.summary),
             "recommendation": row.recommendation,
-            "scopes": row.scopes,
+            "rulesets": row.rulesets,
         }
         for row in Conflict.objects.all()
     }
@@ -118,10 +119,10 @@ def read_clauses():
     ):
         conflicts[clause].append(conflict)
     books = dict(Book.objects.values_list("code", "lang"))
-    scopes = dict(Book.objects.values_list("code", "scope"))
+    rulesets = dict(Book.objects.values_list("code", "ruleset"))
     rows = Clause.objects.values_list("slug", "section__book_id", "section__path", "text", "counterpart_id")
     found = {
-        slug: CitedClause(slug, book, path, scopes[book], books[book], text, counterpart, tuple(conflicts[slug]))
+        slug: CitedClause(slug, book, path, rulesets[book], books[book], text, counterpart, tuple(conflicts[slug]))
         for slug, book, path, text, counterpart in rows
     }
     for clause in list(found.values()):
@@ -181,7 +182,7 @@ def read_terms():
     terms = {
         slug: {
             "id": slug,
-            "scope": scope,
+            "ruleset": ruleset,
             "name": name,
             "meaning": {"en": meaning},
             "details": {"en": details},
@@ -189,8 +190,8 @@ def read_terms():
             "citations": tuple(cited[slug]),
             "differs": tuple(differs[slug]),
         }
-        for slug, scope, name, meaning, details, aliases in Term.objects.values_list(
-            "slug", "scope", "name", "meaning", "details", "aliases"
+        for slug, ruleset, name, meaning, details, aliases in Term.objects.values_list(
+            "slug", "ruleset", "name", "meaning", "details", "aliases"
         )
     }
     for slug, lang, name, meaning, details, aliases in TermTranslation.objects.values_list(
@@ -208,18 +209,17 @@ def read_rulings(clauses, cards, terms):
         through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
     )
     translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list(
-        "clarification_id", "lang", "question", "answer", "asked_as", "asked_yes", "asked_no"
-    ):
+    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "answer"):
         translations[row[0]].append(row[1:])
-    rows = Clarification.objects.values_list(
-        "slug", "scope", "question", "verdict", "answer", "basis", "asked_as", "asked_yes", "asked_no"
-    )
-    for slug, scope, question, verdict, answer, basis, *ways in rows:
-        questions = [(question, "en", None), *ways_to_ask(ways, "")]
+    phrasings = defaultdict(list)
+    for slug, text, lang, verdict in Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
+        phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
+    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "answer", "basis")
+    for slug, ruleset, question, verdict, answer, basis in rows:
+        questions = [(question, "en", None), *phrasings[slug]]
         answers = {"en": answer}
-        for lang, question_there, answer_there, *ways_there in translations[slug]:
-            questions += [(question_there, lang, None), *ways_to_ask(ways_there, lang)]
+        for lang, question_there, answer_there in translations[slug]:
+            questions.append((question_there, lang, None))
             answers[lang] = answer_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
@@ -227,7 +227,7 @@ def read_rulings(clauses, cards, terms):
         yield Document(
             RULING,
             slug,
-            scope,
+            ruleset,
             tuple(questions),
             answers,
             " . ".join(dict.fromkeys(names)),
@@ -237,12 +237,6 @@ def read_rulings(clauses, cards, terms):
             card_ids,
             tuple(of_terms[slug]),
         )
-
-
-def ways_to_ask(ways, lang):
-    """Yield the phrasings of a ruling: those with its own verdict, those answered yes, those answered no."""
-    for texts, verdict in zip(ways, (None, "yes", "no"), strict=True):
-        yield from ((text, lang, verdict) for text in texts)
 
 
 def term_documents(terms, clauses):
@@ -255,7 +249,7 @@ def term_documents(terms, clauses):
             yield Document(
                 TERM,
                 term["id"],
-                term["scope"],
+                term["ruleset"],
                 tuple(questions),
                 answers,
                 " . ".join(names),
@@ -270,7 +264,7 @@ def clause_documents(clauses):
         yield Document(
             CLAUSE,
             clause.id,
-            clause.scope,
+            clause.ruleset,
             ((plain(clause.text), clause.lang, None),),
             {clause.lang: clause.text},
             clause.section,

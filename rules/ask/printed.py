@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.ask.tokens import stem
 
 

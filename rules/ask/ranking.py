@@ -75,10 +75,10 @@ class Match:
     verdict: str | None = None
 
 
-def rank(query, index, scopes, size=None):
+def rank(query, index, rulesets, size=None):
     """Return the matches of a question in these games, best first; one of few words stands in many documents."""
     size = size or (SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST)
-    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, scopes, size))
+    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets, size))
     matches = sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
     if query.kind.name in (YES_NO, MAYBE):
         for match in matches[:VOTED]:
@@ -87,9 +87,9 @@ def rank(query, index, scopes, size=None):
     return matches
 
 
-def weigh_groups(query, index, scope):
+def weigh_groups(query, index, ruleset):
     """Return each word's share of the question in one game: the rarity there of its best-known stem."""
-    rarity, unknown = index.rarity[scope], index.unknown[scope]
+    rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
     weights = [
         max(((part, rarity[token]) for token, part in group.stems.items() if token in rarity), default=(0, unknown))[1]
         for group in query.groups
@@ -98,18 +98,18 @@ def weigh_groups(query, index, scope):
     return [weight / total for weight in weights]
 
 
-def shortlist(query, index, scopes, size):
+def shortlist(query, index, rulesets, size):
     """Return (share held, place, weights) of the documents that hold most of the question."""
-    weights = {scope: weigh_groups(query, index, scope) for scope in scopes}
+    weights = {ruleset: weigh_groups(query, index, ruleset) for ruleset in rulesets}
     found = []
-    for scope, parts in weights.items():
+    for ruleset, parts in weights.items():
         held = defaultdict(float)
         for group, weight in zip(query.groups, parts, strict=True):
             best = {}
             for token, part in group.stems.items():
                 part *= weight
                 values = [part * field for field in FIELD_WEIGHTS]
-                for packed in index.postings[scope].get(token, ()):
+                for packed in index.postings[ruleset].get(token, ()):
                     place, value = packed >> FIELD_BITS, values[packed & FIELD_MASK]
                     if value > best.get(place, 0.0):
                         best[place] = value
@@ -117,14 +117,14 @@ def shortlist(query, index, scopes, size):
                 held[place] += value
         found += [(share, -place) for place, share in held.items()]
     top = heapq.nlargest(size, found)
-    return [(share, -place, weights[index.scopes[-place]]) for share, place in top]
+    return [(share, -place, weights[index.rulesets[-place]]) for share, place in top]
 
 
 def look_closer(query, index, held, place, weights):
     """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
     entry = index.entries[place]
     document, variants = entry.document, entry.variants
-    rarity = index.rarity[document.scope]
+    rarity = index.rarity[document.ruleset]
     fits = [fit_of(query, variant, weights, rarity) for variant in variants]
     if not fits:
         return None

@@ -14,9 +14,9 @@ from multiprocessing import get_context
 
 from django.conf import settings
 
-from catalog.disk import prune, put
-from catalog.version import current_version
-from config.build import BUILD
+from core.build import BUILD
+from core.files import prune, put
+from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index
 from rules.ask.spelling import Speller

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 
 LONGEST = 6
 NEAR = 86
@@ -41,11 +41,11 @@ class Names:
                     self.terms[fold(name).replace(" ", "")].append(term["id"])
         self.long = [form for form in self.cards if len(form) >= 6]
 
-    def mentions(self, text, scope=None, only_cards=False):
+    def mentions(self, text, ruleset=None, only_cards=False):
         """Return the names in a question, longest first at each place; a near spelling only where words are unknown."""
         found, words, place = [], fold(text).split(), 0
         while place < len(words):
-            mention = self.exact(words, place, scope, only_cards) or self.near(words, place)
+            mention = self.exact(words, place, ruleset, only_cards) or self.near(words, place)
             if mention:
                 found.append(mention)
                 place = mention.end
@@ -53,7 +53,7 @@ class Names:
                 place += 1
         return found
 
-    def exact(self, words, place, scope, only_cards=False):
+    def exact(self, words, place, ruleset, only_cards=False):
         """Return the longest name that starts at a place."""
         for end in range(min(len(words), place + LONGEST), place, -1):
             squeezed = "".join(words[place:end])
@@ -61,7 +61,9 @@ class Names:
             cards, terms = [], []
             for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)):
                 cards += self.cards.get(form, ())
-                terms += [term for term in self.terms.get(form, ()) if scope is None or term.startswith(f"{scope}-")]
+                terms += [
+                    term for term in self.terms.get(form, ()) if ruleset is None or term.startswith(f"{ruleset}-")
+                ]
             if (cards or (terms and not only_cards)) and len(squeezed) > 1:
                 return Mention(place, end, squeezed, tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(terms)))
         return None
@@ -89,11 +91,11 @@ def forms(name):
     return {form for form in (squeezed, bare, short, singular if len(singular) > 3 else "") if form}
 
 
-def in_scope(card_ids, cards, scope):
+def in_scope(card_ids, cards, ruleset):
     """Return the cards of the asked-about game first; with a game of its own set only those."""
-    own = [card for card in card_ids if cards[card].card_set in SCOPE_SETS.get(scope, ())]
+    own = [card for card in card_ids if cards[card].card_set in SCOPE_SETS.get(ruleset, ())]
     if own:
         return own
-    if scope in ("dcf", "e101"):
+    if ruleset in ("dcf", "e101"):
         return []
-    return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or scope is None]
+    return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or ruleset is None]

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import snowballstemmer
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.ask.synonyms import (
     FRENCH_SIGNS,
     FRENCH_STOP_WORDS,

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from rules.search import create_index, drop_index
+from rules.search.index import create_index, drop_index
 
 
 class Migration(migrations.Migration):

@@ -10,9 +10,9 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
-from catalog.documents import BASE
 from catalog.markup import plain
-from rules.asked import SCOPE_NAMES
+from catalog.seed.documents import BASE
+from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()
 PRINTED = (
@@ -25,9 +25,9 @@ SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 
 
 @register.filter
-def scope_name(code):
+def ruleset_name(code):
     """Return the name of a game's rules."""
-    return SCOPE_NAMES.get(code, code)
+    return RULESET_NAMES.get(code, code)
 
 
 @register.filter

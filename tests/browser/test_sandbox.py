@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from rules.sandbox import pack
+from rules.pages.sandbox import pack
 from tests.browser.test_catalog import PHONE, is_too_wide, violations
 
 pytestmark = pytest.mark.browser

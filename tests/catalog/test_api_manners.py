@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from catalog.query.fields import ORDERS
+from catalog.search.language.fields import ORDERS
 
 pytestmark = pytest.mark.django_db
 LISTS = [

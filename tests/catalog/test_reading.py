@@ -5,12 +5,12 @@ from django.db.models import Q
 from django.template import Context, Template
 from django.utils.translation import override
 
-from catalog.kin import Kin
 from catalog.models import Card
-from catalog.names import Names, complete
-from catalog.query.finder import find
-from catalog.query.parser import parse
+from catalog.pages.related_cards import Kin
 from catalog.reading import card_in_full, cards_by_key
+from catalog.search.finder import find
+from catalog.search.language.parser import parse
+from catalog.search.names import Names, complete
 from catalog.templatetags.many import faces
 from config import warm
 

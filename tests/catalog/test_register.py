@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from catalog.models import Card, CardIndex
-from catalog.query.fields import FIELDS, ORDERS
-from catalog.query.finder import find
-from catalog.query.nodes import QueryError
-from catalog.query.parser import parse
 from catalog.register import bits
 from catalog.register.groups import Groups
 from catalog.register.orders import ValueOrder
 from catalog.register.register import KeptSets, current_register
 from catalog.register.words import Trigrams, Words
+from catalog.search.finder import find
+from catalog.search.language.fields import FIELDS, ORDERS
+from catalog.search.language.nodes import QueryError
+from catalog.search.language.parser import parse
 from tests.catalog.test_query import SEARCHES
 
 pytestmark = pytest.mark.django_db

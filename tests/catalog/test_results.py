@@ -7,7 +7,7 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
-from catalog.results import Result
+from catalog.pages.results import Result
 
 pytestmark = pytest.mark.django_db
 

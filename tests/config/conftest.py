@@ -9,7 +9,7 @@ from django.conf import settings
 
 LOAD_NOTHING = """
 from django.utils import timezone
-from catalog.models import DataVersion
+from core.models import DataVersion
 DataVersion.objects.create(version="one", built_at=timezone.now())
 """
 

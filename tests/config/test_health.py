@@ -3,8 +3,8 @@
 import pytest
 from django.db import OperationalError
 
-from catalog import version
-from catalog.models import DataVersion
+from core import version
+from core.models import DataVersion
 
 pytestmark = pytest.mark.django_db
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catalog.serializers import CardSerializer
+from catalog.api.serializers import CardSerializer
 
 pytestmark = pytest.mark.django_db
 

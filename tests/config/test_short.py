@@ -6,9 +6,9 @@ import pytest
 from django.core.wsgi import get_wsgi_application
 from django.db import Error
 
-from catalog.version import forget_version
 from config import short
 from config.short import ShortWay
+from core.version import forget_version
 from tests.config.test_kept import ask, environ_of
 
 pytestmark = pytest.mark.django_db

@@ -9,8 +9,8 @@ import hashlib
 import pytest
 from django.conf import settings
 
-from catalog import bulk
-from catalog.disk import put
+from catalog.seed import bulk_files as bulk
+from core.files import put
 from rules.ask import room
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.fuzz.strategies import FORMAT_STRINGS, INJECTIONS, ODD
 
-CONFORMANCE = Path(__file__).resolve().parent.parent / "conformance"
+CONFORMANCE = Path(__file__).resolve().parents[2] / "fixtures" / "conformance"
 PIECES = (
     *FORMAT_STRINGS,
     *INJECTIONS,

@@ -6,7 +6,7 @@ from functools import cache
 from django.conf import settings
 from hypothesis import strategies as st
 
-from catalog.query.fields import FIELDS
+from catalog.search.language.fields import FIELDS
 
 FORMAT_STRINGS = ("%s%n%x%p", "{0.__class__}", "{{7*7}}", "${jndi:ldap://x}", "%(x)s", "{x!r:>{y}}", "$(id)", "`id`")
 INJECTIONS = (

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from catalog.models import Card
-from catalog.query.explain import corrected, sentence, term_counts, tree
-from catalog.query.nodes import QueryError
-from catalog.query.parser import parse
+from catalog.search.language.explain import corrected, sentence, term_counts, tree
+from catalog.search.language.nodes import QueryError
+from catalog.search.language.parser import parse
 from tests.fuzz.strategies import JUNK, queries
 from tests.fuzz.trying import tries
 

@@ -5,8 +5,8 @@ import random
 import orjson
 import pytest
 
-from catalog.query.nodes import QueryError
-from catalog.query.parser import parse
+from catalog.search.language.nodes import QueryError
+from catalog.search.language.parser import parse
 from rules import adapters
 from rules.ask import AskError, answer
 from rules.engine.lists import read_list

@@ -19,16 +19,16 @@ def test_every_section_is_there(book):
     assert [title for title in INVENTORY["sections"][book] if title not in paths] == []
 
 
-@pytest.mark.parametrize("scope", INVENTORY["terms"])
-def test_every_term_is_there(scope):
-    names = {name.casefold() for name in Term.objects.filter(scope=scope).values_list("name", flat=True)}
-    assert [name for name in INVENTORY["terms"][scope] if name.casefold() not in names] == []
+@pytest.mark.parametrize("ruleset", INVENTORY["terms"])
+def test_every_term_is_there(ruleset):
+    names = {name.casefold() for name in Term.objects.filter(ruleset=ruleset).values_list("name", flat=True)}
+    assert [name for name in INVENTORY["terms"][ruleset] if name.casefold() not in names] == []
 
 
 def test_every_french_term_is_there():
     names = {name.casefold() for name in TermTranslation.objects.filter(lang="fr").values_list("name", flat=True)}
     assert [name for name in INVENTORY["french_terms"] if name.casefold() not in names] == []
-    assert Term.objects.filter(scope="fe").exclude(translations__lang="fr").count() == 0
+    assert Term.objects.filter(ruleset="fe").exclude(translations__lang="fr").count() == 0
 
 
 def test_every_card_and_character_note_is_there():
@@ -42,7 +42,7 @@ def test_every_card_and_character_note_is_there():
 
 
 def test_the_three_faq_entries_are_rulings_in_both_languages():
-    faq = Clarification.objects.filter(kind="faq", scope="fe")
+    faq = Clarification.objects.filter(kind="faq", ruleset="fe")
     cited = {slug for slug in faq.values_list("citations", flat=True) if slug.startswith("fe-en/faq/")}
     assert len(cited) >= 3
     assert faq.exclude(translations__lang="fr").count() == 0
@@ -57,7 +57,7 @@ def test_every_conflict_has_both_sides_cited():
 def test_there_are_rulings_enough_and_each_is_settled_by_a_clause():
     assert Clarification.objects.count() >= 300
     assert Clarification.objects.filter(citations__isnull=True).count() == 0
-    assert Clarification.objects.filter(scope="fe").exclude(translations__lang="fr").count() == 0
+    assert Clarification.objects.filter(ruleset="fe").exclude(translations__lang="fr").count() == 0
 
 
 def test_a_verdict_opens_its_answer():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 pytestmark = pytest.mark.django_db
-DATA = Path(__file__).parents[1] / "conformance"
+DATA = Path(__file__).parents[2] / "fixtures" / "conformance"
 SITUATIONS = [
     (path.stem.removeprefix("situations-"), row)
     for path in sorted(DATA.glob("situations-*.json"))

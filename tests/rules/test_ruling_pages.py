@@ -8,17 +8,17 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from rules.hits import excerpt
 from rules.models import Clarification
+from rules.search.everything import excerpt
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
-@pytest.mark.parametrize("scope", ["fe", "mvb", "dcf", "e101"])
-def test_rulings_narrow_to_a_game(client, scope):
-    page = page_of(client, f"/rulings?game={scope}")
-    assert f"{Clarification.objects.filter(scope=scope).count()} rulings" in words_of(page)
+@pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
+def test_rulings_narrow_to_a_game(client, ruleset):
+    page = page_of(client, f"/rulings?game={ruleset}")
+    assert f"{Clarification.objects.filter(ruleset=ruleset).count()} rulings" in words_of(page)
 
 
 def test_walking_the_pages_gives_each_ruling_once(client):
@@ -28,7 +28,7 @@ def test_walking_the_pages_gives_each_ruling_once(client):
         seen += re.findall(r'<article class="ruling".*?href="/rulings/([a-z0-9-]+)"', page, re.S)
         following = re.search(r'<a href="([^"]+)" rel="next"', page)
         address = html.unescape(following[1]) if following else None
-    assert len(seen) == len(set(seen)) == Clarification.objects.filter(scope="fe").count()
+    assert len(seen) == len(set(seen)) == Clarification.objects.filter(ruleset="fe").count()
 
 
 def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from rules.engine.values import SituationError
-from rules.sandbox import pack, unpack
+from rules.pages.sandbox import pack, unpack
 
 pytestmark = pytest.mark.django_db
 LINK = re.compile(r'<a class="button[^"]*" href="(/sandbox\?s=[^"]+)" rel="nofollow"[^>]*>(.*?)</a>', re.S)

@@ -6,7 +6,7 @@ import re
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules.forms import SituationForm, kind_of, read, written
+from rules.pages.forms import SituationForm, kind_of, read, written
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 

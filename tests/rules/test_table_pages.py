@@ -8,7 +8,7 @@ import re
 import pytest
 from django.contrib.staticfiles import finders
 
-from catalog.version import current_version
+from core.version import current_version
 from rules.models import Book, Clarification, Clause, Term
 from tests.pages import page_of
 
@@ -43,15 +43,15 @@ def test_the_table_has_turn_set_up_answers_words_and_calculators(client):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("scope", ["fe", "mvb", "dcf", "e101"])
-def test_a_bundle_holds_the_whole_game_in_under_a_megabyte(client, scope, lang):
-    answer = client.get(f"/table/bundle/{scope}.json?lang={lang}")
+@pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
+def test_a_bundle_holds_the_whole_game_in_under_a_megabyte(client, ruleset, lang):
+    answer = client.get(f"/table/bundle/{ruleset}.json?lang={lang}")
     bundle = json.loads(answer.content)
     assert len(gzip.compress(answer.content)) < 300_000
     assert bundle["version"] == current_version()
-    assert len(bundle["rulings"]) == Clarification.objects.filter(scope=scope).count()
-    assert len(bundle["terms"]) == Term.objects.filter(scope=scope).count()
-    book = Book.objects.filter(scope=scope, lang=lang).first() or Book.objects.get(scope=scope, lang="en")
+    assert len(bundle["rulings"]) == Clarification.objects.filter(ruleset=ruleset).count()
+    assert len(bundle["terms"]) == Term.objects.filter(ruleset=ruleset).count()
+    book = Book.objects.filter(ruleset=ruleset, lang=lang).first() or Book.objects.get(ruleset=ruleset, lang="en")
     assert len(bundle["clauses"]) == Clause.objects.filter(section__book=book).count()
     assert any(row[0] == f"{book.card_set_id}-" + row[0].split("-", 1)[1] for row in bundle["cards"])
     assert client.get("/table/bundle/nothing.json").status_code == 404

@@ -21,13 +21,13 @@ def resolve(text, kind, lang, game, reference):
 
     `reference` is called only when a pattern fits."""
     asked = Asked(text, kind)
-    for scope in (game,) if game else PATTERNS:
-        for pattern in PATTERNS[scope]:
+    for ruleset in (game,) if game else PATTERNS:
+        for pattern in PATTERNS[ruleset]:
             situation = pattern(asked)
             if situation is None:
                 continue
             try:
-                resolution = engine.resolve({"game": scope, **situation.body}, reference())
+                resolution = engine.resolve({"game": ruleset, **situation.body}, reference())
             except (SituationError, KeyError):
                 continue
             verdict, told = situation.tell(resolution.result, lang)
@@ -35,7 +35,7 @@ def resolve(text, kind, lang, game, reference):
                 continue
             steps = [plain(step.text) for step in resolution.steps[:MOST_STEPS]] if lang == "en" else []
             cites = list(dict.fromkeys(cite for step in resolution.steps for cite in step.cites))
-            return scope, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
+            return ruleset, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
     return None
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.synonyms import NUMBERS
 

@@ -5,7 +5,7 @@ import json
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.ask import AskError, answer
-from rules.ask.index import SCOPES
+from rules.ask.index import RULESETS
 
 
 class Command(BaseCommand):
@@ -15,7 +15,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("question", nargs="+")
-        parser.add_argument("--game", choices=SCOPES, help="keep to one game")
+        parser.add_argument("--game", choices=RULESETS, help="keep to one game")
         parser.add_argument("--lang", choices=("en", "fr"))
         parser.add_argument("--json", action="store_true", help="print the whole answer object")
 

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rules import adapters
 from rules.engine import engine
 from rules.engine.values import SituationError
-from rules.forms import LIST, control_of, kind_of, read
+from rules.pages.forms import LIST, control_of, kind_of, read
 
 UNREADABLE = 2
 LARGEST = 1_000_000

@@ -3,8 +3,8 @@
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from catalog.fixtures import CATALOG_KINDS, read_file, write_file
-from rules.loading import RULES_KINDS
+from catalog.seed.fixtures import CATALOG_KINDS, read_file, write_file
+from rules.seed.loading import RULES_KINDS
 
 IN_FILE_ORDER = {"game", "set", "book", "conflict"}
 

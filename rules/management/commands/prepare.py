@@ -6,11 +6,11 @@ from django.core.management.base import BaseCommand
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
 
-from catalog.disk import prune
 from config import prepared
-from config.build import BUILD
-from rules import seeding
+from core.build import BUILD
+from core.files import prune
 from rules.ask import room
+from rules.seed import seeding
 
 
 class Command(BaseCommand):

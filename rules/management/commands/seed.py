@@ -6,10 +6,10 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from catalog.fixtures import FixtureError
+from catalog.seed.fixtures import FixtureError
 from config import prepared
-from rules import seeding
 from rules.ask import room
+from rules.seed import seeding
 
 STEPS = 8
 

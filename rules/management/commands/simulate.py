@@ -7,7 +7,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from catalog.version import current_version
+from core.version import current_version
 from rules import adapters
 from rules.engine.play.box import SETS, Box
 from rules.engine.play.measuring import MIXED, Tally, summary

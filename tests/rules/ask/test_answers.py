@@ -7,7 +7,7 @@ import pytest
 from rules.ask import evaluation
 
 pytestmark = pytest.mark.django_db
-FOLDER = Path(__file__).parents[2] / "conformance"
+FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
 FLOORS = {"examples": 0.97, "development": 0.97, "held-out": 0.9}

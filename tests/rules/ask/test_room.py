@@ -3,7 +3,7 @@
 import pytest
 from django.core.management import call_command
 
-from catalog.version import current_version
+from core.version import current_version
 from rules.ask import answer, room
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]

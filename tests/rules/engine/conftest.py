@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from catalog.folding import fold
+from catalog.search.folding import fold
 from rules.engine.reference import CardFact, Number, Reference, SetFact
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -8,7 +8,7 @@ import pytest
 from rules.engine import engine
 
 GAMES = ("fe", "mvb", "dcf", "e101")
-FOLDER = Path(__file__).parents[2] / "conformance"
+FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 BY_DOOR = {"validate": [], "resolve": []}
 for game in GAMES:
     for row in json.loads((FOLDER / f"situations-{game}.json").read_text(encoding="utf-8")):

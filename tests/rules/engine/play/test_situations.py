@@ -10,7 +10,7 @@ from rules.engine import engine
 
 ROOT = Path(__file__).parents[4]
 RULINGS = {row["id"]: row for row in json.loads((ROOT / "fixtures" / "clarifications" / "fe.json").read_text("utf-8"))}
-SITUATIONS = json.loads((ROOT / "tests" / "conformance" / "situations-fe-rulings.json").read_text("utf-8"))
+SITUATIONS = json.loads((ROOT / "fixtures" / "conformance" / "situations-fe-rulings.json").read_text("utf-8"))
 OUTSIDE = {  # rulings that no state of play, list or set-up can show
     "fe-board-needed": "about furniture",
     "fe-clean-up": "about the time after the game",

@@ -1,0 +1,204 @@
+"""What a card's page shows beside the card itself: figures with sources, kin, neighbours, texts to copy."""
+
+from functools import cached_property
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from catalog.faces.palette import type_slug
+from catalog.labels import field_label, keyword_label, stack_label, type_label
+from catalog.models import Card, Source
+from catalog.pages.related_cards import Kin
+from catalog.pages.results import Result
+from catalog.reading import CARDS_BY_KEY, CHARACTERS, cards_by_key
+from catalog.search.finder import find_in_set
+from core.version import current_version
+
+MOST_RELATIVES = 12
+MOST_RULINGS = 6
+MOST_ASKED_ABOUT = 5
+
+
+class Details:
+    """The parts of one card's page; each is read once, in a fixed number of queries."""
+
+    def __init__(self, card, shown, asked):
+        self.card = card
+        self.shown = shown
+        self.result = Result(asked) if asked.get("q") or asked.get("order") else None
+
+    @cached_property
+    def figures(self):
+        """Every figure with its value, the sources that give it, and all values where sources disagree."""
+        card = self.card
+        values = {
+            "types": joined(type_label(name) for name in card.types),
+            "subtypes": joined(type_label(name) for name in card.subtypes),
+            "cost": card.cost,
+            "victory_points": card.victory_points_printed,
+            "power": card.power_printed,
+            "copies": card.copies,
+            "stack": stack_label(card.stack),
+            "keywords": joined(keyword_label(name) for name in card.keywords),
+            "starts_on_top": card.starts_on_top or None,
+            "is_promo": card.is_promo or None,
+        }
+        shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
+        rows = [self.figure(name, value) for name, value in shown.items()]
+        return rows + [self.figure(name, value, "figures") for name, value in card.figures.items()]
+
+    @property
+    def expected(self):
+        """The figures to name even when nobody knows them; DC Forever and Evil:101 print others."""
+        return {"types", "copies"} if self.card.figures else {"types", "cost", "victory_points", "power", "copies"}
+
+    def figure(self, name, value, covered=None):
+        """Return one figure."""
+        card = self.card
+        if isinstance(value, list):
+            value = "–".join(str(part) for part in value)
+        elif isinstance(value, bool):
+            value = _("yes") if value else _("no")
+        return {
+            "name": name,
+            "value": value,
+            "note": self.formula if name == "victory_points" else "",
+            "disputed": self.disputed(name),
+            "sources": [source for source in card.sources.all() if (covered or name) in source.covers],
+        }
+
+    @property
+    def formula(self):
+        """How a variable value is worked out, in words."""
+        formula = self.card.formula
+        return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
+
+    @cached_property
+    def source_names(self):
+        """The names of the sources in dispute, by slug."""
+        slugs = {each["source"] for dispute in self.card.disputed for each in dispute["values"]}
+        return dict(Source.objects.filter(slug__in=slugs).values_list("slug", "name")) if slugs else {}
+
+    def disputed(self, name):
+        """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
+        found = {}
+        for dispute in self.card.disputed:
+            for each in dispute["values"] if dispute["field"] == name else ():
+                found.setdefault(each["value"], []).append(self.source_names.get(each["source"], each["source"]))
+        return [{"value": value, "sources": sources} for value, sources in found.items()]
+
+    @cached_property
+    def rulings(self):
+        """Its rulings, those with a verdict first: some to read at once, the rest on demand."""
+        rulings = sorted(self.card.clarifications.all(), key=lambda ruling: ruling.verdict is None)
+        most = len(rulings) if len(rulings) <= MOST_RULINGS + 2 else MOST_RULINGS
+        return {"first": rulings[:most], "rest": rulings[most:]}
+
+    @cached_property
+    def clauses(self):
+        """The rules that mention it: those of books in the page's language, or else all."""
+        clauses = list(self.card.clauses.all())
+        return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
+
+    @cached_property
+    def characters(self):
+        """The heroes, villains and places it shows."""
+        card = self.card
+        return [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
+
+    @cached_property
+    def kin(self):
+        """Other cards of the same name or the same characters."""
+        return Kin(self.card)
+
+    @cached_property
+    def namesakes(self):
+        """Other cards of the same name."""
+        return self.kin.namesakes()
+
+    @cached_property
+    def relatives(self):
+        """For each character it shows, some of the other cards that show it under another name."""
+        return [
+            {"character": each, "cards": self.kin.showing(group, each.slug)[:MOST_RELATIVES]}
+            for group in CHARACTERS
+            for each in getattr(self.card, group).all()
+        ]
+
+    @cached_property
+    def neighbours(self):
+        """The cards before and after, in the result it was opened from or else in its set."""
+        cards = self.result.cards if self.result and not self.result.error else find_in_set(self.card.card_set_id)
+        place, before, after = cards.around(self.card.pk)
+        if place is None:
+            return {}
+        near = CARDS_BY_KEY.read(pk for pk in (before, after) if pk)
+        known = {card.pk: (card.slug, card.name) for card in near}
+        return {"place": place + 1, "count": cards.count(), "previous": known.get(before), "next": known.get(after)}
+
+    @property
+    def carried(self):
+        """What the neighbours' addresses carry on."""
+        return self.result.carried if self.result else ""
+
+    @property
+    def back(self):
+        """The address of the result it was opened from, or of its set."""
+        return self.result.link() if self.result else self.card.card_set.get_absolute_url()
+
+    @property
+    def breadcrumbs(self):
+        """The way to this page, as structured data."""
+        card = self.card
+        steps = [
+            (card.card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card.card_set.game_id}"),
+            (card.card_set.name, card.card_set.get_absolute_url()),
+            (card.name, card.get_absolute_url()),
+        ]
+        return {
+            "@type": "BreadcrumbList",
+            "itemListElement": [
+                {"@type": "ListItem", "position": place, "name": name, "item": path}
+                for place, (name, path) in enumerate(steps, 1)
+            ],
+        }
+
+    @property
+    def as_text(self):
+        """The card as a few lines to paste."""
+        return f"{self.shown.alt}\n{self.card.card_set.name}"
+
+    @cached_property
+    def report(self):
+        """The text of a report about this card."""
+        card = self.card
+        lines = [
+            _("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
+            _("Data version: %(version)s") % {"version": current_version()},
+        ]
+        for row in self.figures:
+            lines.append(f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}")
+        return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
+
+    @property
+    def report_query(self):
+        """The report as the parameters of a new issue."""
+        title = _("Problem with %(name)s (%(id)s)") % {"name": self.card.name, "id": self.card.slug}
+        return urlencode({"title": title, "body": self.report})
+
+
+def most_asked_about():
+    """Return the card with the most rulings of each kind that can be bought, for as many kinds as a row holds."""
+    rows = Card.objects.filter(cost__gt=0, rulings_count__gt=0).order_by("-rulings_count", "slug")
+    first = {}
+    for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:
+        first.setdefault(type_slug(types, subtypes), pk)
+    found = cards_by_key(list(first.values())[:MOST_ASKED_ABOUT])
+    return [found[pk] for pk in first.values() if pk in found]
+
+
+def joined(words):
+    """Return words with commas between, or None for none."""
+    return ", ".join(str(word) for word in words) or None

@@ -1,0 +1,88 @@
+"""Atom feeds: what changed in the catalogue, and new or changed rulings."""
+
+from django.contrib.syndication.views import Feed
+from django.urls import reverse
+from django.utils.feedgenerator import Atom1Feed
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from catalog.markup import plain
+from core.models import Change, FixtureRow
+
+MOST = 50
+PAGES = {
+    "card": "catalog:card-detail",
+    "set": "catalog:set-detail",
+    "hero": "catalog:hero-detail",
+    "villain": "catalog:villain-detail",
+    "location": "catalog:location-detail",
+    "book": "rules:book-detail",
+    "term": "rules:term-detail",
+    "clarification": "rules:clarification-detail",
+}
+ACTIONS = {"added": gettext_lazy("added"), "changed": gettext_lazy("changed"), "removed": gettext_lazy("removed")}
+
+
+class ChangeFeed(Feed):
+    """The newest changes of the catalogue."""
+
+    feed_type = Atom1Feed
+    title = gettext_lazy("Rogues Gallery: changes")
+    subtitle = gettext_lazy("Cards, sets and rules that were added, changed or removed.")
+    kinds = tuple(PAGES)
+
+    def link(self):
+        """The site."""
+        return reverse("catalog:home")
+
+    def items(self):
+        """The newest changes with the rows they concern."""
+        changes = list(
+            Change.objects.filter(kind__in=self.kinds)
+            .select_related("version")
+            .order_by("-version_id", "kind", "key")[:MOST]
+        )
+        rows = FixtureRow.objects.filter(kind__in=self.kinds, key__in=[change.key for change in changes])
+        contents = {(row.kind, row.key): row.content for row in rows}
+        for change in changes:
+            change.content = contents.get((change.kind, change.key), {})
+        return changes
+
+    def item_title(self, change):
+        """Name the row and what happened to it."""
+        named = (
+            change.content.get("name") or change.content.get("question") or change.content.get("title") or change.key
+        )
+        return _("%(name)s: %(action)s") % {"name": named, "action": ACTIONS.get(change.action, change.action)}
+
+    def item_description(self, change):
+        """Say what changed."""
+        if change.kind == "clarification":
+            return plain(change.content.get("answer", ""))
+        return ", ".join(change.fields) or change.kind
+
+    def item_link(self, change):
+        """The page of the row."""
+        return reverse(PAGES[change.kind], args=[change.key])
+
+    def item_guid(self, change):
+        """A name that never changes."""
+        return f"tag:rogues-gallery,2026:{change.version.version}:{change.kind}:{change.key}"
+
+    def item_updateddate(self, change):
+        """When the version was loaded."""
+        return change.version.built_at
+
+    item_pubdate = item_updateddate
+
+
+class RulingFeed(ChangeFeed):
+    """The newest rulings."""
+
+    title = gettext_lazy("Rogues Gallery: rulings")
+    subtitle = gettext_lazy("Rulings that were added or changed.")
+    kinds = ("clarification",)
+
+    def link(self):
+        """The rulings."""
+        return reverse("rules:clarification-list")

@@ -1,0 +1,196 @@
+"""A search as a page shows it: one page of cards, the query explained, facets, and a shareable link for every state."""
+
+from urllib.parse import quote_plus, urlencode
+
+from django.core.paginator import Paginator
+from django.utils.functional import cached_property
+from django.utils.translation import gettext_lazy as _
+
+from catalog.address import plain_address
+from catalog.pages.paging import Paged
+from catalog.search.facets import facets
+from catalog.search.finder import NOTHING, find
+from catalog.search.language.explain import corrected, sentence, term_counts
+from catalog.search.language.fields import ORDERS
+from catalog.search.language.nodes import Or, Query, QueryError
+from catalog.search.language.parser import parse
+from catalog.search.names import suggestions
+
+PAGE_SIZE = 60
+DISPLAYS = {"faces": _("Faces"), "list": _("List"), "text": _("Text")}
+ORDER_NAMES = {
+    "relevance": _("Best match"),
+    "name": _("Name"),
+    "set": _("Set"),
+    "cost": _("Cost"),
+    "vp": _("Victory Points"),
+    "power": _("Power"),
+    "copies": _("Copies"),
+    "rulings": _("Rulings"),
+    "year": _("Year"),
+}
+FURTHER = "\0further\0"  # no query holds a NUL
+DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
+
+
+class Result(Paged):
+    """The answer to `?q=&order=&dir=&display=&page=`; a query that cannot be read has an error and no cards."""
+
+    def __init__(self, asked):
+        self.asked = asked
+        self.text = asked.get("q", "").replace("\x00", "").strip()
+        self.error = None
+        try:
+            self.query = parse(self.text)
+        except QueryError as error:
+            self.error, self.query = error, Query(self.text, None)
+
+    def chosen(self, name, choices, default):
+        """Return a choice from the address, from the query's own controls, or the default."""
+        for value in (self.asked.get(name), self.query.controls.get(name)):
+            if value in choices:
+                return value
+        return default
+
+    @property
+    def display(self):
+        """faces, list or text."""
+        return self.chosen("display", DISPLAYS, "faces")
+
+    @property
+    def order(self):
+        """What it is sorted by."""
+        return self.chosen("order", ORDERS, "relevance" if self.query.bare_words() else "name")
+
+    @property
+    def direction(self):
+        """asc or desc."""
+        return self.chosen("dir", DIRECTIONS, "asc")
+
+    @cached_property
+    def cards(self):
+        """Every card found, in order."""
+        return NOTHING if self.error else find(self.query, self.order, self.direction)
+
+    @cached_property
+    def page(self):
+        """The page asked for; a number out of range means the nearest page."""
+        asked = self.asked.get("page", "")
+        is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
+        return Paginator(self.cards, PAGE_SIZE).get_page(asked if is_number else 1)
+
+    @cached_property
+    def facets(self):
+        """What the result can be narrowed to, with counts."""
+        return [] if self.error else facets(self)
+
+    @cached_property
+    def sentence(self):
+        """The query in words."""
+        return sentence(self.query)
+
+    @cached_property
+    def terms(self):
+        """Each of several terms with the number of cards it finds alone, and the query without it."""
+        if self.error or len(self.query.terms()) < 2:
+            return []
+        return [
+            term | {"without": self.link(q=without(self.text, term["start"], term["end"]))}
+            for term in term_counts(self.query)
+        ]
+
+    @cached_property
+    def complaints(self):
+        """What could not be read, each with its one-click fix."""
+        complaints = [self.error] if self.error else self.query.diagnostics
+        return [
+            {
+                "message": complaint.message,
+                "before": self.text[: complaint.position],
+                "wrong": self.text[complaint.position : complaint.end],
+                "after": self.text[complaint.end :],
+                "suggestion": complaint.suggestion,
+                "link": complaint.suggestion
+                and self.link(q=self.text[: complaint.position] + complaint.suggestion + self.text[complaint.end :]),
+            }
+            for complaint in complaints
+        ]
+
+    @cached_property
+    def corrected(self):
+        """The query with every fix put in and its address, or None."""
+        text = corrected(self.query)
+        return {"text": text, "link": self.link(q=text)} if text and text != self.text else None
+
+    @cached_property
+    def suggestions(self):
+        """Names close to what found nothing, with addresses."""
+        near = suggestions(self.query) if not self.total else []
+        return [{"name": name, "link": self.link(q=f'!"{name}"')} for name in near]
+
+    @property
+    def displays(self):
+        """The views on offer: (name, label, address, is this one)."""
+        return [
+            (name, label, self.link(display=name, page=self.page.number), name == self.display)
+            for name, label in DISPLAYS.items()
+        ]
+
+    @property
+    def orders(self):
+        """The orders on offer: (name, label, is this one)."""
+        return [(name, label, name == self.order) for name, label in ORDER_NAMES.items()]
+
+    @property
+    def directions(self):
+        """The directions on offer: (name, label, is this one)."""
+        return [(name, label, name == self.direction) for name, label in DIRECTIONS.items()]
+
+    @property
+    def exports(self):
+        """Addresses of the same result for programs and spreadsheets."""
+        return [
+            (name, f"/api/v1/cards?{urlencode(self.state() | {'page_size': 200, 'format': name.lower()})}")
+            for name in ("CSV", "Text", "JSON")
+        ]
+
+    @property
+    def kept(self):
+        """The parameters that a new search keeps."""
+        return [(name, value) for name, value in self.state().items() if name != "q"]
+
+    @property
+    def carried(self):
+        """What a card's address carries so that its neighbours are those in this result."""
+        state = {name: value for name, value in self.state().items() if name != "display"}
+        return f"?{urlencode(state)}" if state else ""
+
+    def state(self):
+        """Return the parameters that name this result, without its page."""
+        given = {name: self.asked.get(name) for name in ("order", "dir", "display") if self.asked.get(name)}
+        return ({"q": self.text} if self.text else {}) | given
+
+    def link(self, **changes):
+        """Return the address of this result with changes; the page starts over unless it is given."""
+        state = {name: value for name, value in (self.state() | changes).items() if value not in {"", None}}
+        if state.get("page") == 1:
+            del state["page"]
+        query = urlencode(state)
+        return plain_address("catalog:card-list") + (f"?{query}" if query else "")
+
+    @cached_property
+    def link_parts(self):
+        """What stands before and after a further term in the address of this result with it."""
+        text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
+        return self.link(q=f"{text} {FURTHER}".strip()).split(quote_plus(FURTHER))
+
+    def link_with(self, term):
+        """Return the address of this result with a further term."""
+        before, after = self.link_parts
+        return before + quote_plus(term) + after
+
+
+def without(text, start, end):
+    """Return a query without one of its terms, and without the minus or operator left hanging before it."""
+    before = text[:start].rstrip().removesuffix("-")
+    return " ".join(f"{before} {text[end:]}".split())

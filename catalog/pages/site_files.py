@@ -1,0 +1,120 @@
+"""The files that browsers and search engines ask for: sitemap, robots, search description, web manifest."""
+
+from django.http import HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from catalog.models import Card, CardSet, Hero, Location, Villain
+from core.models import DataVersion, FixtureRow
+
+PLACES = (
+    "catalog:home",
+    "catalog:card-list",
+    "catalog:set-list",
+    "catalog:hero-list",
+    "catalog:villain-list",
+    "catalog:location-list",
+    "catalog:syntax",
+    "rules:book-list",
+    "rules:term-list",
+    "rules:clarification-list",
+    "rules:conflict-list",
+    "rules:ask",
+    "rules:check",
+    "rules:setup",
+    "rules:sandbox",
+    "rules:table",
+)
+ROWS = {"book": "rules:book-detail", "term": "rules:term-detail", "clarification": "rules:clarification-detail"}
+ICONS = (
+    ("icons/icon-192.png", "192x192", "any"),
+    ("icons/icon-512.png", "512x512", "any"),
+    ("icons/maskable-512.png", "512x512", "maskable"),
+)
+
+
+def base_of(request):
+    """Return the address of the site."""
+    return f"{request.scheme}://{request.get_host()}"
+
+
+def prefix(name):
+    """Return what stands before the slug in a page's address."""
+    return reverse(name, args=["x"]).removesuffix("x")
+
+
+@require_safe
+def sitemap(request):
+    """List every page."""
+    slugs = {
+        "catalog:card-detail": Card.objects.order_by("slug").values_list("slug", flat=True),
+        "catalog:set-detail": CardSet.objects.values_list("code", flat=True),
+        "catalog:hero-detail": Hero.objects.values_list("slug", flat=True),
+        "catalog:villain-detail": Villain.objects.values_list("slug", flat=True),
+        "catalog:location-detail": Location.objects.values_list("slug", flat=True),
+    }
+    rows = FixtureRow.objects.filter(kind__in=ROWS).order_by("kind", "key").values_list("kind", "key")
+    paths = [reverse(name) for name in PLACES]
+    paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
+    prefixes = {kind: prefix(name) for kind, name in ROWS.items()}
+    paths += [prefixes[kind] + key for kind, key in rows]
+    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": base_of(request)}
+    return render(request, "catalog/sitemap.xml", context, content_type="application/xml")
+
+
+@require_safe
+def robots(request):
+    """Welcome every robot to the pages."""
+    lines = [
+        "User-agent: *",
+        "Disallow: /admin",
+        "Disallow: /language",
+        "Disallow: /random",
+        "",
+        f"Sitemap: {base_of(request)}{reverse('catalog:sitemap')}",
+        "",
+    ]
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+def opensearch(request):
+    """Describe the search so that a browser can add it."""
+    return render(
+        request,
+        "catalog/opensearch.xml",
+        {"base": base_of(request)},
+        content_type="application/opensearchdescription+xml",
+    )
+
+
+@require_safe
+def manifest(request):
+    """Describe the site as something to install."""
+    return JsonResponse(
+        {
+            "id": "/",
+            "name": "Rogues Gallery",
+            "short_name": "Rogues",
+            "description": _("Cards, rules and rulings of superhero deck-building games."),
+            "lang": get_language(),
+            "start_url": f"{reverse('rules:table')}?source=installed",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": "#F1E8D3",
+            "theme_color": "#15171C",
+            "icons": [
+                {"src": static(path), "sizes": sizes, "type": "image/png", "purpose": purpose}
+                for path, sizes, purpose in ICONS
+            ],
+            "shortcuts": [
+                {"name": _("Cards"), "url": reverse("catalog:card-list")},
+                {"name": _("Ask"), "url": reverse("rules:ask")},
+            ],
+        },
+        content_type="application/manifest+json",
+    )

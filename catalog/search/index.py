@@ -1,0 +1,48 @@
+"""The full-text index of cards: SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes.
+
+Both hold the same folded texts and answer the same question: does this column contain these characters?
+"""
+
+from catalog.markup import plain
+from catalog.models import CardIndex
+from catalog.search.folding import fold, squeeze
+
+THIS_CARD = "thiscardsname"
+
+
+def index_row(card, translations, rulings):
+    """Return the index row of a card from its texts in every language and its rulings' texts."""
+    names = [card.name, *card.aliases, *(row.name for row in translations if row.name)]
+    texts = [plain(text) for text in (card.text, *(row.text for row in translations)) if text]
+    own = [fold(text) for text in texts]
+    named = [fold(text.replace(name, f" {THIS_CARD} ")) for text in texts for name in names if name in text]
+    return CardIndex(
+        card_id=card.pk,
+        names="\n".join(dict.fromkeys(fold(name) for name in names)),
+        squeezed="\n".join(dict.fromkeys(squeeze(name) for name in names)),
+        text="\n".join(dict.fromkeys(own + named)),
+        rulings="\n".join(fold(plain(text)) for text in rulings),
+    )
+
+
+def create_index(_apps, schema_editor):
+    """Make the index table (migration)."""
+    if schema_editor.connection.vendor == "sqlite":
+        schema_editor.execute(
+            "CREATE VIRTUAL TABLE catalog_cardindex USING fts5(names, squeezed, text, rulings, tokenize='trigram')"
+        )
+        return
+    schema_editor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
+    schema_editor.execute(
+        "CREATE TABLE catalog_cardindex (rowid bigint PRIMARY KEY, names text NOT NULL, squeezed text NOT NULL,"
+        " text text NOT NULL, rulings text NOT NULL)"
+    )
+    for column in ("names", "squeezed", "text", "rulings"):
+        schema_editor.execute(
+            f"CREATE INDEX catalog_cardindex_{column} ON catalog_cardindex USING gin ({column} gin_trgm_ops)"
+        )
+
+
+def drop_index(_apps, schema_editor):
+    """Remove the index table (migration)."""
+    schema_editor.execute("DROP TABLE catalog_cardindex")

@@ -1,0 +1,101 @@
+"""Nodes -> a sentence for people, with a count per term and corrections for empty results."""
+
+from django.utils.translation import gettext as _
+
+from catalog.search.finder import count
+from catalog.search.language.fields import BY_NAME, NUMBER
+from catalog.search.language.nodes import And, Not, Or, Term
+from catalog.search.language.values import names_of
+
+MOST_NAMES = 3
+
+
+def sentence(query):
+    """Return what a query asks for as one sentence."""
+    if query.root is None:
+        return _("All cards.")
+    return _("Cards where %(conditions)s.") % {"conditions": say(query.root)}
+
+
+def say(node, nested=False):
+    """Return a part of the tree in words."""
+    if isinstance(node, Term):
+        return say_term(node)
+    if isinstance(node, Not):
+        return _("not (%(part)s)") % {"part": say(node.part)}
+    word = _(" and ") if isinstance(node, And) else _(" or ")
+    said = word.join(say(part, nested=True) for part in node.parts)
+    return f"({said})" if nested and isinstance(node, Or) else said
+
+
+def say_term(term):
+    """Return one condition in words."""
+    field = BY_NAME[term.field]
+    values = _(" or ").join(say_value(field, value) for value in term.values)
+    if field.kind == NUMBER:
+        if term.values == ("*",):
+            return _("%(field)s vary") % {"field": field.says}
+        if term.values[0].lower() in {"none", "null"}:
+            return _("%(field)s: none recorded") % {"field": field.says}
+        operator = {
+            ":": _("is"),
+            "=": _("is"),
+            "!=": _("is not"),
+            "<": _("is less than"),
+            "<=": _("is at most"),
+            ">": _("is more than"),
+            ">=": _("is at least"),
+        }[term.operator]
+        return f"{field.says} {operator} {values}"
+    if term.operator == "!=":
+        return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
+    return f"{field.says} {values}"
+
+
+def say_value(field, value):
+    """Return a value in words: a number as it is, a set or game by its name, any other word in quotes."""
+    if field.kind == NUMBER:
+        return value
+    names = names_of(field.values, value)
+    return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
+
+
+def term_counts(query):
+    """Return each term with its own words, place and number of cards it finds alone."""
+    return [
+        {
+            "term": query.text[term.start : term.end],
+            "start": term.start,
+            "end": term.end,
+            "says": say_term(term),
+            "count": count(term),
+        }
+        for term in query.terms()
+    ]
+
+
+def tree(node):
+    """Return the tree as plain values, for programs."""
+    if node is None:
+        return None
+    if isinstance(node, Term):
+        return {
+            "term": node.field,
+            "operator": node.operator,
+            "values": list(node.values),
+            "start": node.start,
+            "end": node.end,
+        }
+    if isinstance(node, Not):
+        return {"not": tree(node.part)}
+    return {"and" if isinstance(node, And) else "or": [tree(part) for part in node.parts]}
+
+
+def corrected(query):
+    """Return the text with every complaint's suggestion put in, or None where there is none."""
+    text, moved = query.text, False
+    for complaint in sorted(query.diagnostics, key=lambda each: -each.position):
+        if complaint.suggestion:
+            text = text[: complaint.position] + complaint.suggestion + text[complaint.end :]
+            moved = True
+    return text if moved else None

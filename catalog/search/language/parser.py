@@ -1,0 +1,330 @@
+"""Text -> nodes: recursive descent over the grammar in docs/search.md, linear in the text's length.
+
+A term that cannot be used is left out and complained of; only a text with nothing usable in it is refused.
+"""
+
+import re
+
+from django.utils.translation import gettext as _
+from rapidfuzz import fuzz, process
+
+from catalog.search.folding import fold
+from catalog.search.language.fields import BY_NAME, CLOSED, CONTROL, NUMBER
+from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term
+from catalog.search.language.values import find, nearest
+
+MOST_CHARACTERS = 1000
+MOST_TERMS = 40
+DEEPEST = 12
+QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
+OPERATOR = re.compile(r":>=|:<=|:>|:<|:=|>=|<=|=>|=<|==|!=|:|=|<|>")
+SPELLINGS = {"=>": ">=", "=<": "<=", "==": "="}
+FIELD = re.compile(r"[A-Za-z_]+(?=:|=|<|>|!=)")
+WORD = re.compile(r"""[^\s()"|&]+""")
+INTEGER = re.compile(r"[+-]?\d{1,6}$")
+
+
+def parse(text):
+    """Parse a query; raises QueryError where nothing can be made of it."""
+    if len(text) > MOST_CHARACTERS:
+        message = _("A query may have %(most)d characters; this one has %(count)d.")
+        raise QueryError(
+            message % {"most": MOST_CHARACTERS, "count": len(text)}, MOST_CHARACTERS, code="query-too-complex"
+        )
+    return Parser("".join(QUOTES.get(character, character) for character in text)).query()
+
+
+class Parser:
+    """One pass over one text."""
+
+    def __init__(self, text):
+        self.text = text
+        self.place = 0
+        self.depth = 0
+        self.terms = 0
+        self.controls = {}
+        self.diagnostics = []
+
+    def query(self):
+        """query = [ or ]"""
+        parts = []
+        while not self.at_end():
+            if node := self.either():
+                parts.append(node)
+            if self.peek() == ")":
+                self.complain(_("This closing bracket has no opening one."), self.place, self.place + 1, "unbalanced")
+                self.place += 1
+        fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
+        if fatal and not parts and not self.controls:
+            raise fatal[0]
+        return Query(self.text, joined(And, parts), self.controls, tuple(self.diagnostics))
+
+    def either(self):
+        """or = and { ("OR" | "|") and }"""
+        parts = []
+        while True:
+            if node := self.all():
+                parts.append(node)
+            if not (self.take("|") or self.take_word("or")):
+                return joined(Or, parts)
+
+    def all(self):
+        """and = unary { [ "AND" | "&" ] unary }"""
+        parts = []
+        while not self.at_end() and self.peek() not in ")|" and not self.next_word_is("or"):
+            if self.take("&") or self.take_word("and"):
+                continue
+            if node := self.unary():
+                parts.append(node)
+        return joined(And, parts)
+
+    def unary(self):
+        """unary = [ "-" | "NOT" ] atom"""
+        negated = False
+        while (self.peek() == "-" and self.ahead(1).strip()) or self.next_word_is("not"):
+            if not self.take("-"):
+                self.take_word("not")
+            negated = not negated
+            self.skip()
+        node = None if self.at_end() or self.peek() in ")|" else self.atom()
+        return Not(node) if negated and node else node
+
+    def atom(self):
+        """atom = "(" or ")" | clause | exact | phrase | word"""
+        start = self.place
+        if self.take("("):
+            self.depth += 1
+            if self.depth > DEEPEST:
+                message = _("Brackets may stand %(most)d deep.")
+                raise QueryError(message % {"most": DEEPEST}, start, code="query-too-complex")
+            node = self.either()
+            if not self.take(")"):
+                self.complain(
+                    _("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced"
+                )
+            self.depth -= 1
+            return node
+        if self.peek() == "!" and self.ahead(1).strip() and self.ahead(1) != "=":
+            self.place += 1
+            value, _quoted = self.value()
+            return self.term("exact", ":", (value,), start, True)
+        match = FIELD.match(self.text, self.place)
+        if match and self.ahead(len(match[0])):
+            return self.clause(match[0], start)
+        value, quoted = self.value()
+        return self.term("name", ":", (value,), start, quoted, is_bare=True)
+
+    def clause(self, name, start):
+        """clause = field op value"""
+        self.place += len(name)
+        operator = OPERATOR.match(self.text, self.place)[0]
+        self.place += len(operator)
+        field = BY_NAME.get(name.lower())
+        if self.at_boundary():
+            if field is None or operator == ":":
+                return (
+                    self.term("name", ":", (name,), start, False, is_bare=True)
+                    if field is None
+                    else self.refuse(
+                        _("%(field)s: needs a value, for example %(example)s.")
+                        % {"field": name, "example": field.example},
+                        start,
+                    )
+                )
+            return self.refuse(_("%(field)s needs a value.") % {"field": name}, start)
+        values, quoted = self.values()
+        if field is None:
+            close = process.extract(name.lower(), list(BY_NAME), scorer=fuzz.ratio, limit=3, score_cutoff=60)
+            suggestion = [found for found, _score, _place in close]
+            hint = _(" Did you mean %(names)s?") % {"names": ", ".join(suggestion)} if suggestion else ""
+            message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
+            return self.refuse(
+                message % {"name": name, "hint": hint},
+                start,
+                code="unknown-field",
+                suggestion=suggestion and f"{suggestion[0]}{operator}{values[0]}" or None,
+            )
+        if len(operator) > 1 and operator[0] == ":":
+            wanted = operator[1:]
+            message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
+            return self.refuse(
+                message % {"name": name, "wanted": wanted, "value": values[0]},
+                start,
+                suggestion=f"{name}{wanted}{values[0]}",
+            )
+        return self.checked(field, SPELLINGS.get(operator, operator), values, start, quoted)
+
+    def checked(self, field, operator, values, start, quoted):
+        """Check a clause's operator and values against its field."""
+        if operator not in field.operators:
+            message = _("%(field)s takes %(operators)s, not %(operator)s.")
+            return self.refuse(
+                message % {"field": field.name, "operators": " ".join(field.operators), "operator": operator}, start
+            )
+        if field.kind == NUMBER:
+            for value in values:
+                if not is_number_value(value, field):
+                    message = _(
+                        "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
+                    )
+                    return self.refuse(message % {"field": field.name, "value": value}, start)
+        if field.kind in {CLOSED, CONTROL}:
+            for value in values:
+                if not find(field.values, value):
+                    close = nearest(field.values, value)
+                    hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
+                    message = _("%(field)s knows no “%(value)s”.%(hint)s")
+                    return self.refuse(
+                        message % {"field": field.name, "value": value, "hint": hint},
+                        start,
+                        code="unknown-value",
+                        suggestion=f"{field.name}:{close[0]}" if close else None,
+                    )
+        if field.kind == CONTROL:
+            self.controls[field.name] = find(field.values, values[0])[0]
+            return None
+        return self.term(field.name, operator, values, start, quoted)
+
+    def term(self, name, operator, values, start, quoted, is_bare=False):
+        """Make a term, or complain if folding leaves nothing of its words."""
+        if name in {"name", "exact", "text", "ruling"} and not any(fold(value.replace("~", "x")) for value in values):
+            if is_bare and not quoted:
+                return None
+            return self.refuse(_("There is nothing to search for here."), start)
+        self.terms += 1
+        if self.terms > MOST_TERMS:
+            raise QueryError(
+                _("A query may have %(most)d terms.") % {"most": MOST_TERMS}, start, code="query-too-complex"
+            )
+        return Term(name, operator, values, start, self.place, is_bare)
+
+    def values(self):
+        """value = word | phrase | list; returns the values and whether they were quoted"""
+        if self.peek() != "(":
+            value, quoted = self.value()
+            return (value,), quoted
+        start = self.place
+        self.place += 1
+        found, quoted = [], False
+        while not self.at_end() and self.peek() != ")":
+            if self.peek() in "|,":
+                self.place += 1
+                continue
+            value, was_quoted = self.value(stop="|,")
+            quoted = quoted or was_quoted
+            found.append(value)
+            if len(found) > MOST_TERMS:
+                raise QueryError(
+                    _("A list may have %(most)d values.") % {"most": MOST_TERMS}, start, code="query-too-complex"
+                )
+        if not self.take(")"):
+            self.complain(_("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced")
+        return tuple(found) or ("",), quoted
+
+    def value(self, stop=""):
+        """word | phrase"""
+        if self.peek() == '"':
+            return self.phrase(), True
+        match = WORD.match(self.text, self.place)
+        if not match:
+            self.place += 1
+            return "", False
+        word = match[0]
+        for character in stop:
+            word = word.split(character)[0]
+        word = word or match[0][0]
+        self.place += len(word)
+        return word, False
+
+    def phrase(self):
+        """phrase = '"' … '"' with \\" for a quote inside"""
+        start = self.place
+        self.place += 1
+        characters = []
+        while self.place < len(self.text):
+            character = self.text[self.place]
+            if character == "\\" and self.ahead(1) == '"':
+                characters.append('"')
+                self.place += 2
+                continue
+            self.place += 1
+            if character == '"':
+                return "".join(characters)
+            characters.append(character)
+        self.complain(_("This quotation is never closed; it was closed at the end."), start, start + 1, "unbalanced")
+        return "".join(characters)
+
+    def refuse(self, message, start, code="bad-query", suggestion=None):
+        """Leave a term out and say why."""
+        self.complain(message, start, code=code, suggestion=suggestion)
+
+    def complain(self, message, start, end=None, code="bad-query", suggestion=None):
+        """Note a complaint with its place."""
+        self.diagnostics.append(QueryError(message, start, end or self.place, code, suggestion))
+
+    def skip(self):
+        """Pass over white space."""
+        while self.place < len(self.text) and self.text[self.place].isspace():
+            self.place += 1
+
+    def at_end(self):
+        """Tell whether only white space is left, after passing over it."""
+        self.skip()
+        return self.place >= len(self.text)
+
+    def at_boundary(self):
+        """Tell whether no value follows here."""
+        return self.place >= len(self.text) or self.text[self.place].isspace() or self.text[self.place] in ")|"
+
+    def peek(self):
+        """Return the next character, or nothing at the end."""
+        return self.text[self.place : self.place + 1] or "\0"
+
+    def ahead(self, count):
+        """Return the character that many places ahead."""
+        return self.text[self.place + count : self.place + count + 1]
+
+    def take(self, character):
+        """Pass over a character if it is next."""
+        self.skip()
+        if self.peek() != character:
+            return False
+        self.place += 1
+        return True
+
+    def next_word_is(self, word):
+        """Tell whether an operator word stands next, with an end behind it."""
+        self.skip()
+        end = self.place + len(word)
+        return self.text[self.place : end].lower() == word and (
+            end >= len(self.text) or not is_word_part(self.text[end])
+        )
+
+    def take_word(self, word):
+        """Pass over an operator word if it is next."""
+        if not self.next_word_is(word):
+            return False
+        self.place += len(word)
+        return True
+
+
+def is_word_part(character):
+    """Tell whether a character would make an operator word the start of another word."""
+    return character.isalnum() or character in "-_'’:=<>!"
+
+
+def is_number_value(value, field):
+    """Tell whether a number field can be compared with a value."""
+    other = BY_NAME.get(value.lower())
+    if value == "*":
+        return bool(field.printed)
+    return (
+        bool(INTEGER.match(value)) or value.lower() in {"none", "null"} or (other is not None and other.kind == NUMBER)
+    )
+
+
+def joined(node, parts):
+    """Return parts under a node, a single part alone, or None for none."""
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else node(tuple(parts))

@@ -1,0 +1,122 @@
+"""Finding a card by its name: exactly, roughly, or by its first letters."""
+
+from bisect import bisect_left
+from functools import cached_property, lru_cache
+from heapq import nsmallest
+from itertools import islice
+
+from rapidfuzz import fuzz, process
+
+from catalog.models import Card, CardTranslation
+from catalog.register.bits import places, span
+from catalog.register.words import Trigrams, Words
+from catalog.search.folding import fold, squeeze
+from core.version import current_version
+
+MOST = 20
+ENOUGH = 3 * MOST
+LAST = chr(0x10FFFF)
+
+
+class Names:
+    """Every name, alias and translated name, folded and in order, with the form to show."""
+
+    def __init__(self):
+        shown = {}
+        for name, aliases in Card.objects.order_by("sort_name", "slug").values_list("name", "aliases"):
+            shown.setdefault(fold(name), name)
+            for alias in aliases:
+                shown.setdefault(fold(alias), name)
+        translated = CardTranslation.objects.exclude(name=None).order_by().values_list("name", flat=True)
+        for name in sorted(translated):  # the same with every database
+            shown.setdefault(fold(name), name)
+        self.shown = shown
+        self.keys = sorted(shown)
+
+    @cached_property
+    def words(self):
+        """The words of the names."""
+        return Words(self.keys)
+
+    @cached_property
+    def sorted_words(self):
+        """The names with their words in order of the alphabet."""
+        return [" ".join(sorted(key.split())) for key in self.keys]
+
+    @cached_property
+    def squeezed(self):
+        """The names without their spaces."""
+        return Trigrams([key.replace(" ", "") for key in self.keys])
+
+    def beginning(self, folded):
+        """Return where the names that begin so start and stop."""
+        return bisect_left(self.keys, folded), bisect_left(self.keys, folded + LAST)
+
+    def completing(self, folded, squeezed):
+        """Yield the names beginning with what was typed, then with a word beginning with it, then with it inside."""
+        start, stop = self.beginning(folded)
+        keys = self.keys[start:stop]
+        first = nsmallest(ENOUGH, keys, key=len)
+        yield from first
+        if len(keys) > ENOUGH:
+            yield from sorted(set(keys).difference(first), key=lambda key: (len(key), key))
+        done = span(start, stop)
+        within = self.words.having("\n" + folded.split(" ")[0]) & ~done
+        for place in places(within):
+            if f" {folded}" in self.keys[place]:
+                done |= 1 << place
+                yield self.keys[place]
+        inside = self.words.containing(folded) | self.squeezed.containing(squeezed)
+        yield from (self.keys[place] for place in places(inside & ~done))
+
+
+@lru_cache(maxsize=1)
+def _names(_version):
+    return Names()
+
+
+def names():
+    """Return folded names with the form to show, for the loaded catalogue."""
+    return _names(current_version()).shown
+
+
+def complete(text):
+    """Return up to 20 names for what was typed: beginning with it, a word beginning with it, inside it."""
+    folded, squeezed = fold(text), squeeze(text)
+    if len(folded) < 2:
+        return []
+    shown, once = names(), {}
+    for key in _names(current_version()).completing(folded, squeezed):
+        once[shown[key]] = True
+        if len(once) == MOST:
+            break
+    return list(once)
+
+
+def longer(folded, count=5):
+    """Return the first few folded names that begin with these words and go on, or put “the” before them."""
+    known = _names(current_version())
+    start, stop = known.beginning(f"{folded} ")
+    found = list(islice(known.keys[start:stop], count))
+    return found + [f"the {folded}"] if f"the {folded}" in known.shown else found
+
+
+def close(text, count=10, cutoff=66):
+    """Return the folded names closest to a misspelt one, best first, with their scores from 0 to 100.
+
+    Spelling is compared letter by letter, in the order given and with the words sorted."""
+    folded = fold(text)[:100]
+    if not folded:
+        return []
+    known, scores = _names(current_version()), {}
+    for asked, spelt in ((folded, known.keys), (" ".join(sorted(folded.split())), known.sorted_words)):
+        near = process.extract(asked, spelt, scorer=fuzz.ratio, limit=count * 2, score_cutoff=cutoff)
+        for _spelling, score, place in near:
+            scores[known.keys[place]] = max(score, scores.get(known.keys[place], 0))
+    return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
+
+
+def suggestions(query):
+    """Return names near the bare words of a query that found nothing."""
+    words = " ".join(query.bare_words())
+    return [names()[key] for key, _score in close(words, count=5, cutoff=60)] if words else []

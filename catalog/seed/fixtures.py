@@ -1,0 +1,147 @@
+"""The fixture files: where they are, how they are read, checked, written and counted.
+
+A file is a JSON list of rows (a book is one object). `fixtures/schema/<kind>.json` is its closed schema.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+
+INLINE_WIDTH = 110
+
+
+class FixtureError(Exception):
+    """What is wrong with the fixtures: one sentence per fault, each with file, row and reason."""
+
+    def __init__(self, faults):
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of fact: its name, which files hold it, and which key identifies a row."""
+
+    name: str
+    pattern: str
+    key: str = "id"
+
+    def files(self, root):
+        """Return this kind's files in order."""
+        return sorted(root.glob(self.pattern))
+
+
+CATALOG_KINDS = (
+    Kind("source", "sources.json"),
+    Kind("game", "games.json"),
+    Kind("set", "sets.json"),
+    Kind("formula", "formulas.json"),
+    Kind("hero", "heroes.json"),
+    Kind("villain", "villains.json"),
+    Kind("location", "locations.json"),
+    Kind("card", "cards/*.json"),
+    Kind("card-fr", "fr/cards-*.json", key="card"),
+)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a file, with where it stands, for messages."""
+
+    kind: str
+    key: str
+    content: dict
+    file: str
+
+    def fault(self, reason):
+        """Return a sentence that names file, row and reason."""
+        return f"{self.file}: {self.key}: {reason}"
+
+
+def read_rows(root, kinds):
+    """Read and check every file of these kinds; returns rows by kind, or raises FixtureError with all faults."""
+    rows, faults = {}, []
+    for kind in kinds:
+        validator = schema_of(root, kind.name)
+        files = kind.files(root)
+        if not files:
+            faults.append(f"{kind.pattern}: no such file")
+        seen = {}
+        rows[kind.name] = []
+        for path in files:
+            name = str(path.relative_to(root))
+            contents, fault = read_file(path, name)
+            if fault:
+                faults.append(fault)
+            for place, content in enumerate(contents):
+                key = content.get(kind.key) if isinstance(content, dict) else None
+                row = Row(kind.name, key if isinstance(key, str) else f"row {place + 1}", content, name)
+                faults += [row.fault(reason(error)) for error in validator.iter_errors(content)]
+                if row.key in seen:
+                    faults.append(row.fault(f"this id stands already in {seen[row.key]}"))
+                seen[row.key] = name
+                rows[kind.name].append(row)
+    if faults:
+        raise FixtureError(faults)
+    return rows
+
+
+def read_file(path, name):
+    """Return a file's rows and no fault, or no rows and the fault."""
+    try:
+        contents = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, OSError) as error:
+        return [], f"{name}: the file cannot be read: {error}"
+    if isinstance(contents, dict):
+        contents = [contents]
+    if not isinstance(contents, list):
+        return [], f"{name}: a list of rows is needed"
+    return contents, None
+
+
+def schema_of(root, kind):
+    """Return the validator of a kind's closed schema."""
+    schema = json.loads((root / "schema" / f"{kind}.json").read_text(encoding="utf-8"))
+    return Draft202012Validator(schema)
+
+
+def reason(error):
+    """Return a schema error as a short reason with its place in the row."""
+    place = ".".join(str(part) for part in error.absolute_path)
+    return f"{place}: {error.message}"[:300] if place else error.message[:300]
+
+
+def digest(root):
+    """Return the data version: a digest of every fixture file, schemas and the conformance suite aside."""
+    total = hashlib.sha256()
+    for path in sorted([*root.rglob("*.json"), *root.rglob("*.txt")]):
+        if path.relative_to(root).parts[0] not in {"schema", "conformance"}:
+            total.update(f"{path.relative_to(root).as_posix()}\n".encode())
+            total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:16]
+
+
+def written(value, indent=0):
+    """Return rows in the files' one layout: a key a line, short lists and objects on one line."""
+    inline = json.dumps(value, ensure_ascii=False)
+    pad = " " * indent
+    if isinstance(value, list) and any(isinstance(item, dict) for item in value):
+        items = (f"{pad}  {written(item, indent + 2)}" for item in value)
+        return "[\n" + ",\n".join(items) + f"\n{pad}]"
+    if isinstance(value, list) and value and len(inline) + indent > INLINE_WIDTH:
+        items = (f"{pad}  {json.dumps(item, ensure_ascii=False)}" for item in value)
+        return "[\n" + ",\n".join(items) + f"\n{pad}]"
+    if isinstance(value, dict) and value and (indent <= 2 or len(inline) + indent > INLINE_WIDTH):
+        items = (
+            f"{pad}  {json.dumps(key, ensure_ascii=False)}: {written(item, indent + 2)}" for key, item in value.items()
+        )
+        return "{\n" + ",\n".join(items) + f"\n{pad}}}"
+    return inline
+
+
+def write_file(path, contents):
+    """Write a file in the one layout."""
+    Path(path).write_text(written(contents) + "\n", encoding="utf-8")

@@ -1,0 +1,222 @@
+"""From fixture rows to catalogue rows: check what refers to what, then write it all in bulk."""
+
+from pathlib import PurePath
+
+from catalog.models import (
+    Card,
+    CardSet,
+    CardTag,
+    CardTranslation,
+    Formula,
+    Game,
+    Hero,
+    Location,
+    Source,
+    Villain,
+)
+from catalog.search.folding import fold, slugify
+from catalog.seed.identity import expected_ids
+
+BATCH = 500
+
+
+def set_code(row):
+    """Return the set a card row belongs to: its file's name."""
+    return PurePath(row.file).stem
+
+
+def faults(rows):
+    """Yield a sentence for every id that is wrong and every reference that leads nowhere."""
+    known = {kind: {row.key for row in rows[kind]} for kind in rows}
+    characters = known["hero"] | known["villain"]
+    for row in rows["hero"]:
+        if row.key in known["villain"]:
+            yield row.fault("is listed as a hero and as a villain")
+    for row in rows["set"]:
+        yield from dangling(row, "game", [row.content["game"]], known["game"])
+        yield from dangling(
+            row, "contents.source", [item["source"] for item in row.content["contents"]], known["source"]
+        )
+        cards = [item["card"] for item in row.content["contents"] if "card" in item]
+        yield from dangling(row, "contents.card", cards, known["card"])
+    by_set = {}
+    for row in rows["card"]:
+        by_set.setdefault(set_code(row), []).append(row)
+        content = row.content
+        disputes = [value["source"] for dispute in content.get("disputed", []) for value in dispute["values"]]
+        yield from dangling(row, "sources", content["sources"] + disputes, known["source"])
+        yield from dangling(row, "characters", content.get("characters", []), characters)
+        yield from dangling(row, "locations", content.get("locations", []), known["location"])
+        formula = content.get("victory_points_formula")
+        yield from dangling(row, "victory_points_formula", [formula] if formula else [], known["formula"])
+        if bool(content.get("disputed")) != (content["confirmed"] == "disputed"):
+            yield row.fault("confirmed must be “disputed” exactly where values are disputed")
+    for code, members in by_set.items():
+        if code not in known["set"]:
+            yield members[0].fault(f"no set has the code {code}")
+        for row, wanted in zip(members, expected_ids(code, [row.content for row in members]), strict=True):
+            if row.key != wanted:
+                yield row.fault(f"the id must be {wanted}")
+    for row in rows["card-fr"]:
+        yield from dangling(row, "card", [row.key], known["card"])
+
+
+def dangling(row, field, references, known):
+    """Yield a fault for every reference that is not known."""
+    for reference in references:
+        if reference not in known:
+            yield row.fault(f"{field}: {reference} does not exist")
+
+
+def clear():
+    """Remove the whole catalogue (inside the caller's transaction)."""
+    for model in (Card, Formula, CardSet, Game, Hero, Villain, Location, Source):
+        model.objects.all().delete()
+
+
+def load(rows):
+    """Write the catalogue from checked rows; returns the cards by id."""
+    create(Source, [Source(slug=row.key, **pick(row, "name", "description", "covers")) for row in rows["source"]])
+    create(
+        Game,
+        [
+            Game(slug=row.key, position=place, **pick(row, "name", "aliases", "summary"))
+            for place, row in enumerate(rows["game"])
+        ],
+    )
+    create(
+        CardSet,
+        [
+            CardSet(
+                code=row.key,
+                position=place,
+                game_id=row.content["game"],
+                notes=row.content.get("notes", ""),
+                aliases=row.content.get("aliases", []),
+                **pick(row, "name", "kind", "year", "contents"),
+            )
+            for place, row in enumerate(rows["set"])
+        ],
+    )
+    create(Formula, [Formula(slug=row.key, **pick(row, "sentence", "sentence_fr")) for row in rows["formula"]])
+    for model, kind in ((Hero, "hero"), (Villain, "villain"), (Location, "location")):
+        create(
+            model,
+            [
+                model(slug=row.key, name=row.content["name"], aliases=row.content.get("aliases", []))
+                for row in rows[kind]
+            ],
+        )
+    create(Card, [card_from(row, place) for place, row in enumerate(rows["card"], start=1)])
+    cards = {card.slug: card for card in Card.objects.all()}
+    link_cards(rows, cards)
+    create(
+        CardTranslation,
+        [CardTranslation(card=cards[row.key], lang="fr", **pick(row, "name", "text")) for row in rows["card-fr"]],
+    )
+    french = {row.key for row in rows["card-fr"]}
+    create(
+        CardTag,
+        [
+            CardTag(card=cards[row.key], kind=kind, value=value)
+            for row in rows["card"]
+            for kind, value in sorted(set(tags(row.content, row.key in french)))
+        ],
+    )
+    return cards
+
+
+def create(model, instances):
+    """Insert in batches."""
+    model.objects.bulk_create(instances, batch_size=BATCH)
+
+
+def pick(row, *keys):
+    """Return some of a row's values as keyword arguments."""
+    return {key: row.content[key] for key in keys}
+
+
+def card_from(row, number):
+    """Return the Card that a row describes."""
+    content = row.content
+    points, power = content["victory_points"], content["power"]
+    return Card(
+        pk=number,
+        slug=row.key,
+        sort_name=fold(content["name"]),
+        card_set_id=set_code(row),
+        formula_id=content.get("victory_points_formula"),
+        victory_points_printed=content.get("victory_points_printed", None if points is None else str(points)),
+        power_printed=content.get("power_printed", None if power is None else f"+{power}"),
+        subtypes=content.get("subtypes", []),
+        keywords=content.get("keywords", []),
+        figures=content.get("figures", {}),
+        starts_on_top=content.get("starts_on_top", False),
+        is_promo=content.get("is_promo", False),
+        aliases=content.get("aliases", []),
+        disputed=content.get("disputed", []),
+        notes=content.get("notes", ""),
+        **pick(row, "name", "stack", "types", "cost", "victory_points", "power", "copies", "text", "confirmed"),
+    )
+
+
+def link_cards(rows, cards):
+    """Write the many-to-many links of every card."""
+    heroes = {row.key for row in rows["hero"]}
+    links = {model: [] for model in (Card.heroes, Card.villains, Card.locations, Card.sources)}
+    for row in rows["card"]:
+        card = cards[row.key].pk
+        for slug in row.content.get("characters", []):
+            if slug in heroes:
+                links[Card.heroes].append({"card_id": card, "hero_id": slug})
+            else:
+                links[Card.villains].append({"card_id": card, "villain_id": slug})
+        links[Card.locations] += [{"card_id": card, "location_id": slug} for slug in row.content.get("locations", [])]
+        links[Card.sources] += [{"card_id": card, "source_id": slug} for slug in row.content["sources"]]
+    for relation, pairs in links.items():
+        create(relation.through, [relation.through(**pair) for pair in pairs])
+
+
+def tags(content, has_french):
+    """Yield the closed-set values a card can be found by."""
+    for card_type in content["types"]:
+        yield "type", slugify(card_type)
+    for subtype in content.get("subtypes", []):
+        yield "subtype", slugify(subtype)
+    for keyword in content.get("keywords", []):
+        yield "keyword", keyword
+        yield "is", {"first-appearance-attack": "first-appearance"}.get(keyword, keyword)
+    for slug in content.get("characters", []) + content.get("locations", []):
+        yield "character", slug
+    for source in content["sources"]:
+        yield "source", source
+    flags = {
+        "promo": content.get("is_promo"),
+        "oversized": content["stack"].startswith("oversized"),
+        "starter": content["stack"] == "starter",
+        "variablevp": "*" in content.get("victory_points_printed", ""),
+        "variablepower": "*" in content.get("power_printed", ""),
+        "disputed": content["confirmed"] == "disputed",
+        "rulebook": content["confirmed"] == "rulebook",
+        "starts-on-top": content.get("starts_on_top"),
+    }
+    for flag, holds in flags.items():
+        if holds:
+            yield "is", flag
+    has = {
+        "text": content["text"],
+        "alias": content.get("aliases"),
+        "image": True,
+        "notes": content.get("notes"),
+        "unverified": content["confirmed"] == "one-source",
+        "figures": content.get("figures"),
+        "character": content.get("characters"),
+        "location": content.get("locations"),
+        "french": has_french,
+    }
+    for flag, holds in has.items():
+        if holds:
+            yield "has", flag
+    yield "lang", "en"
+    if has_french:
+        yield "lang", "fr"

@@ -1,0 +1,49 @@
+"""The loaded catalogue's version, what it changed, and the rows it was built from."""
+
+from django.db import models
+
+
+class DataVersion(models.Model):
+    """A catalogue that was loaded: the digest of its fixtures and when."""
+
+    version = models.CharField(max_length=16)
+    built_at = models.DateTimeField()
+    counts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["-pk"]
+        get_latest_by = "pk"
+
+    def __str__(self):
+        return self.version
+
+
+class Change(models.Model):
+    """A row that a version added, changed or removed."""
+
+    version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
+    kind = models.CharField(max_length=40)
+    key = models.CharField(max_length=160)
+    action = models.CharField(max_length=10)
+    fields = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["version", "kind", "key"]
+
+    def __str__(self):
+        return f"{self.action} {self.kind} {self.key}"
+
+
+class FixtureRow(models.Model):
+    """The content a row had in the fixtures when it was loaded, to tell what a later version changes."""
+
+    kind = models.CharField(max_length=40)
+    key = models.CharField(max_length=160)
+    content = models.JSONField()
+
+    class Meta:
+        ordering = ["kind", "key"]
+        constraints = [models.UniqueConstraint(fields=["kind", "key"], name="one_fixture_row_per_key")]
+
+    def __str__(self):
+        return f"{self.kind} {self.key}"

@@ -1,0 +1,118 @@
+"""What a table keeps on the device: one game's cards, rules, terms and rulings in one compact file per language."""
+
+from functools import lru_cache
+
+import orjson
+from django.utils.translation import override
+
+from catalog.markup import plain
+from catalog.models import Card, CardSet
+from rules.models import Book, Clarification, Clause, Conflict, Section, Term
+from rules.pages.parameters import RULESET_NAMES
+
+
+@lru_cache(maxsize=16)
+def bundle(version, game, lang):
+    """Return the file's bytes; rows are lists, in the order that table.js reads them."""
+    books = list(Book.objects.filter(ruleset=game).select_related("card_set"))
+    shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
+    games = {book.card_set.game_id for book in books}
+    with override(lang):
+        name = str(RULESET_NAMES[game])
+    return orjson.dumps(
+        {
+            "object": "bundle",
+            "version": version,
+            "game": game,
+            "name": name,
+            "lang": lang,
+            "rulings": ruling_rows(game, lang),
+            "terms": term_rows(game, lang),
+            "sections": section_rows(shown),
+            "clauses": clause_rows(shown),
+            "conflicts": conflict_rows(game),
+            "sets": dict(CardSet.objects.filter(game__in=games).values_list("code", "name")),
+            "cards": card_rows(games, lang),
+        }
+    )
+
+
+def said(row, lang):
+    """Return a row's translation, or the row itself."""
+    return next((each for each in row.translations.all() if each.lang == lang), row)
+
+
+def ruling_rows(game, lang):
+    """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
+    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations", "phrasings")
+    return [
+        [
+            row.slug,
+            plain(said(row, lang).question),
+            row.verdict or "",
+            row.basis,
+            plain(said(row, lang).answer),
+            [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
+            [clause.pk for clause in row.citations.all()],
+        ]
+        for row in rows
+    ]
+
+
+def term_rows(game, lang):
+    """slug, name, meaning, details, other names."""
+    rows = Term.objects.filter(ruleset=game).prefetch_related("translations")
+    return [
+        [
+            row.slug,
+            said(row, lang).name,
+            plain(said(row, lang).meaning),
+            plain(said(row, lang).details),
+            sorted({row.name, *row.aliases, *said(row, lang).aliases} - {said(row, lang).name}),
+        ]
+        for row in rows
+    ]
+
+
+def section_rows(books):
+    """book/section, title."""
+    return [[f"{row.book_id}/{row.slug}", row.path] for row in Section.objects.filter(book__in=books)]
+
+
+def clause_rows(books):
+    """id, kind, text."""
+    rows = Clause.objects.filter(section__book__in=books).order_by("section__book__position", "position")
+    return [[row.slug, row.kind, plain(row.text)] for row in rows]
+
+
+def conflict_rows(game):
+    """id, title, summary, our recommendation."""
+    return [
+        [row.slug, row.title, plain(row.summary), plain(row.recommendation or "")]
+        for row in Conflict.objects.all()
+        if game in row.rulesets
+    ]
+
+
+def card_rows(games, lang):
+    """id, name, set, types, cost, victory points, power, text, other names."""
+    rows = Card.objects.filter(card_set__game__in=games).prefetch_related("translations").order_by("sort_name", "slug")
+    found = []
+    for row in rows:
+        translation = next((each for each in row.translations.all() if each.lang == lang), None)
+        name = (translation and translation.name) or row.name
+        text = (translation and translation.text) or row.text
+        found.append(
+            [
+                row.slug,
+                name,
+                row.card_set_id,
+                ", ".join(row.types),
+                row.cost,
+                row.victory_points_printed,
+                row.power_printed,
+                plain(text or ""),
+                sorted({row.name, *row.aliases} - {name}),
+            ]
+        )
+    return found

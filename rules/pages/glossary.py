@@ -1,0 +1,72 @@
+"""The glossary as its pages show it: narrowed to a game and to words, grouped by game and letter."""
+
+from functools import cached_property
+
+from django.db.models import Count
+from django.urls import reverse
+
+from catalog.search.folding import fold
+from rules.models import Section, Term
+from rules.pages import parameters as asked
+
+MOST_MENTIONS = 12
+
+
+class Glossary:
+    """The answer to `/glossary?game=&q=`."""
+
+    def __init__(self, given):
+        self.game = asked.ruleset(given)
+        self.words = asked.words(given)
+
+    @cached_property
+    def terms(self):
+        """The terms that fit, in the order of their names."""
+        rows = Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))
+        rows = rows.filter(ruleset=self.game) if self.game else rows
+        wanted = fold(self.words)
+        return [term for term in rows.order_by("name", "slug") if not wanted or wanted in searchable(term)]
+
+    @property
+    def total(self):
+        """How many terms fit."""
+        return len(self.terms)
+
+    @cached_property
+    def games(self):
+        """(code, name, [(letter, terms)]) for each game that has a term here."""
+        found = []
+        for code, name in asked.RULESET_NAMES.items():
+            terms = [term for term in self.terms if term.ruleset == code]
+            letters = {}
+            for term in terms:
+                letters.setdefault(fold(term.name)[:1].upper(), []).append(term)
+            if terms:
+                found.append((code, name, sorted(letters.items())))
+        return found
+
+    def link(self, game):
+        """Return the address of another game's terms with the same words."""
+        return asked.address(reverse("rules:term-list"), game=game, q=self.words)
+
+
+def searchable(term):
+    """Return all a filter looks into: names, aliases and meaning, in every language."""
+    texts = (term, *term.translations.all())
+    return " | ".join(fold(f"{text.name} | {' | '.join(text.aliases)} | {text.meaning}") for text in texts)
+
+
+def meanings_elsewhere(term):
+    """Return the terms of the same word that mean something else, whichever side says so."""
+    others = {each.pk: each for each in (*term.differs_from.all(), *term.differed_from.all())}
+    return [others[pk] for pk in sorted(others)]
+
+
+def mentions_of(term):
+    """Return the sections that mention a term, most mentions first."""
+    return (
+        Section.objects.filter(clauses__terms=term)
+        .select_related("book")
+        .annotate(mentions=Count("clauses"))
+        .order_by("-mentions", "book", "position")[:MOST_MENTIONS]
+    )

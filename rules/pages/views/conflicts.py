@@ -1,0 +1,18 @@
+"""Where the books disagree."""
+
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from rules.kept import kept
+from rules.models import Conflict
+from rules.pages import parameters as asked
+
+
+@require_safe
+@kept
+def conflict_list(request):
+    """Every conflict, both sides cited."""
+    game = asked.ruleset(request.GET)
+    conflicts = [conflict for conflict in Conflict.objects.whole() if not game or game in conflict.rulesets]
+    context = {"conflicts": conflicts, "games": asked.RULESET_NAMES.items(), "game": game, "section": "conflicts"}
+    return render(request, "rules/conflict_list.html", context)

@@ -1,0 +1,67 @@
+"""The at-the-table view, and what it keeps on the device."""
+
+from functools import lru_cache
+
+import orjson
+from django.conf import settings
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from core.build import BUILD
+from core.version import current_version
+from rules.pages.bundles import bundle as bundle_of
+from rules.pages.parameters import RULESET_NAMES
+from rules.pages.table import Tonight
+
+SHELL = (
+    "css/site.css",
+    "css/rules.css",
+    "js/theme.js",
+    "js/site.js",
+    "js/kept.js",
+    "js/table.js",
+    "fonts/rogues-display.woff2",
+    "fonts/rogues-text.woff2",
+    "fonts/rogues-text-bold.woff2",
+    "icons/favicon.svg",
+)
+
+
+@require_safe
+def table(request):
+    """All that tonight's game needs on one page."""
+    context = {"tonight": Tonight(request.GET), "games": RULESET_NAMES.items(), "section": "table"}
+    return render(request, "rules/table.html", context)
+
+
+@require_safe
+def bundle(request, game):
+    """Return a game's data for use without a network."""
+    if game not in RULESET_NAMES:
+        raise Http404
+    return HttpResponse(bundle_of(current_version(), game, request.LANGUAGE_CODE), content_type="application/json")
+
+
+@require_safe
+def offline(request):
+    """The page that stands in for any other while there is no network."""
+    return render(request, "rules/offline.html", {"section": "table"})
+
+
+@require_safe
+def service_worker(request):
+    """Return the service worker with the version it serves and the files it keeps."""
+    body = worker_script(current_version())
+    return HttpResponse(body, content_type="application/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@lru_cache(maxsize=2)
+def worker_script(version):
+    """Return the script for a data version."""
+    files = [static(path) for path in SHELL]
+    values = {"VERSION": f"{version}-{BUILD}", "SHELL": files, "OFFLINE": reverse("rules:offline")}
+    head = "".join(f"const {name} = {orjson.dumps(value).decode()};\n" for name, value in values.items())
+    return head + (settings.BASE_DIR / "static" / "js" / "sw.js").read_text()

@@ -1,0 +1,101 @@
+"""The full-text index of rules: terms, clauses and rulings, each hit shown inside its section.
+
+SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes; the same folded texts, the same answers.
+"""
+
+from django.db.models import Case, IntegerField, Value, When
+
+from catalog.markup import plain
+from catalog.search.folding import fold
+from rules.models import Clarification, Clause, RuleIndex, Term
+
+MOST_WORDS = 12
+
+
+def search_rules(text, ruleset="", lang="", kinds=()):
+    """Return the rows that contain every word, best first: in the title, then terms, rulings, clauses."""
+    words = fold(text).split()[:MOST_WORDS]
+    rows = RuleIndex.objects.filter(kind__in=kinds) if kinds else RuleIndex.objects.all()
+    if not words:
+        return rows.none()
+    rows = rows.filter(ruleset=ruleset) if ruleset else rows
+    rows = rows.filter(lang=lang) if lang else rows
+    for word in words:
+        rows = rows.containing(word)
+    phrase = " ".join(words)
+    rank = Case(
+        When(title=phrase, then=Value(0)),
+        When(title__startswith=phrase, then=Value(1)),
+        When(title__contains=phrase, then=Value(2)),
+        When(body__contains=phrase, then=Value(3)),
+        default=Value(4),
+        output_field=IntegerField(),
+    )
+    order = Case(
+        When(kind="term", then=Value(0)),
+        When(kind="ruling", then=Value(1)),
+        default=Value(2),
+        output_field=IntegerField(),
+    )
+    return rows.annotate(rank=rank, kind_order=order).order_by("rank", "kind_order", "row")
+
+
+def build_index():
+    """Fill the index from the loaded rules."""
+    RuleIndex.objects.all().delete()
+    rows = list(index_rows())
+    for number, row in enumerate(rows, start=1):
+        row.row = number
+    RuleIndex.objects.bulk_create(rows, batch_size=200)
+
+
+def index_rows():
+    """Yield the index row of every term, ruling and clause in every language."""
+    for term in Term.objects.prefetch_related("translations"):
+        for lang, text in (("en", term), *((each.lang, each) for each in term.translations.all())):
+            body = [text.meaning, text.details, *text.aliases]
+            yield entry("term", term.slug, term.ruleset, lang, text.name, body)
+    for ruling in Clarification.objects.prefetch_related("translations", "phrasings"):
+        for lang, text in (("en", ruling), *((each.lang, each) for each in ruling.translations.all())):
+            wordings = [each.text for each in ruling.phrasings.all() if each.lang == lang]
+            yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.answer, *wordings])
+    for clause in Clause.objects.select_related("section__book"):
+        book = clause.section.book
+        yield entry("clause", clause.slug, book.ruleset, book.lang, clause.section.path, [clause.text])
+
+
+def entry(kind, key, ruleset, lang, title, body):
+    """Return one index row with folded texts."""
+    return RuleIndex(
+        kind=kind,
+        key=key,
+        ruleset=ruleset,
+        lang=lang,
+        title=fold(plain(title)),
+        body="\n".join(fold(plain(part)) for part in body if part),
+    )
+
+
+def create_index(_apps, schema_editor):
+    """Make the index table (migration)."""
+    if schema_editor.connection.vendor == "sqlite":
+        schema_editor.execute(
+            "CREATE VIRTUAL TABLE rules_ruleindex USING fts5(title, body, kind UNINDEXED, key UNINDEXED,"
+            " ruleset UNINDEXED, lang UNINDEXED, tokenize='trigram')"
+        )
+        return
+    schema_editor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
+    schema_editor.execute(
+        "CREATE TABLE rules_ruleindex (rowid bigint PRIMARY KEY, title text NOT NULL, body text NOT NULL,"
+        " kind text NOT NULL,"
+        " key text NOT NULL, ruleset text NOT NULL, lang text NOT NULL)"
+    )
+    for column in ("title", "body"):
+        schema_editor.execute(
+            f"CREATE INDEX rules_ruleindex_{column} ON rules_ruleindex USING gin ({column} gin_trgm_ops)"
+        )
+
+
+def drop_index(_apps, schema_editor):
+    """Remove the index table (migration)."""
+    schema_editor.execute("DROP TABLE rules_ruleindex")

@@ -1,0 +1,47 @@
+"""The public conformance suite: our own questions, searches, lists and situations with their expected answers.
+
+The files are those our tests run, in fixtures/conformance/; `bulk-data` serves them as one file per data version, so
+that other programs can grade themselves by them, and we by the same. docs/conformance.md describes the rows."""
+
+import json
+
+from django.conf import settings
+
+from catalog.seed.bulk_files import WRITERS, Writer
+
+FOLDER = settings.FIXTURES_DIR / "conformance"
+SITUATIONS = ("fe", "fe-rulings", "mvb", "dcf", "e101")
+
+
+def suite():
+    """Return the whole suite as one JSON text."""
+    lists, situations = [], []
+    for name in SITUATIONS:
+        for row in json.loads((FOLDER / f"situations-{name}.json").read_text(encoding="utf-8")):
+            row = row | {"request": {"game": name} | row["request"]}
+            (lists if row["door"] == "validate" else situations).append(row)
+    found = {
+        "object": "conformance",
+        "questions": [
+            json.loads(line)
+            for path in sorted(FOLDER.glob("questions-*.jsonl"))
+            for line in path.read_text(encoding="utf-8").splitlines()
+        ],
+        "searches": json.loads((FOLDER / "searches.json").read_text(encoding="utf-8")),
+        "lists": lists,
+        "situations": situations,
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def publish():
+    """List the suite among the bulk files."""
+    WRITERS.append(
+        Writer(
+            "conformance",
+            "json",
+            "application/json",
+            "Questions, searches, lists and situations with expected answers.",
+            suite,
+        )
+    )

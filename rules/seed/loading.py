@@ -1,0 +1,337 @@
+"""From fixture rows to rules rows: check what refers to what, then write it all in bulk."""
+
+from catalog.markup import links
+from catalog.models import Card, Hero
+from catalog.seed.fixtures import Kind
+from catalog.seed.loading import create, dangling
+from rules.models import (
+    Book,
+    Clarification,
+    ClarificationTranslation,
+    Clause,
+    Conflict,
+    ConflictSide,
+    Phrasing,
+    Section,
+    Term,
+    TermTranslation,
+)
+
+RULES_KINDS = (
+    Kind("book", "books/*.json", key="code"),
+    Kind("term", "terms/*.json"),
+    Kind("term-fr", "fr/terms.json"),
+    Kind("clarification", "clarifications/*.json"),
+    Kind("clarification-fr", "fr/clarifications.json"),
+    Kind("conflict", "conflicts/*.json"),
+    Kind("number", "numbers/*.json"),
+)
+BOOK_ORDER = ("fe-en", "fe-fr", "mvb", "dcf", "e101")
+
+
+def clause_ids(book):
+    """Yield the id, section and content of every clause of a book row."""
+    for section in book["sections"]:
+        for clause in section["clauses"]:
+            yield f"{book['code']}/{section['slug']}/{clause['key']}", section, clause
+
+
+def ruleset_of(slug):
+    """Return the ruleset an id starts with."""
+    return slug.split("-")[0]
+
+
+def texts(row):
+    """Yield every text of a row that may hold links."""
+    content = row.content
+    if row.kind == "book":
+        yield from (clause["text"] for _slug, _section, clause in clause_ids(content))
+        yield from (section.get("summary", "") for section in content["sections"])
+    elif row.kind == "conflict":
+        yield from (content["summary"], content["recommendation"] or "", *(side["says"] for side in content["sides"]))
+    else:
+        yield from (content.get(key) or "" for key in ("text", "meaning", "details", "question", "answer"))
+
+
+def faults(rows):
+    """Yield a sentence for every reference of the rules, and every link in any text, that leads nowhere."""
+    known = {kind: {row.key for row in rows[kind]} for kind in rows}
+    clauses = set()
+    for row in rows["book"]:
+        sections = [section["slug"] for section in row.content["sections"]]
+        yield from (row.fault(f"section {slug} stands twice") for slug in set(sections) if sections.count(slug) > 1)
+        parents = [section["parent"] for section in row.content["sections"] if section["parent"]]
+        yield from dangling(row, "parent", parents, set(sections))
+        yield from dangling(row, "set", [row.content["set"]], known["set"])
+        for slug, _section, _clause in clause_ids(row.content):
+            if slug in clauses:
+                yield row.fault(f"clause {slug} stands twice")
+            clauses.add(slug)
+    for row in rows["book"]:
+        counterparts = [
+            clause["counterpart"] for _slug, _section, clause in clause_ids(row.content) if "counterpart" in clause
+        ]
+        yield from dangling(row, "counterpart", counterparts, clauses)
+    characters = known["hero"] | known["villain"]
+    for row in rows["term"] + rows["clarification"] + rows["conflict"]:
+        content = row.content
+        yield from dangling(row, "citations", content.get("citations", []), clauses)
+        for side in content.get("sides", []):
+            yield from dangling(row, "sides.citations", side["citations"], clauses)
+        for key, target in (("see", "term"), ("differs_from", "term"), ("terms", "term"), ("cards", "card")):
+            yield from dangling(row, key, content.get(key, []), known[target])
+        yield from dangling(row, "characters", content.get("characters", []), characters)
+    for row in rows["clarification"]:
+        if row.content["basis"] == "derived" and len(row.content["citations"]) < 2:
+            yield row.fault("a derived answer cites at least two clauses")
+    for row in rows["number"]:
+        yield from dangling(row, "citations", [cite for cite in row.content["citations"] if "/" in cite], clauses)
+        cards = [cite.removeprefix("card:") for cite in row.content["citations"] if "/" not in cite]
+        yield from dangling(row, "citations", cards, known["card"])
+    yield from (fault for row in rows["term-fr"] for fault in dangling(row, "id", [row.key], known["term"]))
+    yield from (
+        fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"])
+    )
+    targets = {"card": known["card"], "term": known["term"], "clause": clauses}
+    for kind in ("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"):
+        for row in rows[kind]:
+            for text in texts(row):
+                for scheme, key in links(text):
+                    yield from dangling(row, f"link {scheme}", [key], targets[scheme])
+
+
+def clear():
+    """Remove all rules (inside the caller's transaction)."""
+    for model in (Conflict, Clarification, Term, Book):
+        model.objects.all().delete()
+
+
+def load(rows, cards):
+    """Write the rules from checked rows."""
+    mentions = load_books(rows["book"], cards)
+    load_terms(rows, mentions)
+    load_clarifications(rows, cards)
+    load_conflicts(rows["conflict"], cards)
+    counts = {}
+    for row in rows["clarification"]:
+        for slug in row.content.get("cards", []):
+            counts[slug] = counts.get(slug, 0) + 1
+    for slug, count in counts.items():
+        cards[slug].rulings_count = count
+    Card.objects.bulk_update([cards[slug] for slug in counts], ["rulings_count"], batch_size=200)
+
+
+def load_books(books, cards):
+    """Write books, sections and clauses; returns which clause mentions which term."""
+    ordered = sorted(books, key=lambda row: BOOK_ORDER.index(row.key) if row.key in BOOK_ORDER else len(BOOK_ORDER))
+    fields = ("title", "ruleset", "lang", "year", "edition", "summary")
+    create(
+        Book,
+        [
+            Book(
+                code=row.key,
+                position=place,
+                card_set_id=row.content["set"],
+                **{field: row.content[field] for field in fields},
+            )
+            for place, row in enumerate(ordered)
+        ],
+    )
+    position, mentions = 0, []
+    for row in ordered:
+        sections = {}
+        titles = {section["slug"]: section["title"] for section in row.content["sections"]}
+        for place, section in enumerate(row.content["sections"]):
+            parent = section["parent"]
+            path = f"{titles[parent]} - {section['title']}" if parent else section["title"]
+            sections[section["slug"]] = Section(
+                book_id=row.key,
+                slug=section["slug"],
+                title=section["title"],
+                path=path,
+                summary=section.get("summary", ""),
+                position=place,
+            )
+        create(Section, list(sections.values()))
+        stored = {section.slug: section for section in Section.objects.filter(book_id=row.key)}
+        for section in row.content["sections"]:
+            if section["parent"]:
+                stored[section["slug"]].parent = stored[section["parent"]]
+        Section.objects.bulk_update(
+            [section for section in stored.values() if section.parent], ["parent"], batch_size=200
+        )
+        clauses = []
+        for slug, section, clause in clause_ids(row.content):
+            position += 1
+            clauses.append(
+                Clause(
+                    slug=slug,
+                    section=stored[section["slug"]],
+                    key=clause["key"],
+                    kind=clause["kind"],
+                    text=clause["text"],
+                    counterpart_id=clause.get("counterpart"),
+                    position=position,
+                )
+            )
+            mentions += [(slug, scheme, key) for scheme, key in set(links(clause["text"]))]
+        create(Clause, clauses)
+    create(
+        Clause.cards.through,
+        [
+            Clause.cards.through(clause_id=slug, card_id=cards[key].pk)
+            for slug, scheme, key in mentions
+            if scheme == "card"
+        ],
+    )
+    return [(slug, key) for slug, scheme, key in mentions if scheme == "term"]
+
+
+def load_terms(rows, mentions):
+    """Write terms, their translations, what they point to and which clauses mention them."""
+    create(
+        Term,
+        [
+            Term(
+                slug=row.key,
+                ruleset=ruleset_of(row.key),
+                name=row.content["name"],
+                kind=row.content["kind"],
+                meaning=row.content["meaning"],
+                details=row.content.get("details", ""),
+                aliases=row.content.get("aliases", []),
+            )
+            for row in rows["term"]
+        ],
+    )
+    create(
+        TermTranslation,
+        [
+            TermTranslation(
+                term_id=row.key,
+                lang="fr",
+                name=row.content["name"],
+                meaning=row.content["meaning"],
+                details=row.content.get("details", ""),
+                aliases=row.content.get("aliases", []),
+            )
+            for row in rows["term-fr"]
+        ],
+    )
+    join(Term.citations, rows["term"], "term_id", "clause_id", "citations")
+    join(Term.see, rows["term"], "from_term_id", "to_term_id", "see")
+    join(Term.differs_from, rows["term"], "from_term_id", "to_term_id", "differs_from")
+    create(Clause.terms.through, [Clause.terms.through(clause_id=slug, term_id=key) for slug, key in mentions])
+
+
+def load_clarifications(rows, cards):
+    """Write rulings, their translations and what they concern."""
+    heroes = set(Hero.objects.values_list("slug", flat=True))
+    create(
+        Clarification,
+        [
+            Clarification(
+                slug=row.key,
+                ruleset=ruleset_of(row.key),
+                position=place,
+                **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")},
+            )
+            for place, row in enumerate(rows["clarification"])
+        ],
+    )
+    create(
+        ClarificationTranslation,
+        [
+            ClarificationTranslation(
+                clarification_id=row.key,
+                lang="fr",
+                question=row.content["question"],
+                answer=row.content["answer"],
+            )
+            for row in rows["clarification-fr"]
+        ],
+    )
+    create(
+        Phrasing,
+        [
+            Phrasing(clarification_id=row.content["ruling"], lang=row.content["lang"], verdict=verdict, text=text)
+            for row in rows["phrasing"]
+            for key, verdict in (("yes", "yes"), ("no", "no"), ("none", None))
+            for text in row.content[key]
+        ],
+    )
+    join(Clarification.citations, rows["clarification"], "clarification_id", "clause_id", "citations")
+    join(Clarification.terms, rows["clarification"], "clarification_id", "term_id", "terms")
+    join(
+        Clarification.cards, rows["clarification"], "clarification_id", "card_id", "cards", lambda slug: cards[slug].pk
+    )
+    for relation, column, wanted in (
+        (Clarification.heroes, "hero_id", True),
+        (Clarification.villains, "villain_id", False),
+    ):
+        create(
+            relation.through,
+            [
+                relation.through(**{"clarification_id": row.key, column: slug})
+                for row in rows["clarification"]
+                for slug in row.content.get("characters", [])
+                if (slug in heroes) == wanted
+            ],
+        )
+
+
+def load_conflicts(conflicts, cards):
+    """Write conflicts and their sides."""
+    create(
+        Conflict,
+        [
+            Conflict(
+                slug=row.key,
+                number=int(row.key[1:]),
+                **{key: row.content[key] for key in ("title", "rulesets", "summary", "recommendation")},
+            )
+            for row in conflicts
+        ],
+    )
+    create(
+        ConflictSide,
+        [
+            ConflictSide(conflict_id=row.key, position=place, point=side.get("point", ""), says=side["says"])
+            for row in conflicts
+            for place, side in enumerate(row.content["sides"])
+        ],
+    )
+    sides = {(side.conflict_id, side.position): side.pk for side in ConflictSide.objects.all()}
+    through = ConflictSide.citations.through
+    create(
+        through,
+        [
+            through(conflictside_id=sides[row.key, place], clause_id=slug)
+            for row in conflicts
+            for place, side in enumerate(row.content["sides"])
+            for slug in side["citations"]
+        ],
+    )
+    through = Conflict.clauses.through
+    create(
+        through,
+        [
+            through(conflict_id=row.key, clause_id=slug)
+            for row in conflicts
+            for slug in sorted({slug for side in row.content["sides"] for slug in side["citations"]})
+        ],
+    )
+    join(Conflict.terms, conflicts, "conflict_id", "term_id", "terms")
+    join(Conflict.cards, conflicts, "conflict_id", "card_id", "cards", lambda slug: cards[slug].pk)
+
+
+def join(relation, rows, owner, target, key, identify=lambda slug: slug):
+    """Write a many-to-many relation from the rows' lists of ids."""
+    create(
+        relation.through,
+        [
+            relation.through(**{owner: row.key, target: identify(slug)})
+            for row in rows
+            for slug in row.content.get(key, [])
+        ],
+    )

@@ -1,0 +1,138 @@
+"""Load the fixtures into the database: check everything first, then write everything in one transaction."""
+
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.db import connection, transaction
+from django.utils import timezone
+
+import catalog.seed.loading
+import rules.seed.loading
+from catalog.models import Card
+from catalog.search.index import CardIndex, index_row
+from catalog.seed.documents import build_documents
+from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
+from core.models import Change, DataVersion, FixtureRow
+from rules.search.index import build_index as build_rule_index
+from rules.seed.loading import RULES_KINDS
+from rules.seed.phrasings import phrasing_faults, read_phrasings
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a run of seed did."""
+
+    version: str
+    added: int = 0
+    changed: int = 0
+    removed: int = 0
+    unchanged: int = 0
+
+    def __str__(self):
+        return (
+            f"{self.added} added, {self.changed} changed, {self.removed} removed, {self.unchanged} unchanged; "
+            f"data version {self.version}"
+        )
+
+
+def check(root=None):
+    """Read and check every fixture; returns the rows by kind, or raises FixtureError with every fault."""
+    root = root or settings.FIXTURES_DIR
+    rows = read_rows(root, CATALOG_KINDS + RULES_KINDS)
+    rows["phrasing"] = read_phrasings(root)
+    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows), *phrasing_faults(rows)]:
+        raise FixtureError(faults)
+    return rows
+
+
+def loaded_version():
+    """Return the version the database holds, or None."""
+    return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
+
+
+def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
+    """Bring the database to the fixtures' version; nothing is written if it is there already.
+
+    `loaded` is called within the transaction, once every row can be read."""
+    root = root or settings.FIXTURES_DIR
+    version = digest(root)
+    if loaded_version() == version:
+        return Summary(version, unchanged=FixtureRow.objects.count())
+    progress("check")
+    rows = check(root)
+    with transaction.atomic():
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SET LOCAL statement_timeout = 0")  # another seed may hold the lock for long
+                cursor.execute("SELECT pg_advisory_xact_lock(7061)")
+        if loaded_version() == version:  # another seed was first
+            return Summary(version, unchanged=FixtureRow.objects.count())
+        progress("clear")
+        rules.seed.loading.clear()
+        catalog.seed.loading.clear()
+        progress("cards")
+        cards = catalog.seed.loading.load(rows)
+        progress("rules")
+        rules.seed.loading.load(rows, cards)
+        loaded(version)
+        progress("search index")
+        build_index()
+        build_rule_index()
+        progress("documents")
+        build_documents()
+        progress("changes")
+        return record(version, rows)
+
+
+def build_index():
+    """Fill the full-text index of cards."""
+    CardIndex.objects.all().delete()
+    cards = Card.objects.prefetch_related("translations", "clarifications__translations")
+    CardIndex.objects.bulk_create(
+        [index_row(card, card.translations.all(), ruling_texts(card)) for card in cards], batch_size=200
+    )
+
+
+def ruling_texts(card):
+    """Return the words of all rulings on a card, in every language."""
+    texts = []
+    for ruling in card.clarifications.all():
+        texts += [ruling.question, ruling.answer]
+        texts += [text for row in ruling.translations.all() for text in (row.question, row.answer)]
+    return texts
+
+
+def record(version, rows):
+    """Write the version and what it added, changed and removed."""
+    before = {(row.kind, row.key): row.content for row in FixtureRow.objects.all()}
+    after = {(row.kind, row.key): row.content for kind in rows.values() for row in kind}
+    counts = {kind: len(members) for kind, members in rows.items()}
+    loaded = DataVersion.objects.create(version=version, built_at=timezone.now(), counts=counts)
+    changes = [
+        Change(version=loaded, kind=kind, key=key, action="removed") for kind, key in before.keys() - after.keys()
+    ]
+    changes += [
+        Change(version=loaded, kind=kind, key=key, action="added") for kind, key in after.keys() - before.keys()
+    ]
+    for pair in after.keys() & before.keys():
+        if fields := changed_fields(before[pair], after[pair]):
+            changes.append(Change(version=loaded, kind=pair[0], key=pair[1], action="changed", fields=fields))
+    changes.sort(key=lambda change: (change.kind, change.key))
+    Change.objects.bulk_create(changes, batch_size=500)
+    FixtureRow.objects.all().delete()
+    FixtureRow.objects.bulk_create(
+        [FixtureRow(kind=kind, key=key, content=content) for (kind, key), content in after.items()], batch_size=500
+    )
+    actions = [change.action for change in changes]
+    return Summary(
+        version,
+        actions.count("added"),
+        actions.count("changed"),
+        actions.count("removed"),
+        len(after) - actions.count("added") - actions.count("changed"),
+    )
+
+
+def changed_fields(before, after):
+    """Return the keys whose values differ."""
+    return sorted(key for key in before.keys() | after.keys() if before.get(key) != after.get(key))
