@@ -4,7 +4,6 @@ from django.db.models import Count
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from rules.kept import kept
 from rules.models import Book
 from rules.pages.book import BookPage, is_long
 from rules.pages.sequences import turn_of
@@ -20,7 +19,6 @@ def book_list(request):
 
 
 @require_safe
-@kept
 def book_detail(request, code):
     """One rulebook, clause by clause."""
     page = BookPage(get_object_or_404(Book, code=code))
@@ -28,7 +26,6 @@ def book_detail(request, code):
 
 
 @require_safe
-@kept
 def summary(request, code):
     """One rulebook on one printed page."""
     page = BookPage(get_object_or_404(Book, code=code))

@@ -3,13 +3,11 @@
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.kept import kept
 from rules.models import Conflict
 from rules.pages import parameters as asked
 
 
 @require_safe
-@kept
 def conflict_list(request):
     """Every conflict, both sides cited."""
     game = asked.ruleset(request.GET)

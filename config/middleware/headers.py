@@ -3,6 +3,8 @@
 from django.http import HttpResponse
 from django.urls import Resolver404, resolve
 
+from core.problems import is_api
+
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -38,11 +40,6 @@ OPEN_TO_ALL = {
     "Access-Control-Max-Age": "86400",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-
-
-def is_api(path):
-    """Tell whether a path belongs to the JSON API."""
-    return path.startswith("/api/")
 
 
 def headers_for(path):

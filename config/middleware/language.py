@@ -1,0 +1,19 @@
+"""The request's language, chosen once."""
+
+from django.utils import translation
+
+from core.language import language_of, tell_language
+
+
+class LanguageMiddleware:
+    """Activate the request's language and say in the answer which it was."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        request.LANGUAGE_CODE = language_of(request)
+        with translation.override(request.LANGUAGE_CODE):
+            response = self.get_response(request)
+        tell_language(request, response)
+        return response
