@@ -1,12 +1,16 @@
 """The door: whatever a header or a codec says, a request is read as UTF-8 or refused, and never breaks the server."""
 
+import base64
 import io
 import time
+import zlib
 from encodings.aliases import aliases
+from urllib.parse import quote
 
 import pytest
 from django.conf import settings
 
+from catalog.search.folding import fold
 from config.middleware import door
 from config.wsgi import application
 
@@ -135,6 +139,24 @@ def test_no_header_breaks_an_answer(path):
 def test_bodies_are_bounded(more, status):
     found, headers, _body = ask("/api/v1/validate", "", "POST", b"{", CONTENT_TYPE="application/json", **more)
     assert (found, headers["Content-Type"]) == (status, "application/problem+json")
+
+
+@pytest.mark.parametrize("path", ["/ask", "/api/v1/ask"])
+@pytest.mark.parametrize("text", ["\ufdfa" * 500, "&" * 500, "\ufb03" * 500])
+def test_text_is_bounded_after_normalisation(path, text):
+    status, _headers, body = ask(path, f"q={quote(text)}")
+    assert status == 400
+    assert b"500" in body
+
+
+@pytest.mark.parametrize("text", ["\ufdfa" * 300, "\u00bd" * 300, "\u1e9b\u0323" * 300, "a" * 300 + "\ufdfa"])
+def test_folding_grows_no_text_beyond_measure(text):
+    assert len(fold(text)) <= 2 * len(text) + 20
+
+
+def test_a_lone_surrogate_in_a_sandbox_link_is_refused():
+    link = base64.urlsafe_b64encode(zlib.compress(b'{"actions": ["\\ud800"], "table": {"sets": ["\\ud800"]}}'))
+    assert ask("/sandbox", f"s={link.decode().rstrip('=')}")[0] == 400
 
 
 def test_the_longest_query_is_taken_and_one_more_is_not():

@@ -3,11 +3,13 @@
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from core.rate_limits import cost
 from rules.models import Conflict
 from rules.pages import parameters as asked
 
 
 @require_safe
+@cost(10)
 def conflict_list(request):
     """Every conflict, both sides cited."""
     game = asked.ruleset(request.GET)
