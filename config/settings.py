@@ -84,6 +84,7 @@ MIDDLEWARE = [
     "config.middleware.rate_limits.RateLimitMiddleware",
     "config.middleware.language.LanguageMiddleware",
     "config.middleware.response_cache.ResponseCacheMiddleware",
+    "config.middleware.language.TranslationMiddleware",
     "config.middleware.catalogue.CatalogueMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
