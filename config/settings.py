@@ -22,6 +22,11 @@ def env_list(name, default=""):
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
+def is_unexpected(record):
+    """Tell whether an event is worth a line: a 503 that tells a caller to come back is an answer like others."""
+    return getattr(record, "status_code", None) != 503 or bool(record.exc_info)
+
+
 def secret_key():
     """Take SECRET_KEY from the environment; outside production keep a generated one in VAR_DIR."""
     key = os.environ.get("SECRET_KEY", "")
@@ -249,9 +254,10 @@ if PRODUCTION:
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"expected": {"()": "django.utils.log.CallbackFilter", "callback": is_unexpected}},
     "formatters": {"json": {"()": "config.logs.JSONFormatter"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "formatter": "json"},
+        "stderr": {"class": "logging.StreamHandler", "formatter": "json", "filters": ["expected"]},
         "none": {"class": "logging.NullHandler"},
     },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
