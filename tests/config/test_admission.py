@@ -26,20 +26,28 @@ def hold(middleware, rf, count, address="10.0.0.1", view=dear, method="get"):
     return [middleware.process_view(request, view, (), {}) for request in requests]
 
 
-def test_one_address_and_all_of_them_are_bounded_and_told_to_come_back(rf):
+def test_one_address_and_all_of_them_are_bounded_and_told_to_come_back(rf, settings):
+    settings.API_LIMITS = True
     middleware = AdmissionMiddleware(None)
     assert hold(middleware, rf, admission.MOST_OF_ONE) == [None] * admission.MOST_OF_ONE
-    (refused,) = hold(middleware, rf, 1)
-    assert (refused.status_code, refused.headers["Retry-After"]) == (503, "5")
-    assert hold(middleware, rf, 1, "10.0.0.2") == [None]
-    assert hold(middleware, rf, 1, "10.0.0.3")[0].status_code == 503
+    (greedy,) = hold(middleware, rf, 1)
+    assert (greedy.status_code, greedy.headers["Retry-After"]) == (429, "1")
+    others = [hold(middleware, rf, 1, f"10.0.1.{number}")[0] for number in range(8)]
+    free = admission.MOST - admission.MOST_OF_ONE
+    assert others[:free] == [None] * free
+    assert {(answer.status_code, answer.headers["Retry-After"]) for answer in others[free:]} == {(503, "5")}
+
+
+def test_without_limits_one_address_may_have_all_there_is(rf, settings):
+    settings.API_LIMITS = False
+    refused = hold(AdmissionMiddleware(None), rf, admission.MOST + 1)
+    assert [answer and answer.status_code for answer in refused] == [None] * admission.MOST + [503]
 
 
 @pytest.mark.parametrize("method", ["post", "get"])
 def test_bodies_are_bounded_and_cheap_reading_never_is(rf, method):
     middleware = AdmissionMiddleware(None)
     hold(middleware, rf, 8, view=dear)
-    hold(middleware, rf, 8, "10.0.0.2", view=dear)
     refused = hold(middleware, rf, 8, "10.0.0.3", view=cheap, method=method)
     assert {answer and answer.status_code for answer in refused} == ({503} if method == "post" else {None})
 
@@ -64,4 +72,4 @@ def test_a_place_is_given_back(rf, fails):
 
 def test_the_server_has_more_threads_than_may_be_held():
     script = (settings.BASE_DIR / "script" / "server").read_text()
-    assert int(re.search(r"--blocking-threads (\d+)", script)[1]) >= admission.MOST + 4
+    assert int(re.search(r"--blocking-threads (\d+)", script)[1]) >= admission.MOST + 2
