@@ -1,9 +1,10 @@
 """The admin's door: after a few wrong passwords an address has to wait, and so does a name tried from everywhere."""
 
+from django.core.cache import caches
 from django.http import HttpResponse
 
-from config import shared
-from config.limits import address_of
+from core.cache_backends import signature
+from core.rate_limits import address_of
 
 SECONDS = 900
 MOST_OF_PAIR = 5
@@ -12,7 +13,7 @@ MOST_OF_NAME = 50
 
 
 class LoginThrottle:
-    """Count failed logins by address and name; without a cache to count in, nobody logs in."""
+    """Count failed logins by address and name."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -21,18 +22,17 @@ class LoginThrottle:
         if request.method != "POST" or request.path.rstrip("/") != "/admin/login":
             return self.get_response(request)
         limits = limits_for(request)
-        counts = [shared.ask("get", key, 0, default=0) or 0 for key in limits]
-        if shared.is_away():
-            return refusal(503, "Logging in is not possible just now.")
+        cache = caches["limits"]
+        counts = [cache.get(key) or 0 for key in limits]
         if any(count >= most for count, most in zip(counts, limits.values(), strict=True)):
             return refusal(429, "Too many attempts; try again later.")
         response = self.get_response(request)
         if response.status_code == 200:  # the form again: the password was wrong
             for key in limits:
-                if not shared.ask("add", key, 1, SECONDS, default=True):
-                    shared.ask("incr", key)
+                if not cache.add(key, 1, SECONDS):
+                    cache.incr(key)
         elif response.status_code == 302:
-            shared.ask("delete", next(iter(limits)))
+            cache.delete(next(iter(limits)))
         return response
 
 
@@ -41,7 +41,7 @@ def limits_for(request):
     address = address_of(request.META)
     name = request.POST.get("username", "")[:200].casefold()
     pairs = {(address, name): MOST_OF_PAIR, (address, ""): MOST_OF_ADDRESS, ("", name): MOST_OF_NAME}
-    return {f"login:{shared.digest(repr(pair).encode()).hex()}": most for pair, most in pairs.items()}
+    return {f"login:{signature(repr(pair).encode()).hex()}": most for pair, most in pairs.items()}
 
 
 def refusal(status, sentence):

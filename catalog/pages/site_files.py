@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.models import Card, CardSet, Hero, Location, Villain
 from core.models import DataVersion, FixtureRow
+from core.rate_limits import cost
 
 PLACES = (
     "catalog:home",
@@ -48,6 +49,7 @@ def prefix(name):
 
 
 @require_safe
+@cost(20)
 def sitemap(request):
     """List every page."""
     slugs = {

@@ -1,15 +1,15 @@
-"""Cards as pages read them: the same rows as Django's own querysets, in few queries."""
+"""Cards as pages read them: the same rows as Django's own querysets, in few queries; parts kept never mix."""
 
 import pytest
 from django.db.models import Q
+from django.template import Context, Template
+from django.utils.translation import override
 
 from catalog.models import Card
 from catalog.pages.related_cards import Kin
 from catalog.reading import card_in_full, cards_by_key
-from catalog.search.finder import find
-from catalog.search.language.parser import parse
-from catalog.search.names import Names, complete
-from config import warm
+from catalog.search.names import Names
+from catalog.templatetags.many import faces
 
 pytestmark = pytest.mark.django_db
 RELATIONS = ("translations", "heroes", "villains", "locations", "sources", "clarifications", "conflicts", "clauses")
@@ -90,6 +90,39 @@ def test_kin_have_the_name_or_a_character_of_the_card():
         assert {each.slug for each in kin.namesakes()} == {each.slug for each in namesakes}
 
 
+def test_what_a_face_shows_is_escaped():
+    card = card_in_full("fe-cold-gun")
+    card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
+    written = faces([card], '?q="><i>')
+    assert "<b>" not in written
+    assert "<script>" not in written
+    assert "<i>" not in written
+    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in written
+
+
+def test_a_part_rendered_once_is_kept_apart_by_language_and_value():
+    part = Template(
+        "{% load once i18n %}{% once section %}{% translate 'Cards' %} {{ section }} {{ other }}{% endonce %}"
+    )
+
+    def render(lang, **values):
+        with override(lang):
+            return part.render(Context(values))
+
+    assert render("en", section="a", other=1) == "Cards a 1"
+    assert render("en", section="a", other=2) == "Cards a 1"
+    assert render("fr", section="a", other=2) == "Cartes a 2"
+    assert render("en", section="b", other=3) == "Cards b 3"
+    assert render("en") == "Cards  "
+
+
+def test_what_is_kept_of_a_part_is_bounded():
+    part = Template("{% load once %}{% once value %}{{ value }}{% endonce %}")
+    for number in range(200):
+        assert part.render(Context({"value": number})) == str(number)
+    assert len(part.nodelist[-1].kept) <= 50
+
+
 @pytest.mark.parametrize("slugs", [("zz-1", "zz-2"), ("zz-2", "zz-1")])
 def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(slugs):
     card = Card.objects.get(slug="fe-cold-gun")
@@ -98,11 +131,3 @@ def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(s
         card.pk, card.slug, card.name, card.sort_name = number, slug, names[slug], "questor"
         card.save(force_insert=True)
     assert Names().shown["questor"] == "QuÉstor"
-
-
-def test_what_the_first_search_needs_is_built_ahead(django_assert_num_queries, monkeypatch):
-    monkeypatch.setattr(warm.connection, "close", lambda: None)
-    warm.build()
-    with django_assert_num_queries(0):
-        assert find(parse("bat text:draw")).count() > 0
-        assert complete("bat")

@@ -2,9 +2,7 @@
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.cache import cache
 
-from config import shared
 from config.throttle import MOST_OF_ADDRESS, MOST_OF_PAIR
 
 pytestmark = pytest.mark.django_db
@@ -12,10 +10,8 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def keeper():
-    """A superuser, and an empty cache."""
-    cache.clear()
-    yield get_user_model().objects.create_superuser("keeper", password="right")
-    cache.clear()
+    """A superuser."""
+    return get_user_model().objects.create_superuser("keeper", password="right")
 
 
 def attempt(client, password, name="keeper", address="10.0.0.1"):
@@ -47,11 +43,6 @@ def test_case_and_slash_make_no_difference(client):
     for turn in range(MOST_OF_PAIR):
         attempt(client, "wrong", name=("keeper", "KEEPER", "Keeper")[turn % 3])
     assert attempt(client, "right").status_code == 429
-
-
-def test_without_a_cache_to_count_in_nobody_logs_in(client, monkeypatch):
-    monkeypatch.setattr(shared, "is_away", lambda: True)
-    assert attempt(client, "right").status_code == 503
 
 
 def test_looking_at_the_form_counts_nothing(client):
