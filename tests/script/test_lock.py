@@ -41,3 +41,8 @@ def test_every_locked_package_has_hashes_and_no_index_is_named(name):
     assert len(packages) == len(locked(name))
     assert all("--hash=sha256:" in package for package in packages)
     assert "://" not in lock
+
+
+def test_the_hook_before_a_commit_uses_the_locked_ruff():
+    hooks = (settings.BASE_DIR / ".pre-commit-config.yaml").read_text()
+    assert f"rev: v{locked('requirements-dev')['ruff']}\n" in hooks
