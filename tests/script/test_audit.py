@@ -1,5 +1,6 @@
 """The audit of what is installed: a vulnerability, a clean answer and no answer are three different things."""
 
+import re
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 
@@ -41,7 +42,13 @@ def test_the_three_ends(audit, rows, code, said):
 
 
 def test_every_pinned_package_must_be_looked_up(audit):
-    assert {"django", "djangorestframework", "psycopg", "pytest", "axe-playwright-python"} <= audit.pinned()
+    assert {"django", "djangorestframework", "psycopg", "asgiref", "pytest"} <= audit.pinned()
+
+
+def test_a_package_of_another_platform_is_not_asked_for(audit):
+    lock = (settings.BASE_DIR / "requirements.lock").read_text()
+    assert re.search(r"^colorama==\S+ ; sys_platform", lock, re.M)
+    assert "colorama" not in audit.pinned()
 
 
 def test_a_program_that_fails_says_nothing_of_any_package(audit, monkeypatch, tmp_path):
