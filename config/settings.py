@@ -9,7 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
-FIXTURES_DIR = BASE_DIR / "fixtures"
+FIXTURES_DIR = Path(os.environ.get("FIXTURES_DIR", BASE_DIR / "fixtures"))
 
 
 def env_flag(name, default=False):
@@ -57,6 +57,7 @@ EDGE_SECONDS = int(os.environ.get("EDGE_SECONDS", "0"))
 METRICS = env_flag("METRICS")
 REQUEST_LOG = env_flag("REQUEST_LOG")
 REPORT_URL = os.environ.get("REPORT_URL", "")
+SECURITY_CONTACT = os.environ.get("SECURITY_CONTACT", "")
 
 INSTALLED_APPS = [
     "django.contrib.auth",

@@ -19,11 +19,11 @@ from config.observe import Observed  # noqa: E402
 from config.parent import end_with_server  # noqa: E402
 from config.short import ShortWay  # noqa: E402
 from config.turns import Turns  # noqa: E402
-from config.warm import get_ready  # noqa: E402
+from rules.warm_up import warm_up  # noqa: E402
 
 end_with_server()
 get_resolver().url_patterns  # noqa: B018  (imports all there is now and not while the first request waits)
 application = Buffered(KeptAnswers(Turns(ShortWay(django_application))))
 if settings.METRICS or settings.REQUEST_LOG:
     application = Observed(application)
-get_ready()
+warm_up()
