@@ -50,7 +50,7 @@ def said(row, lang):
 
 def ruling_rows(game, lang):
     """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
-    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations")
+    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations", "phrasings")
     return [
         [
             row.slug,
@@ -58,7 +58,7 @@ def ruling_rows(game, lang):
             row.verdict or "",
             row.basis,
             plain(said(row, lang).answer),
-            said(row, lang).asked_as,
+            [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]
         for row in rows

@@ -15,6 +15,7 @@ from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from core.models import Change, DataVersion, FixtureRow
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
+from rules.seed.phrasings import phrasing_faults, read_phrasings
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,8 @@ def check(root=None):
     """Read and check every fixture; returns the rows by kind, or raises FixtureError with every fault."""
     root = root or settings.FIXTURES_DIR
     rows = read_rows(root, CATALOG_KINDS + RULES_KINDS)
-    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows)]:
+    rows["phrasing"] = read_phrasings(root)
+    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows), *phrasing_faults(rows)]:
         raise FixtureError(faults)
     return rows
 
