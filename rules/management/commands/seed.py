@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
+from django.db import Error
 from tqdm import tqdm
 
 from catalog.seed.fixtures import FixtureError
@@ -41,4 +42,6 @@ class Command(BaseCommand):
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""
             raise CommandError("nothing was changed; the fixtures have faults:\n" + "\n".join(shown) + more) from None
+        except (Error, OSError) as error:  # a full disk, a database that went away
+            raise CommandError(f"nothing was changed: {str(error).strip()}") from None
         self.stdout.write(str(summary))
