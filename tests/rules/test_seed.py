@@ -36,7 +36,7 @@ def first(rows):
 
 @pytest.mark.django_db
 def test_the_seeded_catalogue_is_whole():
-    assert (Card.objects.count(), CardSet.objects.count(), Game.objects.count()) == (2457, 46, 3)
+    assert (Card.objects.count(), CardSet.objects.count(), Game.objects.count()) == (2459, 46, 3)
     assert Clause.objects.count() > 1000
     assert Clarification.objects.count() > 300
 
@@ -118,7 +118,7 @@ def test_a_bad_row_is_refused_with_file_row_and_reason(fixtures, name, file, cha
     assert file in message
     assert row in message
     assert reason in message
-    assert Card.objects.count() == 2457
+    assert Card.objects.count() == 2459
 
 
 @pytest.mark.django_db
@@ -127,7 +127,7 @@ def test_a_file_that_is_not_valid_is_refused(fixtures, content):
     (fixtures / "cards" / "fe.json").write_bytes(content.encode("latin-1"))
     with pytest.raises(CommandError, match="cards/fe.json"):
         call_command("seed", fixtures=str(fixtures))
-    assert Card.objects.count() == 2457
+    assert Card.objects.count() == 2459
 
 
 @pytest.mark.django_db
