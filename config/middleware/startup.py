@@ -1,7 +1,6 @@
 """What a worker of the server does before it takes requests; Django instantiates middleware when a worker loads it."""
 
 import ctypes
-import gc
 import multiprocessing
 import os
 import signal
@@ -14,7 +13,6 @@ from django.urls import get_resolver
 from core.version import snapshot
 
 PR_SET_PDEATHSIG = 1
-FIRST = "ba"
 
 
 class StartUp:
@@ -36,20 +34,14 @@ def end_with(server):
 
 
 def load_indexes():
-    """Read what searches, questions and the engine keep in memory; without a database, the first request reads it."""
-    from catalog.search.names import complete
-    from rules.adapters import reference
-    from rules.ask.room import current_room
+    """Read what searches, questions and the engine keep in memory; without a database, the first probe tries again."""
+    from rules.warm_up import warm_up
 
     get_resolver().url_patterns  # noqa: B018  (imports every view)
     try:
         with snapshot():
-            complete(FIRST)
-            current_room()
-            reference()
+            warm_up()
     except DatabaseError:
         return
     finally:
         connection.close()
-    gc.collect()
-    gc.freeze()  # what was built stays for good: no later collection need walk it
