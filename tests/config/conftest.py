@@ -21,7 +21,8 @@ def start(tmp_path_factory):
     (var / "static").mkdir()
 
     def run(*command, **environment):
-        own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "tests.settings"}
+        own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "API_LIMITS": "off"}
+        own |= {"DJANGO_SETTINGS_MODULE": "config.settings"}
         return subprocess.run(
             [sys.executable, *command],
             cwd=settings.BASE_DIR,

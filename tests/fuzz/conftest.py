@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.faults.conftest import prepared  # noqa: F401  (a fixture of the drills)
 from tests.fuzz.trying import TRIED
 
 
