@@ -17,7 +17,7 @@ import pytest
 from tests.faults.running import KEPT, Asked, Nginx, Site, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("nginx")]
-LIST = {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 HOST = "localhost"
 EDGE_SECONDS = 4
 
@@ -173,7 +173,7 @@ def test_an_allowance_is_told_to_its_owner_and_never_from_the_cache(proxy):
 def test_the_address_counted_is_the_one_the_proxy_saw(proxy):
     given = {"X_Forwarded_For": "203.0.113.9", "X-Forwarded-Proto": "http", "Forwarded": "for=203.0.113.9"}
     remaining = [
-        int(get(proxy, f"/api/v1/sets?page={turn + 1}&page_size=14", **(given if turn else {})).headers["ratelimit-remaining"])
+        int(get(proxy, f"/api/v1/sets?page={turn + 1}", **(given if turn else {})).headers["ratelimit-remaining"])
         for turn in range(2)
     ]
     assert remaining[1] < remaining[0] or remaining[0] < 3
