@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from core.build import BUILD
+from core.rate_limits import cost
 from core.version import current_version
 from rules.pages.bundles import bundle as bundle_of
 from rules.pages.parameters import RULESET_NAMES
@@ -38,6 +39,7 @@ def table(request):
 
 
 @require_safe
+@cost(20)
 def bundle(request, game):
     """Return a game's data for use without a network."""
     if game not in RULESET_NAMES:

@@ -10,6 +10,8 @@ import time
 
 import orjson
 from django.conf import settings
+from django.core.exceptions import MiddlewareNotUsed
+from django.http import HttpResponse
 
 GROUPS = ("api", "cards", "sets", "rules", "glossary", "rulings", "ask", "static")
 
@@ -50,44 +52,37 @@ class Counters:
         return generate_latest(registry)
 
 
-class Observed:
-    """The WSGI application, watched."""
+class ObserveMiddleware:
+    """Count and log every answer; it stands aside where neither is asked for."""
 
-    def __init__(self, application):
-        self.application = application
+    def __init__(self, get_response):
+        if not (settings.METRICS or settings.REQUEST_LOG):
+            raise MiddlewareNotUsed
+        self.get_response = get_response
         self.counters = Counters() if settings.METRICS else None
 
-    def __call__(self, environ, start_response):
-        if self.counters and environ["PATH_INFO"] == "/metrics":
-            page = self.counters.page()
-            start_response("200 OK", [("Content-Type", "text/plain; version=0.0.4"), ("Cache-Control", "no-store")])
-            return [page]
+    def __call__(self, request):
+        if self.counters and request.path == "/metrics":
+            return HttpResponse(
+                self.counters.page(), content_type="text/plain; version=0.0.4", headers={"Cache-Control": "no-store"}
+            )
         started = time.perf_counter()
-        told = {"status": "500", "bytes": 0}
+        response = self.get_response(request)
+        self.note(request, response, time.perf_counter() - started)
+        return response
 
-        def remember(status, headers, *exception):
-            told["status"] = status[:3]
-            told["bytes"] = next((int(value) for name, value in headers if name.lower() == "content-length"), None)
-            return start_response(status, headers, *exception)
-
-        try:
-            return self.application(environ, remember)
-        finally:
-            self.note(environ, told, time.perf_counter() - started)
-
-    def note(self, environ, told, seconds):
+    def note(self, request, response, seconds):
         """Count and log one answer."""
-        path, method = environ["PATH_INFO"], environ["REQUEST_METHOD"]
         if self.counters:
-            self.counters.count(path, method, told["status"], seconds)
+            self.counters.count(request.path, request.method, str(response.status_code), seconds)
         if settings.REQUEST_LOG:
             line = {
                 "at": time.time(),
-                "method": method,
-                "path": path.encode("latin-1", "replace").decode("utf-8", "replace")[:300],
-                "status": int(told["status"]),
+                "method": request.method,
+                "path": request.path[:300],
+                "status": response.status_code,
                 "ms": round(seconds * 1000, 2),
-                "bytes": told["bytes"],
+                "bytes": None if response.streaming else len(response.content),
             }
             sys.stdout.buffer.write(orjson.dumps(line) + b"\n")
             sys.stdout.buffer.flush()

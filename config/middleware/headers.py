@@ -3,6 +3,8 @@
 from django.http import HttpResponse
 from django.urls import Resolver404, resolve
 
+from core.problems import is_api
+
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -32,22 +34,16 @@ EVERYWHERE = {
 }
 OPEN_TO_ALL = {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
     "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
-    "Access-Control-Max-Age": "86400",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-
-
-def is_api(path):
-    """Tell whether a path belongs to the JSON API."""
-    return path.startswith("/api/")
-
-
-def headers_for(path):
-    """Return the headers that every answer at a path carries."""
-    return EVERYWHERE | (OPEN_TO_ALL if is_api(path) else {"Cross-Origin-Resource-Policy": "same-origin"})
+PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
+    "Access-Control-Max-Age": "86400",
+}
+API_HEADERS = EVERYWHERE | OPEN_TO_ALL
+PAGE_HEADERS = EVERYWHERE | {"Cross-Origin-Resource-Policy": "same-origin"}
 
 
 def methods_at(path):
@@ -68,9 +64,9 @@ class HeadersMiddleware:
 
     def __call__(self, request):
         if request.method == "OPTIONS" and is_api(request.path):
-            response = HttpResponse(status=204, headers={"Allow": methods_at(request.path_info)})
+            response = HttpResponse(status=204, headers=PREFLIGHT | {"Allow": methods_at(request.path_info)})
         else:
             response = self.get_response(request)
-        for name, value in headers_for(request.path).items():
+        for name, value in (API_HEADERS if is_api(request.path) else PAGE_HEADERS).items():
             response.headers.setdefault(name, value)
         return response
