@@ -20,6 +20,7 @@ pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("n
 LIST = {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 HOST = "localhost"
 EDGE_SECONDS = 4
+SECRET_KEY = "kT9$Zr-4mWq8!xLp2" * 4
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def site(prepared, tmp_path_factory):
     found = Site(
         var_dir,
         PRODUCTION="on",
-        SECRET_KEY="k9$Zr-" * 12,
+        SECRET_KEY=SECRET_KEY,
         ALLOWED_HOSTS=HOST,
         TRUSTED_PROXIES=1,
         EDGE_SECONDS=EDGE_SECONDS,
