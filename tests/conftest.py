@@ -5,7 +5,6 @@ import os
 import shutil
 from pathlib import Path
 
-import psycopg  # noqa: F401  (drills talk to a PostgreSQL of their own, whatever config.wsgi leaves out)
 import pytest
 from django.conf import settings
 from django.db import connection
@@ -79,12 +78,13 @@ def api(client, db):
     return get
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def empty_cache():
-    """Pages are rendered anew."""
-    from django.core.cache import cache
+    """Every test renders its answers anew and has its whole allowance."""
+    from django.core.cache import caches
 
-    cache.clear()
+    for cache in caches.all():
+        cache.clear()
 
 
 def value_at(value, path):

@@ -4,7 +4,7 @@ from django.http import Http404
 from rest_framework import exceptions, status
 
 from catalog.search.language.nodes import QueryError
-from config.errors import RETRY_SECONDS, problem
+from core.problems import RETRY_SECONDS, problem
 
 
 class ApiError(Exception):
@@ -66,6 +66,8 @@ def problem_handler(exception, context):
         return as_drf(
             problem(415, "unsupported-media-type", "Unsupported media type", "Send the body as application/json.")
         )
+    if isinstance(exception, exceptions.Throttled):
+        return as_drf(context["request"].allowance.refusal(context["request"].path))
     if isinstance(exception, exceptions.APIException) and exception.status_code < status.HTTP_500_INTERNAL_SERVER_ERROR:
         return as_drf(problem(exception.status_code, "bad-request", "Bad request", str(exception.detail)))
     return None

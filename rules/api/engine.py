@@ -155,7 +155,8 @@ class SetUpView(APIView):
             raise bad_parameter("sets", f"no set has the code {unknown[0][:60]}.")
         seed = params.text(request, "seed", 100)
         try:
-            return json_response(adapters.table(game, players, params.text(request, "mode", 60), sets, seed), request)
+            body = adapters.table(game, players, params.text(request, "mode", 60), sets, seed)
+            return json_response(body, request, **({} if seed else {"Cache-Control": "no-store"}))
         except SituationError as error:
             raise bad_situation(error) from None
 

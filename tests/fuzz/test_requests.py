@@ -9,9 +9,6 @@ from django.core.wsgi import get_wsgi_application
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.buffered import Buffered
-from config.kept import KeptAnswers
-from config.turns import Turns
 from tests.fuzz.strategies import JUNK, deck_lists, json_values, queries, questions
 from tests.fuzz.trying import tries
 
@@ -80,7 +77,7 @@ HOSTS = st.sampled_from(
 @pytest.fixture(scope="module")
 def application():
     """The whole WSGI application."""
-    return Buffered(KeptAnswers(Turns(get_wsgi_application())))
+    return get_wsgi_application()
 
 
 @st.composite
