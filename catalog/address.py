@@ -1,15 +1,16 @@
-"""Addresses of pages by name and id, worked out once per page: an id needs no quoting."""
+"""Addresses: of pages by name and id, and the placeholder that stored answers carry for the site's own address."""
 
 from functools import lru_cache
 
 from django.urls import reverse
 
 PLACE = "0-id-0"
+BASE = "rogues://site"  # the API's renderer replaces it with the address it was called at
 
 
 @lru_cache(maxsize=200)
 def parts(name):
-    """Return what stands before and after the id in a page's address."""
+    """Return what stands before and after the id in a page's address, worked out once: an id needs no quoting."""
     return reverse(name, args=[PLACE]).split(PLACE)
 
 

@@ -102,7 +102,7 @@ def test_the_site_answers_and_nothing_is_half_written(start, disk, changed_fixtu
         again = manage("prepare", var_dir=disk.var_dir, FIXTURES_DIR=changed_fixtures)
         assert f"WARNING: the old catalogue {before} is served" in again.stderr
         assert site.version() == before
-        assert site.get("/api/v1/cards/fe-kick?full").json()["cost"] == 3
+        assert site.get("/api/v1/cards/fe-kick?fields=cost").json()["cost"] == 3
         assert site.get("/readyz").status == 200
     assert [path for path in (disk.var_dir / "faces").rglob("*") if path.is_file()] == []
     assert site.get("/api/v1/cards/fe-kick/image?size=large").status == 200

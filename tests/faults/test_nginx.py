@@ -110,12 +110,12 @@ def test_an_answer_has_the_language_asked_for_as_the_app_alone_gives_it(proxy, p
 def test_pages_follow_the_language_cookie_and_the_api_does_not(proxy):
     cookie = "other=1; django_language=fr"
     for _ in range(2):
-        assert get(proxy, "/cards/fe-kick?turn=c", Cookie=cookie).headers["content-language"] == "fr"
-        assert get(proxy, "/cards/fe-kick?turn=c").headers["content-language"] == "en"
-        assert get(proxy, "/api/v1/cards/fe-kick?turn=c", Cookie=cookie).headers["content-language"] == "en"
-        assert get(proxy, "/cards/fe-kick?turn=c&lang=en", Cookie=cookie).headers["content-language"] == "en"
+        assert get(proxy, "/cards/fe-kick?fields=name", Cookie=cookie).headers["content-language"] == "fr"
+        assert get(proxy, "/cards/fe-kick?fields=name").headers["content-language"] == "en"
+        assert get(proxy, "/api/v1/cards/fe-kick?fields=name", Cookie=cookie).headers["content-language"] == "en"
+        assert get(proxy, "/cards/fe-kick?fields=name&lang=en", Cookie=cookie).headers["content-language"] == "en"
         rubbish = "django_language=klingon"
-        assert get(proxy, "/cards/fe-kick?turn=c", Cookie=rubbish).headers["content-language"] == "en"
+        assert get(proxy, "/cards/fe-kick?fields=name", Cookie=rubbish).headers["content-language"] == "en"
 
 
 def test_a_choice_of_language_reaches_the_browser_and_is_not_cached(proxy):
@@ -138,15 +138,15 @@ def test_compressed_and_plain_answers_are_kept_apart(proxy, path):
 
 
 def test_a_known_tag_is_answered_304_without_the_app(proxy):
-    first = get(proxy, "/api/v1/sets?turn=tag")
-    again = get(proxy, "/api/v1/sets?turn=tag", If_None_Match=first.headers["etag"])
+    first = get(proxy, "/api/v1/sets?page_size=11")
+    again = get(proxy, "/api/v1/sets?page_size=11", If_None_Match=first.headers["etag"])
     assert (again.status, again.body, status_of(again)) == (304, b"", "HIT")
-    other = get(proxy, "/api/v1/sets?turn=tag", If_None_Match='"another"')
+    other = get(proxy, "/api/v1/sets?page_size=11", If_None_Match='"another"')
     assert (other.status, other.body) == (200, first.body)
 
 
 def test_an_expired_answer_is_served_while_the_app_is_asked_whether_it_changed(proxy):
-    address = "/api/v1/games?turn=expired"
+    address = "/api/v1/games?page_size=12"
     first = get(proxy, address)
     seen = eventually(lambda: status_of(answer := get(proxy, address)) != "HIT" and answer, "it expires", seconds=20)
     assert (status_of(seen), seen.body) == ("STALE", first.body)
@@ -163,7 +163,7 @@ def test_many_first_readers_ask_the_app_once(proxy):
 
 
 def test_an_allowance_is_told_to_its_owner_and_never_from_the_cache(proxy):
-    first, second = get(proxy, "/api/v1/sets?turn=limit"), get(proxy, "/api/v1/sets?turn=limit")
+    first, second = get(proxy, "/api/v1/sets?page_size=13"), get(proxy, "/api/v1/sets?page_size=13")
     names = {"ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"}
     assert names <= set(first.headers)
     assert not names & set(second.headers)
@@ -174,7 +174,7 @@ def test_an_allowance_is_told_to_its_owner_and_never_from_the_cache(proxy):
 def test_the_address_counted_is_the_one_the_proxy_saw(proxy):
     given = {"X_Forwarded_For": "203.0.113.9", "X-Forwarded-Proto": "http", "Forwarded": "for=203.0.113.9"}
     remaining = [
-        int(get(proxy, f"/api/v1/sets?turn=from-{turn}", **(given if turn else {})).headers["ratelimit-remaining"])
+        int(get(proxy, f"/api/v1/sets?page={turn + 1}&page_size=14", **(given if turn else {})).headers["ratelimit-remaining"])
         for turn in range(2)
     ]
     assert remaining[1] < remaining[0] or remaining[0] < 3
@@ -188,7 +188,7 @@ def test_a_charset_on_a_get_reads_the_query_no_differently(proxy):
 
 def test_the_api_is_open_to_every_origin(proxy):
     for _ in range(2):
-        answer = get(proxy, "/api/v1/sets?turn=cors", Origin="https://decks.example")
+        answer = get(proxy, "/api/v1/sets?page_size=15", Origin="https://decks.example")
         assert answer.headers["access-control-allow-origin"] == "*"
     preflight = proxy.ask(
         "OPTIONS", "/api/v1/validate", Host=HOST, Origin="https://decks.example", Access_Control_Request_Method="POST"
@@ -275,7 +275,7 @@ def test_slow_bodies_and_headers_end_at_the_proxy_and_nobody_else_waits(proxy):
         started = time.monotonic()
         for turn in range(10):
             assert proxy.post("/api/v1/validate", LIST, Host=HOST).status == 200
-            assert get(proxy, f"/api/v1/cards/fe-kick?turn=slow-{turn}").status == 200
+            assert get(proxy, f"/api/v1/cards?q=kick&page={turn + 1}").status == 200
         assert time.monotonic() - started < 10
         eventually(lambda: all(map(ended, slow)), "slow requests are cut off", seconds=40)
     finally:
@@ -315,12 +315,12 @@ def test_the_log_holds_no_address_and_no_query(proxy):
 
 def test_while_the_app_is_away_cached_answers_go_on_and_the_rest_is_503(proxy):
     """Last, as it ends the site."""
-    address = "/api/v1/sets?turn=away"
+    address = "/api/v1/sets?page_size=16"
     first = get(proxy, address)
     proxy.site.close()
     time.sleep(EDGE_SECONDS + 1.5)
     assert get(proxy, address).body == first.body
-    for path, content_type in (("/api/v1/games?turn=new", "application/problem+json"), ("/new", "text/plain")):
+    for path, content_type in (("/api/v1/games?page_size=17", "application/problem+json"), ("/new", "text/plain")):
         answer = get(proxy, path)
         assert (answer.status, answer.headers["retry-after"]) == (503, "5")
         assert answer.headers["content-type"].split(";")[0] == content_type
