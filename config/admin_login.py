@@ -5,7 +5,7 @@ import unicodedata
 from django.conf import settings
 from django.http import HttpResponse
 
-from config.limits import address_of
+from core.rate_limits import address_of
 
 LONGEST_NAME = 255
 

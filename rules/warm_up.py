@@ -5,11 +5,11 @@ import logging
 from functools import lru_cache
 
 from django.conf import settings
-from django.db import Error
+from django.db import Error, connection
 
 from catalog.search.names import complete
 from catalog.seed.fixtures import digest
-from core.version import current_version
+from core.version import snapshot
 from rules.adapters import reference
 from rules.ask.room import current_room
 
@@ -18,7 +18,8 @@ logger = logging.getLogger(__name__)
 
 def load_indexes():
     """Load the names, the index of questions and the engine's reference of the loaded catalogue, if they are not."""
-    _load_indexes(current_version())
+    with snapshot() as version:
+        _load_indexes(version)
 
 
 @lru_cache(maxsize=1)
@@ -46,3 +47,5 @@ def warm_up():
         load_indexes()
     except Error as error:
         logger.warning("the catalogue cannot be read yet: %s", type(error).__name__)
+    finally:
+        connection.close()

@@ -47,3 +47,11 @@ def test_the_worked_examples_of_contributing_are_as_in_the_repository():
         places = ROOT / path
         files = places.rglob("*.py") if places.is_dir() else [places]
         assert any(example in file.read_text() for file in files), example
+
+
+def test_readme_lists_every_variable_of_the_settings_and_no_other():
+    read = re.findall(r'(?:environ\.get|env_\w+)\("(\w+)"', (ROOT / "config" / "settings.py").read_text())
+    read += re.findall(r"^(?:export )?(\w+)=\$\{\1:-", (ROOT / "script" / "server").read_text(), re.M)
+    table = (ROOT / "README.md").read_text().split("## Configuration")[1].split("\n## ")[0]
+    listed = {name for cell in re.findall(r"^\| (`.*?`) \|", table, re.M) for name in re.findall(r"`(\w+)`", cell)}
+    assert listed == set(read)

@@ -7,10 +7,9 @@ import signal
 import sys
 
 from django.core.exceptions import MiddlewareNotUsed
-from django.db import DatabaseError, connection
 from django.urls import get_resolver
 
-from core.version import snapshot
+from rules.warm_up import warm_up
 
 PR_SET_PDEATHSIG = 1
 
@@ -21,7 +20,8 @@ class StartUp:
     def __init__(self, get_response):
         if (server := multiprocessing.parent_process()) is not None:
             end_with(server)
-            load_indexes()
+            get_resolver().url_patterns  # noqa: B018  (imports every view)
+            warm_up()
         raise MiddlewareNotUsed
 
 
@@ -31,17 +31,3 @@ def end_with(server):
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != server.pid:  # it went while we were starting
             os.kill(os.getpid(), signal.SIGKILL)
-
-
-def load_indexes():
-    """Read what searches, questions and the engine keep in memory; without a database, the first probe tries again."""
-    from rules.warm_up import warm_up
-
-    get_resolver().url_patterns  # noqa: B018  (imports every view)
-    try:
-        with snapshot():
-            warm_up()
-    except DatabaseError:
-        return
-    finally:
-        connection.close()

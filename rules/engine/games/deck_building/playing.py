@@ -33,7 +33,7 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
     table.memory[PLAYED].append(card)
     outer, table.source = table.source, card
-    power = card.kind.figures.get("power", 0)
+    power = power_of(card)
     table.counters[POWER] += power
     if table.log is not None:
         cites = (*places.PLAYING, *card.kind.notes, *(places.UPPER_TEXT if is_opponent(card) else ()))
