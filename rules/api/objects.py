@@ -35,6 +35,7 @@ def book_object(book, sections=None):
         "lang": book.lang,
         "year": book.year,
         "summary": book.summary,
+        "is_partial": book.is_partial,
         "sections_count": book.sections_count,
         "clauses_count": book.clauses_count,
     }
@@ -68,6 +69,7 @@ def clause_object(clause, section):
         "kind": clause.kind,
         "text": plain(clause.text),
         "text_markup": clause.text,
+        "source": clause.source,
         "counterpart": clause.counterpart_id,
     }
 

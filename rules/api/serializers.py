@@ -33,11 +33,12 @@ class BookSerializer(serializers.Serializer):
     html_url = serializers.CharField()
     title = serializers.CharField()
     edition = serializers.CharField()
-    game = serializers.CharField()
+    game = serializers.CharField(allow_null=True)
     set = serializers.CharField()
     lang = serializers.CharField()
     year = serializers.IntegerField(allow_null=True)
     summary = serializers.CharField()
+    is_partial = serializers.BooleanField()
     sections_count = serializers.IntegerField()
     clauses_count = serializers.IntegerField()
 
@@ -55,6 +56,7 @@ class ClauseSerializer(serializers.Serializer):
     kind = serializers.CharField()
     text = serializers.CharField()
     text_markup = serializers.CharField()
+    source = serializers.CharField(allow_null=True)
     counterpart = serializers.CharField(allow_null=True)
 
 
