@@ -1,7 +1,7 @@
 """From fixture rows to rules rows: check what refers to what, then write it all in bulk."""
 
 from catalog.markup import links
-from catalog.models import Card, Hero
+from catalog.models import Card
 from catalog.seed.fixtures import Kind
 from catalog.seed.loading import create, dangling
 from rules.models import (
@@ -239,7 +239,6 @@ def load_terms(rows, mentions):
 
 def load_clarifications(rows, cards):
     """Write rulings, their translations and what they concern."""
-    heroes = set(Hero.objects.values_list("slug", flat=True))
     create(
         Clarification,
         [
@@ -278,17 +277,18 @@ def load_clarifications(rows, cards):
     join(
         Clarification.cards, rows["clarification"], "clarification_id", "card_id", "cards", lambda slug: cards[slug].pk
     )
-    for relation, column, wanted in (
-        (Clarification.heroes, "hero_id", True),
-        (Clarification.villains, "villain_id", False),
+    for relation, column, kind in (
+        (Clarification.heroes, "hero_id", "hero"),
+        (Clarification.villains, "villain_id", "villain"),
     ):
+        listed = {row.key for row in rows[kind]}
         create(
             relation.through,
             [
                 relation.through(**{"clarification_id": row.key, column: slug})
                 for row in rows["clarification"]
                 for slug in row.content.get("characters", [])
-                if (slug in heroes) == wanted
+                if slug in listed
             ],
         )
 
