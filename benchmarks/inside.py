@@ -89,7 +89,7 @@ def measure_here(seconds):
     from catalog.faces.draw import draw
     from catalog.faces.face import face_of
     from catalog.models import Card
-    from config import warm
+    from config.middleware.startup import load_indexes
     from rules import adapters
     from rules.ask import answer
     from rules.engine import engine
@@ -97,7 +97,7 @@ def measure_here(seconds):
     from rules.engine.play.measuring import play_one
     from rules.models import Phrasing
 
-    warm.build()  # as every worker does soon after its start
+    load_indexes()  # as every worker does at its start
     reference = adapters.reference()
     box = Box(reference)
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]

@@ -1,6 +1,7 @@
 """Cards as pages read them: the same rows as Django's own querysets, in few queries; parts kept never mix."""
 
 import pytest
+from catalog.templatetags.many import faces
 from django.db.models import Q
 from django.template import Context, Template
 from django.utils.translation import override
@@ -8,11 +9,7 @@ from django.utils.translation import override
 from catalog.models import Card
 from catalog.pages.related_cards import Kin
 from catalog.reading import card_in_full, cards_by_key
-from catalog.search.finder import find
-from catalog.search.language.parser import parse
-from catalog.search.names import Names, complete
-from catalog.templatetags.many import faces
-from config import warm
+from catalog.search.names import Names
 
 pytestmark = pytest.mark.django_db
 RELATIONS = ("translations", "heroes", "villains", "locations", "sources", "clarifications", "conflicts", "clauses")
@@ -134,11 +131,3 @@ def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(s
         card.pk, card.slug, card.name, card.sort_name = number, slug, names[slug], "questor"
         card.save(force_insert=True)
     assert Names().shown["questor"] == "QuÉstor"
-
-
-def test_what_the_first_search_needs_is_built_ahead(django_assert_num_queries, monkeypatch):
-    monkeypatch.setattr(warm.connection, "close", lambda: None)
-    warm.build()
-    with django_assert_num_queries(0):
-        assert find(parse("bat text:draw")).count() > 0
-        assert complete("bat")

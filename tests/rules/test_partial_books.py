@@ -68,7 +68,7 @@ def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
 
 def test_the_api_tells_the_parts_from_the_whole(client):
     book = client.get("/api/v1/books/tt").json()
-    assert (book["is_partial"], book["game"]) == (True, None)
+    assert (book["is_partial"], book["ruleset"]) == (True, None)
     assert client.get("/api/v1/books/fe-en").json()["is_partial"] is False
     assert client.get("/api/v1/clauses/tt/end-of-turn/5").json()["source"].startswith("documents.pub")
     assert client.get("/api/v1/clauses/fe-en/ending-your-turn/5").json()["source"] is None
