@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import logging
 import time
-from functools import lru_cache
+from functools import lru_cache, partialmethod
 
 from django.conf import settings
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
@@ -41,36 +41,22 @@ class FallbackRedisCache(RedisCache):
         self._local = BoundedLocMemCache(f"local {params.get('KEY_PREFIX')}", params | {"OPTIONS": options})
         self._name = str(server)
 
-    def _call(self, method, *arguments):
+    def _call(self, method, *arguments, **named):
         """Call Redis; after a failure leave it alone for some seconds and call the local cache instead."""
         if time.monotonic() >= _away_until.get(self._name, 0.0):
             try:
-                return getattr(super(), method)(*arguments)
+                return getattr(super(), method)(*arguments, **named)
             except Exception as error:
                 if type(error).__name__ != "ResponseError":  # Redis answers, but holds something else or is full
                     _away_until[self._name] = time.monotonic() + AWAY_SECONDS
                 logger.warning("Redis is left alone: %s", type(error).__name__)
-        return getattr(self._local, method)(*arguments)
+        return getattr(self._local, method)(*arguments, **named)
 
-    def get(self, key, default=None, version=None):
-        """Return a value."""
-        return self._call("get", key, default, version)
-
-    def set(self, key, value, timeout=DEFAULT_TIMEOUT, version=None):
-        """Store a value."""
-        return self._call("set", key, value, timeout, version)
-
-    def add(self, key, value, timeout=DEFAULT_TIMEOUT, version=None):
-        """Store a value unless there is one."""
-        return self._call("add", key, value, timeout, version)
-
-    def incr(self, key, delta=1, version=None):
-        """Add to a number that is there."""
-        return self._call("incr", key, delta, version)
-
-    def delete(self, key, version=None):
-        """Remove a value."""
-        return self._call("delete", key, version)
+    get = partialmethod(_call, "get")
+    set = partialmethod(_call, "set")
+    add = partialmethod(_call, "add")
+    incr = partialmethod(_call, "incr")
+    delete = partialmethod(_call, "delete")
 
 
 @lru_cache(maxsize=2)

@@ -9,17 +9,7 @@ from django.utils.cache import patch_vary_headers
 SMALLEST = 400
 LEVEL = 6
 REFUSED = re.compile(r"q=0(?:\.0*)?")
-COMPRESSIBLE = (
-    "text/",
-    "application/json",
-    "application/problem+json",
-    "application/xml",
-    "application/atom+xml",
-    "application/manifest+json",
-    "application/javascript",
-    "image/svg+xml",
-    "application/vnd.oai.openapi",
-)
+COMPRESSIBLE = re.compile(r"text/|image/svg|application/(?:json|javascript|xml|vnd\.oai\.openapi|[\w-]+\+(?:json|xml))")
 
 
 @lru_cache(maxsize=1000)
@@ -36,7 +26,7 @@ def compress(response):
     """Compress an answer's body if that is worth it; the same bytes always give the same."""
     if response.streaming or response.has_header("Content-Encoding") or len(response.content) < SMALLEST:
         return
-    if response.get("Content-Type", "").startswith(COMPRESSIBLE):
+    if COMPRESSIBLE.match(response.get("Content-Type", "")):
         response.content = gzip.compress(response.content, compresslevel=LEVEL, mtime=0)
         response.headers["Content-Encoding"] = "gzip"
         response.headers["Content-Length"] = str(len(response.content))
