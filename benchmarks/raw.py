@@ -48,6 +48,7 @@ def same(database, searches, seconds):
     by key, all of them ordered as the site orders them, the first sixty joined with their documents. What it finds is
     compared with what the site finds."""
     from catalog.search.finder import find
+
     from catalog.search.language.parser import parse
     from catalog.search.language.values import find as stored
 

@@ -5,13 +5,11 @@ import threading
 
 from django.db import DatabaseError, connection
 
-from catalog.register.register import current_register
 from catalog.search.names import complete
 from rules.adapters import reference
 from rules.ask.room import current_room
 
 AFTER_SECONDS = 2.0
-SEARCHED = ("names", "squeezed", "text")
 FIRST = "ba"
 
 
@@ -23,10 +21,8 @@ def get_ready():
 
 
 def build():
-    """Read the register of cards, the index of questions and the engine's reference of the loaded catalogue."""
+    """Read the names of cards, the index of questions and the engine's reference of the loaded catalogue."""
     try:
-        for column in SEARCHED:
-            current_register().words(column)
         complete(FIRST)
         current_room()
         reference()

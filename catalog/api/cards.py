@@ -13,9 +13,7 @@ from catalog.api.envelopes import JSON, base_of, catalog, envelope, json_respons
 from catalog.api.errors import ApiError, bad_parameter, not_found
 from catalog.api.openapi import FIELDS_HELP, card_list_docs, collection_docs, described
 from catalog.api.serializers import CardSerializer, CatalogSerializer
-from catalog.models import Card, CardSet
-from catalog.register.bodies import read_bodies, read_body
-from catalog.search.finder import find
+from catalog.models import Card, CardDocument, CardSet
 from catalog.search.folding import fold
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
@@ -67,7 +65,7 @@ def card_response(request, cards, lang, **headers):
     if pk is None:
         return None
     wanted = params.fields(request, CARD_FIELDS)
-    return document_response(request, trimmed(read_bodies([pk], lang), wanted)[0], **headers)
+    return document_response(request, trimmed(CardDocument.objects.bodies([pk], lang), wanted)[0], **headers)
 
 
 class CardListView(APIView):
@@ -87,8 +85,9 @@ def list_cards(request, _slug=None):
     wanted = params.fields(request, CARD_FIELDS)
     query = parse(params.text(request, "q", 2000))
     start = (page - 1) * page_size
-    found = find(query, order, direction)
-    total, bodies = found.count(), read_bodies(found.pks(start, start + page_size), lang)
+    cards = Card.objects.matching(query).arranged(query, order, direction)
+    keys, total = cards.keys_and_total(start, start + page_size)
+    bodies = CardDocument.objects.bodies(keys, lang)
     if shape != "json":
         return export(bodies, shape, request)
     warnings = [str(complaint.message) for complaint in query.diagnostics]
@@ -146,7 +145,8 @@ class CardView(APIView):
 def one_card(request, slug):
     """Return a card by its id."""
     wanted = params.fields(request, CARD_FIELDS)
-    body = read_body(slug, lang_of(request))
+    documents = CardDocument.objects.filter(card__slug=slug, lang=lang_of(request))
+    body = documents.values_list("body", flat=True).first()
     if body is None:
         candidates = [
             {"id": card.slug, "name": card.name, "set": card.card_set_id}
@@ -234,9 +234,9 @@ class RandomCardView(APIView):
     def get(self, request):
         query = parse(params.text(request, "q", 2000))
         wanted = params.fields(request, CARD_FIELDS)
-        found = find(query)
-        place = random.randrange(found.count() or 1)
-        bodies = read_bodies(found.pks(place, place + 1), lang_of(request))
+        cards = Card.objects.matching(query).order_by("pk").values_list("pk", flat=True)
+        place = random.randrange(cards.count() or 1)
+        bodies = CardDocument.objects.bodies(cards[place : place + 1], lang_of(request))
         if not bodies:
             raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=suggestions(query))
         return document_response(request, trimmed(bodies, wanted)[0], **{"Cache-Control": "no-store"})
@@ -267,7 +267,7 @@ class CollectionView(APIView):
         )
         by_name = self.by_name(keys)
         pks = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
-        bodies = read_bodies([pk for pk in pks if pk], lang_of(request))
+        bodies = CardDocument.objects.bodies([pk for pk in pks if pk], lang_of(request))
         missing = [identifier for identifier, pk in zip(identifiers, pks, strict=True) if not pk]
         head = orjson.dumps(
             {"object": "list", "total": len(keys) - len(missing), "not_found": missing, "warnings": []}

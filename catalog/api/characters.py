@@ -10,8 +10,7 @@ from catalog.api.envelopes import json_response, listing
 from catalog.api.errors import not_found
 from catalog.api.openapi import described
 from catalog.api.serializers import CharacterDetailSerializer, CharacterListSerializer
-from catalog.models import Hero, Location, Villain
-from catalog.register.bodies import read_bodies
+from catalog.models import CardDocument, Hero, Location, Villain
 from catalog.search.folding import fold
 from catalog.seed.documents import BASE
 
@@ -61,7 +60,7 @@ class CharacterView(APIView):
         if character is None:
             raise not_found(MODELS[self.plural][1], slug)
         pks = list(character.cards.order_by("card_set__position", "sort_name", "slug").values_list("pk", flat=True))
-        cards = [orjson.loads(body) for body in read_bodies(pks, lang_of(request))]
+        cards = [orjson.loads(body) for body in CardDocument.objects.bodies(pks, lang_of(request))]
         return json_response(character_object(character, self.plural) | {"cards": cards}, request)
 
 

@@ -6,7 +6,7 @@ from catalog.api import params
 from catalog.api.envelopes import json_response
 from catalog.api.openapi import described
 from catalog.api.serializers import ExplanationSerializer
-from catalog.search.finder import find
+from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.nodes import Query, QueryError
 from catalog.search.language.parser import parse
@@ -27,7 +27,7 @@ class ExplainView(APIView):
             if error.code == "query-too-complex":
                 raise
             query = Query(text, None, {}, (error,))
-        total = find(query).count() if query.root is not None or not query.diagnostics else 0
+        total = Card.objects.matching(query).count() if query.root is not None or not query.diagnostics else 0
         return json_response(
             {
                 "object": "explanation",

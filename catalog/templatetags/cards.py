@@ -37,7 +37,7 @@ class Shown:
     def __init__(self, card, lang):
         self.card = card
         self.lang = lang
-        self.translation = next((row for row in card.translations.all() if row.lang == lang), None)
+        self.translation = card.translation_in(lang)
         translated = self.translation
         self.name = (translated and translated.name) or card.name
         self.name_lang = lang if translated and translated.name else "en"
@@ -101,8 +101,7 @@ def kind(value):
 @register.filter
 def translated(thing):
     """Return a thing's translation for the page's language, or the thing itself."""
-    lang = get_language()
-    return next((row for row in thing.translations.all() if row.lang == lang), thing)
+    return thing.translation_in(get_language()) or thing
 
 
 @register.filter

@@ -7,7 +7,6 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
-from catalog.address import address
 from catalog.templatetags.cards import Shown, face_query
 
 register = template.Library()
@@ -36,7 +35,7 @@ def faces(cards, carried=""):
         same[size] = escaped(f"/image?{face_query(size)}")
     rows = []
     for card in cards:
-        it, page = Shown(card, lang), escaped(address("catalog:card-detail", card.slug))
+        it, page = Shown(card, lang), escaped(card.get_absolute_url())
         rows.append(
             FACE.format(
                 **same,

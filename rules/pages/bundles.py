@@ -39,7 +39,7 @@ def bundle(version, game, lang):
 
 def said(row, lang):
     """Return a row's translation, or the row itself."""
-    return next((each for each in row.translations.all() if each.lang == lang), row)
+    return row.translation_in(lang) or row
 
 
 def ruling_rows(game, lang):
@@ -99,7 +99,7 @@ def card_rows(games, lang):
     rows = Card.objects.filter(card_set__game__in=games).prefetch_related("translations").order_by("sort_name", "slug")
     found = []
     for row in rows:
-        translation = next((each for each in row.translations.all() if each.lang == lang), None)
+        translation = row.translation_in(lang)
         name = (translation and translation.name) or row.name
         text = (translation and translation.text) or row.text
         found.append(

@@ -56,7 +56,7 @@ def rule_hits(words, ruleset, lang):
 
 def said(row, lang):
     """Return a row's translation, or the row itself."""
-    return next((each for each in row.translations.all() if each.lang == lang), row)
+    return row.translation_in(lang) or row
 
 
 def rule_hit(kind, row, words, lang):
