@@ -89,15 +89,15 @@ def measure_here(seconds):
     from catalog.faces.draw import draw
     from catalog.faces.face import face_of
     from catalog.models import Card
-    from config import warm
+    from config.middleware.startup import load_indexes
     from rules import adapters
     from rules.ask import answer
     from rules.engine import engine
     from rules.engine.play.box import Box
     from rules.engine.play.measuring import play_one
-    from rules.models import Clarification
+    from rules.models import Phrasing
 
-    warm.build()  # as every worker does soon after its start
+    load_indexes()  # as every worker does at its start
     reference = adapters.reference()
     box = Box(reference)
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
@@ -111,11 +111,7 @@ def measure_here(seconds):
         for scope in engine.SCOPES.values()
         for kind in scope.kinds
     ]
-    questions = [
-        text
-        for asked_as in Clarification.objects.order_by("slug").values_list("asked_as", flat=True)
-        for text in asked_as
-    ]
+    questions = list(Phrasing.objects.order_by("pk").values_list("text", flat=True))
     sample = Card.objects.for_pages().exclude(text=None).order_by("slug")
     faces = [face_of(card, "en", None) for card in sample[:: max(1, sample.count() // 120)]]
     return {

@@ -45,7 +45,7 @@ class Tally:
 
 def lifetimes():
     """Return (max-age, stale-while-revalidate) as the site says them."""
-    said = re.search(r'PUBLIC = "(.*)"', (ROOT / "config" / "conditional.py").read_text())[1]
+    said = re.search(r'PUBLIC = "(.*)"', (ROOT / "core" / "response_cache.py").read_text())[1]
     return tuple(int(re.search(rf"{name}=(\d+)", said)[1]) for name in ("max-age", "stale-while-revalidate"))
 
 

@@ -1,60 +1,31 @@
-"""What goes wrong, said clearly: problem JSON for the API, a helpful page for people, nothing leaked."""
+"""What goes wrong, said clearly: problem details for the API, a helpful page for people, nothing leaked."""
 
-import logging
 import re
 import sys
-from http import HTTPStatus
 
-import orjson
 from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
 from catalog.models import Card, CardSet
 from catalog.search.names import close
-from config.headers import headers_for, is_api
-from core.version import current_version, database_is_away
+from core.problems import RETRY_SECONDS, is_api, problem
+from core.version import database_is_away, snapshot
 
-RETRY_SECONDS = "5"
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
 MOST_NEAR = 5
-logger = logging.getLogger(__name__)
-
-
-def problem(status, code, title, detail, **more):
-    """Return an API error as application/problem+json."""
-    body = {"object": "error", "status": status, "code": code, "title": title, "detail": detail} | more
-    return HttpResponse(orjson.dumps(body), status=status, content_type="application/problem+json")
-
-
-def page(request, status, template, **context):
-    """Return an error page."""
-    return HttpResponse(render_to_string(template, context | {"status": status}, request=request), status=status)
-
-
-def sentence(path, status, code, detail):
-    """Return an error in one sentence, as problem JSON or as plain text, without a template."""
-    if is_api(path):
-        return problem(status, code, HTTPStatus(status).phrase.capitalize(), detail)
-    return HttpResponse(f"{detail}\n", status=status, content_type="text/plain; charset=utf-8")
-
-
-def plain_problem(environ, start_response, status, code, detail):
-    """Answer with an error before Django is asked."""
-    response = sentence(environ["PATH_INFO"], status, code, detail)
-    headers = headers_for(environ["PATH_INFO"]) | dict(response.items())
-    headers |= {"Content-Length": str(len(response.content)), "Connection": "close"}
-    if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        headers["Retry-After"] = RETRY_SECONDS
-    start_response(f"{status} {HTTPStatus(status).phrase}", list(headers.items()))
-    return [response.content]
 
 
 def not_found(request, exception=None):
-    """Answer 404."""
+    """Answer 404; where no view was reached, nobody has taken its cost yet."""
+    allowance = getattr(request, "allowance", None)
+    if allowance and allowance.used is None and not allowance.spend(1):
+        return allowance.refusal(request.path)
     if is_api(request.path):
         return problem(404, "not-found", "Not found", "Nothing is at this address; GET /api/v1 lists what there is.")
-    return page(request, 404, "404.html", nearest=nearest_cards(request.path))
+    with snapshot():
+        context = {"nearest": nearest_cards(request.path), "status": 404}
+        return HttpResponse(render_to_string("404.html", context, request=request), status=404)
 
 
 def nearest_cards(path):
@@ -95,25 +66,3 @@ def unavailable(request):
     response.headers["Retry-After"] = RETRY_SECONDS
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-class ErrorMiddleware:
-    """Turn a database that is away or empty into 503 with Retry-After, without every request waiting for it."""
-
-    def __init__(self, get_response):
-        self.get_response = get_response
-
-    def __call__(self, request):
-        return self.get_response(request)
-
-    def process_view(self, request, view, args, kwargs):
-        """Answer for any view while the database is known to be away, or holds no catalogue yet."""
-        is_empty = current_version() == "none" and not request.path.startswith("/admin")
-        return unavailable(request) if is_empty or database_is_away() else None
-
-    def process_exception(self, request, exception):
-        """Answer for a view that lost the database."""
-        if not isinstance(exception, Error):
-            return None
-        logger.error("database away: %s", type(exception).__name__)
-        return unavailable(request)

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from datetime import timedelta
 from pathlib import Path
 
 import dj_database_url
@@ -9,7 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
-FIXTURES_DIR = BASE_DIR / "fixtures"
+FIXTURES_DIR = Path(os.environ.get("FIXTURES_DIR", BASE_DIR / "fixtures"))
 
 
 def env_flag(name, default=False):
@@ -22,12 +23,18 @@ def env_list(name, default=""):
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
+def is_unexpected(record):
+    """Tell whether an event is worth a line: a 503 that tells a caller to come back is an answer like others."""
+    return getattr(record, "status_code", None) != 503 or bool(record.exc_info)
+
+
 def secret_key():
     """Take SECRET_KEY from the environment; outside production keep a generated one in VAR_DIR."""
-    if key := os.environ.get("SECRET_KEY"):
+    key = os.environ.get("SECRET_KEY", "")
+    if PRODUCTION and (len(key) < 50 or len(set(key)) < 12):
+        raise ImproperlyConfigured("PRODUCTION is on: set SECRET_KEY to a random text of 50 characters or more.")
+    if key:
         return key
-    if PRODUCTION:
-        raise ImproperlyConfigured("PRODUCTION is on: set SECRET_KEY to a long random text.")
     path = VAR_DIR / "secret_key"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -42,8 +49,8 @@ PRODUCTION = env_flag("PRODUCTION")
 DEBUG = env_flag("DEBUG")
 SECRET_KEY = secret_key()
 ALLOWED_HOSTS = env_list("ALLOWED_HOSTS", "" if PRODUCTION else "localhost,127.0.0.1,[::1]")
-if PRODUCTION and not ALLOWED_HOSTS:
-    raise ImproperlyConfigured("PRODUCTION is on: set ALLOWED_HOSTS to the host names to answer for.")
+if PRODUCTION and (not ALLOWED_HOSTS or "*" in ALLOWED_HOSTS):
+    raise ImproperlyConfigured("PRODUCTION is on: set ALLOWED_HOSTS to the host names to answer for, without a bare *.")
 if PRODUCTION and DEBUG:
     raise ImproperlyConfigured("PRODUCTION and DEBUG are both on: debug pages would show the program's inside.")
 CSRF_TRUSTED_ORIGINS = env_list("CSRF_TRUSTED_ORIGINS")
@@ -52,11 +59,12 @@ API_LIMITS = env_flag("API_LIMITS", True)
 API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1200"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
 PAGE_LIMIT_PER_MINUTE = int(os.environ.get("PAGE_LIMIT_PER_MINUTE", "1200"))
-KEPT_ANSWERS_BYTES = int(os.environ.get("KEPT_ANSWERS_BYTES", "33554432"))
+RESPONSE_CACHE_BYTES = int(os.environ.get("RESPONSE_CACHE_BYTES", "33554432"))
 EDGE_SECONDS = int(os.environ.get("EDGE_SECONDS", "0"))
 METRICS = env_flag("METRICS")
 REQUEST_LOG = env_flag("REQUEST_LOG")
 REPORT_URL = os.environ.get("REPORT_URL", "")
+SECURITY_CONTACT = os.environ.get("SECURITY_CONTACT", "")
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -72,27 +80,35 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.headers.HeadersMiddleware",
-    "config.errors.ErrorMiddleware",
+    "config.middleware.startup.StartUp",
+    "config.middleware.headers.HeadersMiddleware",
+    "config.middleware.observe.ObserveMiddleware",
+    "config.middleware.door.DoorMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "config.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "config.limits.LimitMiddleware",
-    "core.language.LanguageMiddleware",
-    "config.conditional.ConditionalMiddleware",
+    "config.middleware.admission.AdmissionMiddleware",
+    "config.middleware.rate_limits.RateLimitMiddleware",
+    "config.middleware.language.LanguageMiddleware",
+    "config.middleware.response_cache.ResponseCacheMiddleware",
+    "config.middleware.language.TranslationMiddleware",
+    "config.middleware.catalogue.CatalogueMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 if ADMIN_ENABLED:
-    INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages"]
+    INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages", "axes"]
+    AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
     MIDDLEWARE += [
         "django.contrib.sessions.middleware.SessionMiddleware",
-        "django.middleware.csrf.CsrfViewMiddleware",
         "django.contrib.auth.middleware.AuthenticationMiddleware",
         "django.contrib.messages.middleware.MessageMiddleware",
-        "config.throttle.LoginThrottle",
+        "axes.middleware.AxesMiddleware",
     ]
 
+# Only the admin changes anything, and its views are protected by csrf_protect; the middleware would set a cookie on
+# any answer to a caller with a malformed one, also on those that are the same for all.
+SILENCED_SYSTEM_CHECKS = ["security.W003"]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 APPEND_SLASH = False
@@ -147,25 +163,29 @@ else:
     } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-SHARED_CACHE = bool(os.environ.get("CACHE_URL"))
 if cache_url := os.environ.get("CACHE_URL"):
-    CACHES = {
-        "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
-            "LOCATION": cache_url,
-            "OPTIONS": {
-                "serializer": "config.shared.Serializer",
-                "socket_timeout": 0.5,
-                "socket_connect_timeout": 0.5,
-            },
-        }
+    redis = {
+        "BACKEND": "core.cache_backends.FallbackRedisCache",
+        "LOCATION": cache_url,
+        "OPTIONS": {
+            "serializer": "core.cache_backends.SignedSerializer",
+            "socket_timeout": 0.1,  # a Redis that takes longer costs more than it saves
+            "socket_connect_timeout": 0.1,
+        },
     }
+    CACHES = {"default": redis | {"KEY_PREFIX": "responses"}, "limits": redis | {"KEY_PREFIX": "limits"}}
 else:
     CACHES = {
         "default": {
+            "BACKEND": "core.cache_backends.BoundedLocMemCache",
+            "LOCATION": "responses",
+            "OPTIONS": {"MAX_ENTRIES": 5_000, "MAX_BYTES": RESPONSE_CACHE_BYTES},
+        },
+        "limits": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            "LOCATION": "limits",
             "OPTIONS": {"MAX_ENTRIES": 20_000},
-        }
+        },
     }
 
 LANGUAGE_CODE = "en"
@@ -181,7 +201,7 @@ STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "config.static.StaticFilesStorage"},
 }
 WHITENOISE_MAX_AGE = 3600
 
@@ -189,21 +209,25 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["catalog.api.renderers.JSONRenderer"],
-    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.OneForm",
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "catalog.api.openapi.Schema",
-    "EXCEPTION_HANDLER": "catalog.api.errors.problem_handler",
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.FormatNegotiation",
+    "DEFAULT_THROTTLE_CLASSES": ["core.rate_limits.AllowanceThrottle"],
+    "DEFAULT_PARSER_CLASSES": ["catalog.api.parsers.StrictJSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "catalog.api.pagination.EnvelopePagination",
+    "DEFAULT_SCHEMA_CLASS": "catalog.api.schema.Schema",
+    "EXCEPTION_HANDLER": "catalog.api.exceptions.problem_handler",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Rogues Gallery API",
-    "VERSION": "1.0.0",
+    "DESCRIPTION": "Cards, rules and rulings. A game is a product line (dc-deck-building), a ruleset a scope of rules "
+    "(fe). A parameter that an operation does not list is refused with 400, naming the nearest one it knows.",
+    "VERSION": "0.9.0",
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
-    "DISABLE_ERRORS_AND_WARNINGS": False,
+    "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish"],
 }
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -215,6 +239,18 @@ SESSION_COOKIE_AGE = 8 * 3600
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Strict"
+# django-axes counts failed logins in the database, where no eviction reaches the counters; config/admin_login.py.
+AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
+AXES_FAILURE_LIMIT = 10
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_RESET_ON_SUCCESS = True
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_ENABLE_ADMIN = False
+AXES_VERBOSE = False
+AXES_CLIENT_IP_CALLABLE = "config.admin_login.address"
+AXES_USERNAME_CALLABLE = "config.admin_login.username"
+AXES_LOCKOUT_CALLABLE = "config.admin_login.locked_out"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -236,14 +272,16 @@ if PRODUCTION:
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"expected": {"()": "django.utils.log.CallbackFilter", "callback": is_unexpected}},
     "formatters": {"json": {"()": "config.logs.JSONFormatter"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "formatter": "json"},
+        "stderr": {"class": "logging.StreamHandler", "formatter": "json", "filters": ["expected"]},
         "none": {"class": "logging.NullHandler"},
     },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "DEBUG" if DEBUG else "ERROR", "propagate": False},
+        "axes": {"handlers": ["none"], "propagate": False},  # its lines name addresses
         "django.security.DisallowedHost": {"handlers": ["none"], "propagate": False},
     },
 }

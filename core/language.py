@@ -1,19 +1,35 @@
-"""Which language a request is answered in: `?lang=`, then the language cookie, then Accept-Language."""
+"""Which language a request is answered in.
+
+Pages: `?lang=`, then the language cookie, then Accept-Language. The API: `?lang=`, then Accept-Language; it never looks
+at the cookie, so that shared caches need not part its answers by it."""
+
+from functools import lru_cache
 
 from django.conf import settings
-from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
 
+from core.problems import is_api
+
 KNOWN = frozenset(code for code, _name in settings.LANGUAGES)
+LONGEST_HEADER = 200
 
 
-def language_of(query_lang, cookie_lang, accept_language):
+def language_of(request):
     """Return the code of the language asked for; anything unknown is passed over."""
-    for code in (query_lang, cookie_lang):
-        if code in KNOWN:
-            return code
-    for accepted, _weight in parse_accept_lang_header((accept_language or "")[:200]):
+    asked = request.GET.get("lang")
+    if asked in KNOWN:
+        return asked
+    if not is_api(request.path) and (chosen := request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME)) in KNOWN:
+        return chosen
+    return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", "")[:LONGEST_HEADER])
+
+
+@lru_cache(maxsize=1000)
+def accepted_language(header):
+    """Return the first language of an Accept-Language header that the site has."""
+    for accepted, _weight in parse_accept_lang_header(header):
         if accepted == "*":
             break
         try:
@@ -23,17 +39,8 @@ def language_of(query_lang, cookie_lang, accept_language):
     return settings.LANGUAGE_CODE
 
 
-class LanguageMiddleware:
-    """Activate the request's language and say in the answer which it was."""
-
-    def __init__(self, get_response):
-        self.get_response = get_response
-
-    def __call__(self, request):
-        cookie = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME)
-        language = language_of(request.GET.get("lang"), cookie, request.headers.get("Accept-Language"))
-        request.LANGUAGE_CODE = language
-        with translation.override(language):
-            response = self.get_response(request)
-        response.headers.setdefault("Content-Language", language)
-        return response
+def tell_language(request, response):
+    """Say in an answer which language it is in and which request headers decided that."""
+    if not response.has_header("Content-Language"):
+        response.headers["Content-Language"] = request.LANGUAGE_CODE
+        patch_vary_headers(response, ["Accept-Language"] if is_api(request.path) else ["Accept-Language", "Cookie"])

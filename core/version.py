@@ -1,77 +1,113 @@
-"""The data version the site is serving, looked up at most once a second, by one thread at a time.
+"""The data version being served, and the snapshot of the database that one request reads.
 
-While the database is away, or does not come back with an answer, the last known version stands, so that what is kept
-can go on being served; the database is then tried again every few seconds and not by every request."""
+A request reads one catalogue however long it takes: its queries share one read transaction, and the data version is
+read inside it. Outside a request the newest version is looked up at most once a second, by one thread at a time. While
+the database is away the last known version stands, so that stored answers can go on being served; the database is then
+tried again every few seconds and not by every request."""
 
 import threading
 import time
+from contextlib import closing, contextmanager
+from contextvars import ContextVar
 
 from django.db import Error, OperationalError, connection
 
-KEEP_SECONDS = 1.0
+FRESH_SECONDS = 1.0
 AWAY_SECONDS = 2.0
 OVERDUE_SECONDS = 3.0
 NEWEST = "SELECT version FROM core_dataversion ORDER BY id DESC LIMIT 1"
-_kept = {"version": None, "until": 0.0, "away": False, "asked": None}
+BEGIN = {"sqlite": "BEGIN DEFERRED", "postgresql": "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"}
+_known = {"version": None, "until": 0.0, "away": False, "asked": None}
 _looking = threading.Lock()
+_pinned = ContextVar("pinned_version", default=None)
 
 
 def current_version():
-    """Return the loaded data version, "none" for an empty database, or the last known while it is away.
+    """Return the data version of this request's snapshot; outside one the newest known, "none" if nothing is loaded.
 
     Without one that is known it fails as the database does."""
-    if time.monotonic() >= _kept["until"] and _looking.acquire(blocking=_kept["version"] is None):
+    if (pinned := _pinned.get()) is not None:
+        return pinned
+    if time.monotonic() >= _known["until"] and _looking.acquire(blocking=_known["version"] is None):
         try:
-            if time.monotonic() >= _kept["until"]:
+            if time.monotonic() >= _known["until"]:
                 look_up()
         except Error:
-            if _kept["version"] is None:
+            if _known["version"] is None:
                 raise
         finally:
             _looking.release()
-    if _kept["version"] is None:
+    if _known["version"] is None:
         raise OperationalError("the database has not answered since the start")
-    return _kept["version"]
+    return _known["version"]
+
+
+@contextmanager
+def snapshot():
+    """Read everything inside the block from one state of the database; gives its data version."""
+    if (pinned := _pinned.get()) is not None:
+        yield pinned
+        return
+    is_own = not connection.in_atomic_block  # a transaction that is open already is a snapshot too
+    if is_own:
+        execute(BEGIN[connection.vendor])
+    try:
+        token = _pinned.set(read_version())
+        try:
+            yield _pinned.get()
+        finally:
+            _pinned.reset(token)
+    finally:
+        if is_own:
+            end_snapshot()
+
+
+def end_snapshot():
+    """End the read transaction; a connection that cannot is closed."""
+    try:
+        execute("ROLLBACK")
+    except Error:
+        connection.close()
+
+
+def execute(statement):
+    """Run a statement and return its first row, if it gives any; it is no query of a view's and not logged as one."""
+    connection.close_if_health_check_failed()
+    connection.ensure_connection()
+    with connection.wrap_database_errors, closing(connection.connection.cursor()) as cursor:
+        cursor.execute(statement)
+        return cursor.fetchone() if cursor.description else None
+
+
+def read_version():
+    """Return the newest version as the connection sees it."""
+    newest = execute(NEWEST)
+    return newest[0] if newest else "none"
 
 
 def look_up():
     """Ask the database for the version now, and note whether it answered."""
-    _kept["asked"] = time.monotonic()
+    _known["asked"] = time.monotonic()
     try:
-        with connection.cursor() as cursor:
-            cursor.execute(NEWEST)
-            newest = cursor.fetchone()
-        _kept["version"] = newest[0] if newest else "none"
+        _known["version"] = read_version()
     except Error:
-        _kept["away"] = True
-        _kept["until"] = time.monotonic() + AWAY_SECONDS
+        _known["away"] = True
+        _known["until"] = time.monotonic() + AWAY_SECONDS
         connection.close_if_unusable_or_obsolete()
         raise
     finally:
-        _kept["asked"] = None
-    _kept["away"] = False
-    _kept["until"] = time.monotonic() + KEEP_SECONDS
-    return _kept["version"]
-
-
-def is_still(version):
-    """Tell whether a version is still the loaded one; one that cannot be looked up has not changed."""
-    if not _looking.acquire(blocking=False):
-        return _kept["version"] == version
-    try:
-        return look_up() == version
-    except Error:
-        return True
-    finally:
-        _looking.release()
+        _known["asked"] = None
+    _known["away"] = False
+    _known["until"] = time.monotonic() + FRESH_SECONDS
+    return _known["version"]
 
 
 def database_is_away():
     """Tell whether the database did not answer when it was last tried, or has been silent for long."""
-    asked = _kept["asked"]
-    return _kept["away"] or (asked is not None and time.monotonic() - asked > OVERDUE_SECONDS)
+    asked = _known["asked"]
+    return _known["away"] or (asked is not None and time.monotonic() - asked > OVERDUE_SECONDS)
 
 
 def forget_version():
     """Look the version up again at the next question (after seed, in tests)."""
-    _kept["until"] = 0.0
+    _known["until"] = 0.0

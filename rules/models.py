@@ -149,9 +149,6 @@ class Clarification(Translated):
     answer = models.TextField()
     basis = models.CharField(max_length=10, choices=BASES)
     status = models.CharField(max_length=20, default="current")
-    asked_as = models.JSONField(default=list)
-    asked_yes = models.JSONField(default=list)
-    asked_no = models.JSONField(default=list)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
     heroes = models.ManyToManyField(Hero, related_name="clarifications")
@@ -176,11 +173,6 @@ class Clarification(Translated):
     def get_absolute_url(self):
         return reverse("rules:clarification-detail", args=[self.slug])
 
-    @property
-    def ways_to_ask(self):
-        """Every other phrasing, whatever its verdict."""
-        return [*self.asked_as, *self.asked_yes, *self.asked_no]
-
 
 class ClarificationTranslation(models.Model):
     """A ruling in another language."""
@@ -189,9 +181,6 @@ class ClarificationTranslation(models.Model):
     lang = models.CharField(max_length=5)
     question = models.TextField()
     answer = models.TextField()
-    asked_as = models.JSONField(default=list)
-    asked_yes = models.JSONField(default=list)
-    asked_no = models.JSONField(default=list)
 
     class Meta:
         ordering = ["clarification", "lang"]
@@ -200,10 +189,20 @@ class ClarificationTranslation(models.Model):
     def __str__(self):
         return f"{self.question} ({self.lang})"
 
-    @property
-    def ways_to_ask(self):
-        """Every other phrasing, whatever its verdict."""
-        return [*self.asked_as, *self.asked_yes, *self.asked_no]
+
+class Phrasing(models.Model):
+    """A wording of a ruling's question, with the verdict that this wording gets."""
+
+    clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="phrasings")
+    lang = models.CharField(max_length=5)
+    verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
+    text = models.CharField(max_length=300)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self):
+        return self.text
 
 
 class Conflict(models.Model):

@@ -151,9 +151,9 @@ class Result(Paged):
     @property
     def exports(self):
         """Addresses of the same result for programs and spreadsheets."""
+        asked = {name: value for name, value in self.state().items() if name != "display"} | {"page_size": 200}
         return [
-            (name, f"/api/v1/cards?{urlencode(self.state() | {'page_size': 200, 'format': name.lower()})}")
-            for name in ("CSV", "Text", "JSON")
+            (name, f"/api/v1/cards?{urlencode(asked | {'format': name.lower()})}") for name in ("CSV", "Text", "JSON")
         ]
 
     @property

@@ -24,6 +24,7 @@ from catalog.search.language.values import known_values
 from catalog.templatetags.cards import shown
 from core.language import KNOWN
 from core.models import DataVersion
+from core.rate_limits import cost
 
 MOST_VALUES = 12
 WEBSITE = {
@@ -84,6 +85,7 @@ def set_detail(request, slug):
 
 
 @require_safe
+@cost(5)
 def set_preview(request, slug):
     """A set as a picture for link previews."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").annotate(number=Count("cards")), code=slug)

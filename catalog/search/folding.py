@@ -10,8 +10,9 @@ NOT_WORD = re.compile(r"[^\w]+|_")
 def fold(text):
     """Return text without case, accents or punctuation: "Ra’s al Ghûl" is "ras al ghul", "X-Ray" is "x ray"."""
     if not text.isascii():
+        most = 2 * len(text) + 20  # a ligature may grow; a bound on what was asked holds for what is folded
         text = unicodedata.normalize("NFKD", text)
-        text = "".join([character for character in text if not unicodedata.combining(character)])
+        text = "".join([character for character in text if not unicodedata.combining(character)])[:most]
     text = APOSTROPHES.sub("", text.casefold()).replace("&", " and ")
     return NOT_WORD.sub(" ", text).strip()
 

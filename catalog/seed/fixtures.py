@@ -117,7 +117,7 @@ def reason(error):
 def digest(root):
     """Return the data version: a digest of every fixture file, schemas and the conformance suite aside."""
     total = hashlib.sha256()
-    for path in sorted(root.rglob("*.json")):
+    for path in sorted([*root.rglob("*.json"), *root.rglob("*.txt")]):
         if path.relative_to(root).parts[0] not in {"schema", "conformance"}:
             total.update(f"{path.relative_to(root).as_posix()}\n".encode())
             total.update(hashlib.sha256(path.read_bytes()).digest())

@@ -113,12 +113,15 @@ def language_of(thing):
 @register.simple_tag
 def face(card, size, image_format="webp"):
     """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
-    return format_html("/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format))
+    return format_html(
+        "/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format, get_language(), current_version())
+    )
 
 
-def face_query(size, image_format="webp"):
+@lru_cache(maxsize=100)
+def face_query(size, image_format, lang, version):
     """Return the query of the address of a face."""
-    return urlencode({"size": size, "format": image_format, "lang": get_language(), "v": current_version()})
+    return urlencode({"size": size, "format": image_format, "lang": lang, "v": version})
 
 
 @register.simple_tag(takes_context=True)

@@ -36,7 +36,7 @@ evaluation.py    questions with known answers -> how many are right, beside plai
    is as good as its best phrasing, helped by the others and by its answer and names; see ranking.py.
 5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that; so is
    what a card says, where a question names one card that no ruling is about.
-6. The verdict is that of the nearest phrasing. A ruling's phrasings may differ in theirs (`asked_yes`, `asked_no`); a
+6. The verdict is that of the nearest phrasing. A ruling's phrasings may differ in theirs (`fixtures/phrasings/`); a
    question whether something is forbidden turns the verdict of one whether it is allowed.
 7. A short answer is followed by the rule it rests on, and by the next ruling where that fits nearly as well.
 8. A topic no book covers, an unknown subject or a weak match is declined, with what comes closest.

@@ -99,10 +99,9 @@ def clean(question):
     text = unicodedata.normalize("NFC", question or "")
     text = "".join(" " if unicodedata.category(letter).startswith("C") else letter for letter in text)
     text = " ".join(MARKUP.sub(" ", text).split())
-    if len(text) > MOST_CHARACTERS:
-        raise AskError(
-            "question-too-long", f"A question may have {MOST_CHARACTERS} characters; this one has {len(text)}."
-        )
+    length = max(len(text), len(fold(text)))  # U+FDFA is one character and, folded, eighteen
+    if length > MOST_CHARACTERS:
+        raise AskError("question-too-long", f"A question may have {MOST_CHARACTERS} characters; this one has {length}.")
     if sum(letter.isalnum() for letter in text) < 2:
         raise AskError("question-empty", "Ask a question of at least one word, such as “can I keep cards in hand?”.")
     return text

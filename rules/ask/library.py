@@ -11,6 +11,7 @@ from rules.models import (
     ClarificationTranslation,
     Clause,
     Conflict,
+    Phrasing,
     Term,
     TermTranslation,
 )
@@ -208,18 +209,17 @@ def read_rulings(clauses, cards, terms):
         through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
     )
     translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list(
-        "clarification_id", "lang", "question", "answer", "asked_as", "asked_yes", "asked_no"
-    ):
+    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "answer"):
         translations[row[0]].append(row[1:])
-    rows = Clarification.objects.values_list(
-        "slug", "ruleset", "question", "verdict", "answer", "basis", "asked_as", "asked_yes", "asked_no"
-    )
-    for slug, ruleset, question, verdict, answer, basis, *ways in rows:
-        questions = [(question, "en", None), *ways_to_ask(ways, "")]
+    phrasings = defaultdict(list)
+    for slug, text, lang, verdict in Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
+        phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
+    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "answer", "basis")
+    for slug, ruleset, question, verdict, answer, basis in rows:
+        questions = [(question, "en", None), *phrasings[slug]]
         answers = {"en": answer}
-        for lang, question_there, answer_there, *ways_there in translations[slug]:
-            questions += [(question_there, lang, None), *ways_to_ask(ways_there, lang)]
+        for lang, question_there, answer_there in translations[slug]:
+            questions.append((question_there, lang, None))
             answers[lang] = answer_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
@@ -237,12 +237,6 @@ def read_rulings(clauses, cards, terms):
             card_ids,
             tuple(of_terms[slug]),
         )
-
-
-def ways_to_ask(ways, lang):
-    """Yield the phrasings of a ruling: those with its own verdict, those answered yes, those answered no."""
-    for texts, verdict in zip(ways, (None, "yes", "no"), strict=True):
-        yield from ((text, lang, verdict) for text in texts)
 
 
 def term_documents(terms, clauses):

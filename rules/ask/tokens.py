@@ -4,6 +4,7 @@ French stems carry a leading "~", so that the French "main" (hand) never meets t
 """
 
 import re
+import threading
 from functools import lru_cache
 
 import snowballstemmer
@@ -73,6 +74,7 @@ SILENT = frozenset(
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
+_stemming = threading.Lock()  # a stemmer holds the word it works on: two threads at once would mix theirs
 
 
 def language(text, likely=None):
@@ -128,12 +130,13 @@ def stem(word, lang="en"):
     """Return the stem a word is compared by; numbers stay, French stems are marked."""
     if word.isdigit():
         return word
-    if lang == "fr":
-        return FRENCH_MARK + _french.stemWord(word)
-    if word.endswith("ied") and len(word) < 6:
-        word = word[:-1]
-    stemmed = _english.stemWord(WORDS.get(word, word))
-    return _english.stemWord(WORDS[stemmed]) if stemmed in WORDS else stemmed
+    with _stemming:
+        if lang == "fr":
+            return FRENCH_MARK + _french.stemWord(word)
+        if word.endswith("ied") and len(word) < 6:
+            word = word[:-1]
+        stemmed = _english.stemWord(WORDS.get(word, word))
+        return _english.stemWord(WORDS[stemmed]) if stemmed in WORDS else stemmed
 
 
 def stems(text, lang="en", uses=None):

@@ -1,19 +1,25 @@
 """What a table keeps on the device: one game's cards, rules, terms and rulings in one compact file per language."""
 
-from functools import lru_cache
-
 import orjson
+from django.conf import settings
 from django.utils.translation import override
 
 from catalog.markup import plain
 from catalog.models import Card, CardSet
+from core.build import BUILD
+from core.files import stored
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.pages.parameters import RULESET_NAMES
 
 
-@lru_cache(maxsize=16)
 def bundle(version, game, lang):
-    """Return the file's bytes; rows are lists, in the order that table.js reads them."""
+    """Return a version's bundle, as seed made it."""
+    path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{game}-{lang}.json"
+    return stored(path, lambda: build(version, game, lang))
+
+
+def build(version, game, lang):
+    """Return the file's bytes; rows are lists, in the order that entries.js and results.js read them."""
     books = list(Book.objects.filter(ruleset=game).select_related("card_set"))
     shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
     games = {book.card_set.game_id for book in books}
@@ -44,7 +50,7 @@ def said(row, lang):
 
 def ruling_rows(game, lang):
     """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
-    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations")
+    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations", "phrasings")
     return [
         [
             row.slug,
@@ -52,7 +58,7 @@ def ruling_rows(game, lang):
             row.verdict or "",
             row.basis,
             plain(said(row, lang).answer),
-            said(row, lang).asked_as,
+            [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]
         for row in rows

@@ -36,6 +36,7 @@ def unpack(text):
         reader = zlib.decompressobj()
         raw = reader.decompress(packed, MOST_BYTES)
         situation = json.loads(raw)
+        json.dumps(situation, ensure_ascii=False).encode()  # a lone surrogate is no text
     except (binascii.Error, zlib.error, ValueError, RecursionError):
         raise SituationError("s", "This link is damaged: the situation in it cannot be read.") from None
     if not isinstance(situation, dict) or not isinstance(situation.get("actions"), list):

@@ -2,6 +2,7 @@
 
 from functools import cached_property, lru_cache
 
+from django.db.models import Count
 from django.urls import reverse
 from django.utils.translation import get_language
 
@@ -98,6 +99,10 @@ class Tonight:
 @lru_cache(maxsize=16)
 def quick_slugs(_version, game):
     """Return the rulings to show first: frequently asked ones, then those with a verdict asked in most ways."""
-    rows = Clarification.objects.filter(ruleset=game).values_list("slug", "kind", "verdict", "asked_as")
-    ranked = sorted(rows, key=lambda row: (row[1] != "faq", row[2] is None, -len(row[3]), row[0]))
+    rows = (
+        Clarification.objects.filter(ruleset=game)
+        .annotate(wordings=Count("phrasings"))
+        .values_list("slug", "kind", "verdict", "wordings")
+    )
+    ranked = sorted(rows, key=lambda row: (row[1] != "faq", row[2] is None, -row[3], row[0]))
     return [slug for slug, *_rest in ranked[:QUICK_ANSWERS]]

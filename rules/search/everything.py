@@ -1,10 +1,10 @@
 """What one search box finds: cards, terms, rulings and clauses, each hit inside its section."""
 
+from catalog.address import BASE
 from catalog.markup import plain
 from catalog.models import Card
 from catalog.search.folding import fold
 from catalog.search.language.parser import parse
-from catalog.seed.documents import BASE
 from rules.models import Book, Clarification, Clause, Term
 from rules.search.index import search_rules
 

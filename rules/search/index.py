@@ -55,9 +55,10 @@ def index_rows():
         for lang, text in (("en", term), *((each.lang, each) for each in term.translations.all())):
             body = [text.meaning, text.details, *text.aliases]
             yield entry("term", term.slug, term.ruleset, lang, text.name, body)
-    for ruling in Clarification.objects.prefetch_related("translations"):
+    for ruling in Clarification.objects.prefetch_related("translations", "phrasings"):
         for lang, text in (("en", ruling), *((each.lang, each) for each in ruling.translations.all())):
-            yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.answer, *text.ways_to_ask])
+            wordings = [each.text for each in ruling.phrasings.all() if each.lang == lang]
+            yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.answer, *wordings])
     for clause in Clause.objects.select_related("section__book"):
         book = clause.section.book
         yield entry("clause", clause.slug, book.ruleset, book.lang, clause.section.path, [clause.text])

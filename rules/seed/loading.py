@@ -11,6 +11,7 @@ from rules.models import (
     Clause,
     Conflict,
     ConflictSide,
+    Phrasing,
     Section,
     Term,
     TermTranslation,
@@ -35,8 +36,8 @@ def clause_ids(book):
             yield f"{book['code']}/{section['slug']}/{clause['key']}", section, clause
 
 
-def scope_of(slug):
-    """Return the rules ruleset an id starts with."""
+def ruleset_of(slug):
+    """Return the ruleset an id starts with."""
     return slug.split("-")[0]
 
 
@@ -193,7 +194,7 @@ def load_terms(rows, mentions):
         [
             Term(
                 slug=row.key,
-                ruleset=scope_of(row.key),
+                ruleset=ruleset_of(row.key),
                 name=row.content["name"],
                 kind=row.content["kind"],
                 meaning=row.content["meaning"],
@@ -223,9 +224,6 @@ def load_terms(rows, mentions):
     create(Clause.terms.through, [Clause.terms.through(clause_id=slug, term_id=key) for slug, key in mentions])
 
 
-WAYS_TO_ASK = ("asked_as", "asked_yes", "asked_no")
-
-
 def load_clarifications(rows, cards):
     """Write rulings, their translations and what they concern."""
     heroes = set(Hero.objects.values_list("slug", flat=True))
@@ -234,9 +232,8 @@ def load_clarifications(rows, cards):
         [
             Clarification(
                 slug=row.key,
-                ruleset=scope_of(row.key),
+                ruleset=ruleset_of(row.key),
                 position=place,
-                **{key: row.content.get(key, []) for key in WAYS_TO_ASK},
                 **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")},
             )
             for place, row in enumerate(rows["clarification"])
@@ -250,9 +247,17 @@ def load_clarifications(rows, cards):
                 lang="fr",
                 question=row.content["question"],
                 answer=row.content["answer"],
-                **{key: row.content.get(key, []) for key in WAYS_TO_ASK},
             )
             for row in rows["clarification-fr"]
+        ],
+    )
+    create(
+        Phrasing,
+        [
+            Phrasing(clarification_id=row.content["ruling"], lang=row.content["lang"], verdict=verdict, text=text)
+            for row in rows["phrasing"]
+            for key, verdict in (("yes", "yes"), ("no", "no"), ("none", None))
+            for text in row.content[key]
         ],
     )
     join(Clarification.citations, rows["clarification"], "clarification_id", "clause_id", "citations")

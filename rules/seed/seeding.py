@@ -15,6 +15,7 @@ from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from core.models import Change, DataVersion, FixtureRow
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
+from rules.seed.phrasings import phrasing_faults, read_phrasings
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,8 @@ def check(root=None):
     """Read and check every fixture; returns the rows by kind, or raises FixtureError with every fault."""
     root = root or settings.FIXTURES_DIR
     rows = read_rows(root, CATALOG_KINDS + RULES_KINDS)
-    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows)]:
+    rows["phrasing"] = read_phrasings(root)
+    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows), *phrasing_faults(rows)]:
         raise FixtureError(faults)
     return rows
 
@@ -48,10 +50,11 @@ def loaded_version():
     return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
 
 
-def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
+def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
     """Bring the database to the fixtures' version; nothing is written if it is there already.
 
-    `loaded` is called within the transaction, once every row can be read."""
+    `loaded` is called within the transaction once every row can be read, `finished` at its end: what they make of the
+    version is there before anybody is served it."""
     root = root or settings.FIXTURES_DIR
     version = digest(root)
     if loaded_version() == version:
@@ -79,7 +82,10 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
         progress("documents")
         build_documents()
         progress("changes")
-        return record(version, rows)
+        summary = record(version, rows)
+        progress("files")
+        finished(version)
+        return summary
 
 
 def build_index():

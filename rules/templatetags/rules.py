@@ -10,8 +10,8 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
+from catalog.address import BASE
 from catalog.markup import plain
-from catalog.seed.documents import BASE
 from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()

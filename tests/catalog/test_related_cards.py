@@ -1,15 +1,12 @@
-"""Cards beside a card: others of its name and of its characters; lists of faces that escape what they show."""
+"""Cards beside a card: others of its name and of its characters."""
 
 import pytest
 from django.db.models import Q
-from django.template import Context, Template
-from django.utils.translation import override
 
 from catalog.models import Card
 from catalog.pages.details import Details
 from catalog.pages.related_cards import RelatedCards
 from catalog.templatetags.cards import shown
-from catalog.templatetags.many import faces
 
 pytestmark = pytest.mark.django_db
 
@@ -47,36 +44,3 @@ def test_related_cards_have_the_name_or_a_character_of_the_card():
         assert {each.slug for each in related.of_the_name()} == set(
             Card.objects.filter(sort_name=card.sort_name).exclude(pk=card.pk).values_list("slug", flat=True)
         )
-
-
-def test_what_a_face_shows_is_escaped():
-    card = Card.objects.for_pages().get(slug="fe-cold-gun")
-    card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
-    written = faces([card], '?q="><i>')
-    assert "<b>" not in written
-    assert "<script>" not in written
-    assert "<i>" not in written
-    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in written
-
-
-def test_a_part_rendered_once_is_kept_apart_by_language_and_value():
-    part = Template(
-        "{% load once i18n %}{% once section %}{% translate 'Cards' %} {{ section }} {{ other }}{% endonce %}"
-    )
-
-    def render(lang, **values):
-        with override(lang):
-            return part.render(Context(values))
-
-    assert render("en", section="a", other=1) == "Cards a 1"
-    assert render("en", section="a", other=2) == "Cards a 1"
-    assert render("fr", section="a", other=2) == "Cartes a 2"
-    assert render("en", section="b", other=3) == "Cards b 3"
-    assert render("en") == "Cards  "
-
-
-def test_what_is_kept_of_a_part_is_bounded():
-    part = Template("{% load once %}{% once value %}{{ value }}{% endonce %}")
-    for number in range(200):
-        assert part.render(Context({"value": number})) == str(number)
-    assert len(part.nodelist[-1].kept) <= 50

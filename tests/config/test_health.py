@@ -12,7 +12,12 @@ pytestmark = pytest.mark.django_db
 class Silent:
     """A connection to a database that is gone."""
 
-    def cursor(self):
+    vendor, in_atomic_block = "sqlite", False
+
+    def close_if_health_check_failed(self):
+        """There is nothing to check."""
+
+    def ensure_connection(self):
         """Fail as a lost connection does."""
         raise OperationalError
 
@@ -25,7 +30,7 @@ def forget():
     """Look the version up afresh, before and after."""
     version.forget_version()
     yield
-    version._kept.update(away=False, until=0.0)
+    version._known.update(away=False, until=0.0)
 
 
 def test_alive(client):
@@ -47,12 +52,11 @@ def test_an_empty_database_is_not_ready(client):
     assert client.get("/healthz").status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/", "/cards", "/sandbox", "/api/v1/cards", "/api/v1/setup?game=fe&players=2"])
+@pytest.mark.parametrize("path", ["/", "/cards", "/sandbox", "/api/v1/cards", "/api/v1/setup?ruleset=fe&players=2"])
 def test_without_a_catalogue_nothing_is_answered_half(client, path):
     DataVersion.objects.all().delete()
     answer = client.get(path)
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
-    assert client.get("/admin/login/").status_code == 200
 
 
 def test_a_database_that_does_not_answer_is_not_ready(client, monkeypatch):
@@ -70,7 +74,7 @@ def test_probes_come_by_address_and_are_answered_under_any_host(client):
 
 def test_while_the_database_is_away_views_answer_503_at_once(client, django_assert_num_queries):
     known = version.look_up()
-    version._kept.update(away=True, until=float("inf"))
+    version._known.update(away=True, until=float("inf"))
     for path in ("/cards/fe-kick", "/api/v1/cards/fe-kick"):
         with django_assert_num_queries(0):
             answer = client.get(path)
@@ -81,7 +85,7 @@ def test_while_the_database_is_away_views_answer_503_at_once(client, django_asse
 
 def test_a_database_that_was_never_there_is_503_for_everybody_not_only_for_the_first(client, monkeypatch):
     monkeypatch.setattr(version, "connection", Silent())
-    version._kept.update(version=None, until=0.0, away=False)
+    version._known.update(version=None, until=0.0, away=False)
     client.raise_request_exception = False
     for path in ("/cards/fe-kick", "/cards/fe-kick", "/api/v1/cards/fe-kick", "/api/v1/sets"):
         answer = client.get(path)

@@ -15,8 +15,8 @@ def get(path, query=""):
                "HTTP_USER_AGENT": "Secret-Agent/1.0", "HTTP_COOKIE": "sessionid=private",
                "HTTP_REFERER": "http://where.example/", "wsgi.url_scheme": "http",
                "wsgi.input": io.BytesIO(), "wsgi.errors": sys.stderr}
-    body = b"".join(application(environ, lambda status, headers, *_: told.append(status)))
-    return told[-1], body
+    body = b"".join(application(environ, lambda *answer: told.append(answer)))
+    return told[-1][0], body, dict(told[-1][1])
 """
 
 
@@ -30,7 +30,7 @@ def test_a_line_of_json_a_request_without_personal_data(run):
     code = "get('/healthz'); get('/api/v1/sets', 'q=my+secret+search'); get('/nothing'); get('/\\u00ff\\u00fe\\x00')"
     done = run(code, REQUEST_LOG="on")
     lines = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [line["status"] for line in lines] == [200, 200, 404, 404]
+    assert [line["status"] for line in lines] == [200, 200, 404, 400]
     assert {line["method"] for line in lines} == {"GET"}
     assert all(set(line) == {"at", "method", "path", "status", "ms", "bytes"} for line in lines)
     assert lines[1]["path"] == "/api/v1/sets"
@@ -52,16 +52,22 @@ def test_metrics_count_requests_by_part_and_status(run):
     assert "203.0.113.77" not in page
 
 
+def test_metrics_carry_the_headers_of_every_answer(run):
+    page = run("print(get('/metrics')[2])", METRICS="on").stdout
+    assert "X-Content-Type-Options" in page
+    assert "Content-Security-Policy" in page
+
+
 def test_an_error_is_logged_with_its_place_and_without_what_was_asked(run):
     code = (
-        "import config.conditional as c\n"
+        "import core.response_cache as c\n"
         "def fail(*_): raise RuntimeError('my secret search')\n"
         "c.tag_of = fail\n"
         "print(get('/api/v1/sets', 'q=secret')[0])"
     )
     done = run(code)
     assert done.stdout.strip() == "500 Internal Server Error"
-    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    (line,) = [line for line in map(json.loads, done.stderr.splitlines()) if line["level"] == "error"]
     assert (line["level"], line["exception"]) == ("error", "RuntimeError")
-    assert any("conditional.py" in place for place in line["where"])
+    assert any("response_cache.py" in place for place in line["where"])
     assert "secret" not in done.stderr

@@ -103,7 +103,7 @@ def test_cookies_are_secure_and_only_the_admin_sets_any(answers, path):
 @pytest.mark.parametrize("path", PATHS)
 def test_only_the_api_is_open_to_other_origins_and_never_with_credentials(answers, path):
     headers = {name.lower(): value for name, value in answers["https"][path]["headers"]}
-    assert headers.get("access-control-allow-origin") == ("*" if path.startswith("/api/") else None)
+    assert headers.get("access-control-allow-origin") == ("*" if path.startswith("/api/v1") else None)
     assert "access-control-allow-credentials" not in headers
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from django.conf import settings
-from django.test import override_settings
+from django.test import Client, override_settings
 
 pytestmark = pytest.mark.django_db
 PAGES = ["/", "/cards", "/cards/fe-cold-gun", "/rulings", "/api/docs", "/nothing-here"]
@@ -64,23 +64,37 @@ def run(*command, **environment):
     return subprocess.run(
         [sys.executable, "manage.py", *command],
         cwd=settings.BASE_DIR,
-        env=clean | environment,
+        env=clean | {"DJANGO_SETTINGS_MODULE": "config.settings"} | environment,
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def test_check_deploy_is_clean_in_production(tmp_path):
-    result = run("check", "--deploy", "--fail-level", "WARNING", **PRODUCTION, VAR_DIR=str(tmp_path))
+@pytest.mark.parametrize("admin", ["off", "on"])
+def test_check_deploy_is_clean_with_the_shipped_settings(tmp_path, admin):
+    shipped = PRODUCTION | {"DJANGO_SETTINGS_MODULE": "config.settings", "ADMIN": admin}
+    result = run("check", "--deploy", "--fail-level", "WARNING", **shipped, VAR_DIR=str(tmp_path))
     assert result.returncode == 0, result.stderr
     assert "no issues" in result.stdout
 
 
-def test_production_refuses_to_start_without_a_secret_key(tmp_path):
-    result = run("check", PRODUCTION="on", ALLOWED_HOSTS="x", SECRET_KEY="", VAR_DIR=str(tmp_path))
+REFUSED = [
+    ({"SECRET_KEY": ""}, "set SECRET_KEY"),
+    ({"SECRET_KEY": "x"}, "set SECRET_KEY"),
+    ({"SECRET_KEY": "x" * 100}, "set SECRET_KEY"),
+    ({"ALLOWED_HOSTS": ""}, "set ALLOWED_HOSTS"),
+    ({"ALLOWED_HOSTS": "*"}, "set ALLOWED_HOSTS"),
+    ({"ALLOWED_HOSTS": "cards.example.org,*"}, "set ALLOWED_HOSTS"),
+    ({"DEBUG": "on"}, "DEBUG"),
+]
+
+
+@pytest.mark.parametrize(("given", "reason"), REFUSED, ids=[str(case[0])[:40] for case in REFUSED])
+def test_production_refuses_unsafe_settings(tmp_path, given, reason):
+    result = run("check", **PRODUCTION | given, VAR_DIR=str(tmp_path))
     assert result.returncode != 0
-    assert "set SECRET_KEY" in result.stderr
+    assert reason in result.stderr
 
 
 def test_migrations_are_complete(tmp_path):
@@ -172,3 +186,8 @@ def test_errors_leak_nothing(client):
         page = client.get(path).content.decode()
         assert "Django" not in page
         assert str(settings.BASE_DIR) not in page
+
+
+def test_the_admin_takes_no_form_without_its_token(db):
+    strict = Client(enforce_csrf_checks=True)
+    assert strict.post("/admin/login/", {"username": "keeper", "password": "x"}).status_code == 403

@@ -54,7 +54,9 @@ def test_every_conflict_stands_at_its_anchor_with_both_sides_and_our_recommendat
         part = re.search(rf'<article class="panel conflict" id="c{conflict.number}".*?</article>', page, re.S)[0]
         assert part.count('class="citations"') >= 1
         assert ("We recommend:" in part) == bool(conflict.recommendation)
-    assert re.findall(r'<article class="panel conflict" id="c(\d+)"', page) == [str(each) for each in range(1, 55)]
+    assert re.findall(r'<article class="panel conflict" id="c(\d+)"', page) == [
+        str(each) for each in range(1, 60) if each != 17
+    ]
 
 
 def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):

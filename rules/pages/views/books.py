@@ -4,7 +4,7 @@ from django.db.models import Count
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from rules.kept import kept
+from core.rate_limits import cost
 from rules.models import Book
 from rules.pages.book import BookPage, is_long
 from rules.pages.sequences import turn_of
@@ -20,7 +20,7 @@ def book_list(request):
 
 
 @require_safe
-@kept
+@cost(10)
 def book_detail(request, code):
     """One rulebook, clause by clause."""
     page = BookPage(get_object_or_404(Book, code=code))
@@ -28,7 +28,7 @@ def book_detail(request, code):
 
 
 @require_safe
-@kept
+@cost(10)
 def summary(request, code):
     """One rulebook on one printed page."""
     page = BookPage(get_object_or_404(Book, code=code))

@@ -3,13 +3,13 @@
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.kept import kept
+from core.rate_limits import cost
 from rules.models import Conflict
 from rules.pages import parameters as asked
 
 
 @require_safe
-@kept
+@cost(10)
 def conflict_list(request):
     """Every conflict, both sides cited."""
     game = asked.ruleset(request.GET)

@@ -4,6 +4,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from catalog.models import Card
+from core.rate_limits import cost
 from rules import adapters
 from rules.models import Clarification, Conflict
 from rules.pages import parameters as asked
@@ -12,6 +13,7 @@ from rules.pages.search_results import Found
 
 
 @require_safe
+@cost(20)
 def ask(request):
     """A cited answer to a player's question."""
     question, game = asked.words(request.GET, most=20_000), asked.ruleset(request.GET)
@@ -28,6 +30,7 @@ def ask(request):
 
 
 @require_safe
+@cost(5)
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
     found = Found(request.GET, request.LANGUAGE_CODE)
@@ -35,6 +38,7 @@ def search(request):
 
 
 @require_safe
+@cost(5)
 def interaction(request, first, second):
     """Everything that concerns two cards together."""
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]

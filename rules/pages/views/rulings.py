@@ -7,12 +7,14 @@ from django.views.decorators.http import require_safe
 from catalog.faces.kept import caption_picture
 from catalog.markup import plain
 from catalog.templatetags.cards import translated
+from core.rate_limits import cost
 from rules.models import Clarification
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.rulings import Rulings, conflicts_of, related
 
 
 @require_safe
+@cost(5)
 def clarification_list(request):
     """Rulings, narrowed and searched."""
     context = {"result": Rulings(request.GET), "games": RULESET_NAMES.items(), "section": "rulings"}
@@ -33,6 +35,7 @@ def clarification_detail(request, slug):
 
 
 @require_safe
+@cost(5)
 def clarification_preview(request, slug):
     """A ruling as a picture for link previews: the verdict first."""
     ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)

@@ -3,10 +3,12 @@
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from core.rate_limits import cost
 from rules.pages.sandbox import SandboxPage
 
 
 @require_safe
+@cost(20)
 def sandbox(request):
     """Set a table up, play on it, see what happens and why."""
     page = SandboxPage(request.GET)

@@ -6,6 +6,7 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from core.rate_limits import cost
 from rules.engine import engine
 from rules.pages.forms import SituationForm, kind_of
 from rules.pages.parameters import RULESET_NAMES
@@ -14,6 +15,7 @@ from rules.pages.set_ups import SetUpPage
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries lists too long for an address
 @require_http_methods(["GET", "HEAD", "POST"])
+@cost(20)
 def check(request):
     """Check a list or a set-up against the rules."""
     given = request.POST if request.method == "POST" else request.GET
@@ -24,6 +26,7 @@ def check(request):
 
 
 @require_safe
+@cost(10)
 def setup(request):
     """Lay out a random legal table."""
     page = SetUpPage(request.GET)
@@ -35,6 +38,7 @@ def setup(request):
 
 
 @require_safe
+@cost(5)
 def calculate(request, game, name):
     """Work out one kind of situation."""
     kind = kind_of(game, name, "kind")

@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from core.build import BUILD
+from core.rate_limits import cost
 from core.version import current_version
 from rules.pages.bundles import bundle as bundle_of
 from rules.pages.parameters import RULESET_NAMES
@@ -21,8 +22,17 @@ SHELL = (
     "css/rules.css",
     "js/theme.js",
     "js/site.js",
-    "js/kept.js",
+    "js/bundles.js",
+    "js/copy-buttons.js",
+    "js/entries.js",
+    "js/live-results.js",
+    "js/menus.js",
+    "js/results.js",
+    "js/shortcuts.js",
+    "js/storage.js",
+    "js/suggestions.js",
     "js/table.js",
+    "js/theme-switch.js",
     "fonts/rogues-display.woff2",
     "fonts/rogues-text.woff2",
     "fonts/rogues-text-bold.woff2",
@@ -38,6 +48,7 @@ def table(request):
 
 
 @require_safe
+@cost(20)
 def bundle(request, game):
     """Return a game's data for use without a network."""
     if game not in RULESET_NAMES:

@@ -3,14 +3,14 @@
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from rules.kept import kept
+from core.rate_limits import cost
 from rules.models import Term
 from rules.pages.glossary import Glossary, meanings_elsewhere, mentions_of
 from rules.pages.parameters import RULESET_NAMES
 
 
 @require_safe
-@kept
+@cost(20)
 def term_list(request):
     """Every term, by game and letter."""
     context = {"glossary": Glossary(request.GET), "games": RULESET_NAMES.items(), "section": "glossary"}

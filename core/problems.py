@@ -1,0 +1,31 @@
+"""Errors as answers: problem details for the API, one plain sentence elsewhere."""
+
+from http import HTTPStatus
+
+import orjson
+from django.http import HttpResponse
+
+RETRY_SECONDS = "5"
+
+
+def is_api(path):
+    """Tell whether a path belongs to the JSON API; its documentation is a page like others."""
+    return path.startswith("/api/") and not path.startswith("/api/docs")
+
+
+def problem(status, code, title, detail, **more):
+    """Return an API error as application/problem+json."""
+    body = {"object": "error", "status": status, "code": code, "title": title, "detail": detail} | more
+    return HttpResponse(orjson.dumps(body), status=status, content_type="application/problem+json")
+
+
+def refusal(path, status, code, detail, **headers):
+    """Return an error in one sentence: problem details for the API, plain text for pages. It is never stored."""
+    if is_api(path):
+        response = problem(status, code, HTTPStatus(status).phrase.capitalize(), detail)
+    else:
+        response = HttpResponse(f"{detail}\n", status=status, content_type="text/plain; charset=utf-8")
+    for name, value in headers.items():
+        response.headers[name.replace("_", "-")] = value
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,14 @@
+"""Forever Evil and the sets that share its rules.
+
+places.py       names of zones, counters, moments; the clauses that events cite
+asking.py       questions cards can change the answer to: types, cost, whose turn, who is a foe
+moving.py       drawing, discarding, destroying, gaining, tokens
+playing.py      playing a card and what follows
+attacking.py    Attacks and Defenses
+abilities.py    abilities players may use, cards that are listened to
+turn.py refusals.py   the verbs of a turn, and the rules that refuse them
+ending.py       the end of a turn, First Appearances, the end of the game
+scoring.py      Victory Points and the winner
+behaviour.py cards/   what each card does, beside its id
+ruleset.py      all of it as a value
+"""

@@ -1,0 +1,137 @@
+"""Calculators: what Power buys, who an Attack hits with few Weaknesses left, a reshuffle, a final score."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.asking import cost_of
+from rules.engine.games.deck_building.attacking import attack
+from rules.engine.games.deck_building.moving import draw
+from rules.engine.games.deck_building.places import DECK, DISCARD, HAND, LINE_UP, POWER, VP, WEAKNESSES
+from rules.engine.games.deck_building.scoring import scoring
+from rules.engine.games.deck_building.turn import can_buy
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.cards import UNKNOWN_ID, Card, Pile, copy_name
+from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.rulesets import Calculator, Result, Step
+from rules.engine.kernel.table import NOTHING, Player, Table
+from rules.engine.words.basic import gain_weakness
+
+
+def bare_table(book: Book, players: int = 2) -> Table:
+    """Return a table with players and nothing on it, at the first one's turn."""
+    table = Table(book)
+    table.sets, table.log = ("fe",), []
+    table.options = {name: values[0] for name, values in book.game.options.items()}
+    for seat in range(players):
+        table.seat(f"Player {seat + 1}")
+    table.active = table.players[0]
+    return table
+
+
+def lay(table: Table, pile: Pile, card_ids: list[str]) -> list[Card]:
+    """Lay cards into a pile."""
+    found = []
+    for card_id in card_ids:
+        kind = table.book.kind(card_id)
+        assert kind is not None
+        place = 1 + sum(card.kind is kind for card in table.cards())
+        found.append(table.add(kind, copy_name(card_id, place), pile))
+    return found
+
+
+def steps_of(table: Table) -> tuple[Step, ...]:
+    """Return the events of a table as steps."""
+    return tuple(Step(event.code, event.args, event.citations, event.is_open) for event in table.log or ())
+
+
+def purchase(book: Book, power: int, cards: list[str]) -> Result:
+    """Return which cards so much Power buys, alone and together."""
+    table = bare_table(book)
+    table.counters[POWER] = power
+    found = lay(table, table.zones[LINE_UP], cards)
+    total = sum(cost_of(table, card) for card in found)
+    alone = [card.kind.id for (card,) in can_buy(table, table.players[0])]
+    step = Step("costs-together", {"cards": cards, "count": total, "power": power}, ("fe-en/gameplay/9",))
+    return Result({"affordable": alone, "total_cost": total, "all": total <= power, "left": power - total}, (step,))
+
+
+def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:
+    """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
+    table = bare_table(book, foes + 1)
+    lay(table, table.zones[WEAKNESSES], ["fe-weakness"] * left)
+    for place in avoiding:
+        if place <= foes:
+            lay(table, table.players[place].zones[HAND], ["base-blue-beetle"])
+
+    def always(_table: Table, _player: Player, _reason: str, options: Json, _about: Card | None) -> Card | str:
+        return options[0] if options else NOTHING
+
+    table.answer = always
+    attack(table, table.players[0], table.players[1:], (gain_weakness(),))
+    gained = [len(player.zones[DISCARD]) for player in table.players[1:]]
+    return Result({"gained": gained, "left": len(table.zones[WEAKNESSES])}, steps_of(table))
+
+
+def reshuffle(book: Book, deck: int, discard: int, count: int) -> Result:
+    """Return what drawing does with a deck and a discard pile of these sizes."""
+    table = bare_table(book)
+    player = table.players[0]
+    lay(table, player.zones[DECK], [UNKNOWN_ID] * deck)
+    lay(table, player.zones[DISCARD], [UNKNOWN_ID] * discard)
+    table.phase = places.END
+    drawn = draw(table, player, count)
+    is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
+    values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[DECK])}
+    return Result(values | {"discard": len(player.zones[DISCARD])}, steps_of(table))
+
+
+def final_score(book: Book, cards: list[str], vp: int) -> Result:
+    """Return what a deck is worth at the end of the game."""
+    table = bare_table(book)
+    lay(table, table.players[0].zones[DECK], cards)
+    table.players[0].counters[VP] = vp
+    score = scoring(table).scores[0]
+    lines = [{"card": line.card, "count": line.count, "points": line.points} for line in score.lines]
+    step = Step("score", {"player": score.player, "count": score.total, "vp": vp}, places.SCORING)
+    return Result({"total": score.total, "lines": lines}, (step,))
+
+
+CALCULATORS = (
+    Calculator(
+        "purchase",
+        "what Power buys",
+        (Field("power", NUMBER, "the Power of the turn"), Field("cards", CARDS, "the cards wanted")),
+        purchase,
+        {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]},
+    ),
+    Calculator(
+        "attack",
+        "who gains a Weakness when each foe would and few are left",
+        (
+            Field("foes", NUMBER, "how many foes there are", least=1, most=4),
+            Field("avoiding", NUMBERS, "which foes avoid it, counted clockwise from 1", least=1, most=4),
+            Field("left", NUMBER, "how many Weaknesses are left", most=20),
+        ),
+        weaknesses,
+        {"foes": 3, "avoiding": [], "left": 2},
+    ),
+    Calculator(
+        "reshuffle",
+        "what drawing does with a deck and a discard pile",
+        (
+            Field("deck", NUMBER, "cards in the deck", most=300),
+            Field("discard", NUMBER, "cards in the discard pile", most=300),
+            Field("count", NUMBER, "cards to draw", most=300),
+        ),
+        reshuffle,
+        {"deck": 2, "discard": 6, "count": 5},
+    ),
+    Calculator(
+        "final-score",
+        "what a deck and its tokens are worth at the end of the game",
+        (Field("cards", CARDS, "every card of the deck"), Field("vp", NUMBER, "Victory Points in tokens")),
+        final_score,
+        {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5},
+    ),
+)

@@ -1,0 +1,192 @@
+"""How a turn begins and ends, how the next opponent appears, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.asking import number, teammates
+from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.moving import deal_to_line_up, draw
+from rules.engine.games.deck_building.places import (
+    AT_END,
+    AT_START,
+    BETWEEN,
+    DESTROYED,
+    DISCARD,
+    END,
+    END_OF_TURN,
+    FACE_UP,
+    HAND,
+    IN_PLAY,
+    KEPT,
+    LINE_UP,
+    NEXT_TURN,
+    POWER,
+    STORED,
+    SUPER_HEROES,
+    SUPER_VILLAINS,
+    TURN,
+)
+from rules.engine.games.deck_building.scoring import score, winners
+from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Word, in_order
+
+P = ParamSpec("P")
+REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
+STEPS = {
+    REFILL_FIRST: tuple(f"fe-en/ending-your-turn/{step}" for step in range(9)),
+    DRAW_FIRST: tuple(f"fe-en/end-of-turn-back-cover/{step}" for step in range(9)),
+}
+
+
+class Together(Word):
+    """A First Appearance that players suffer together; it asks for Defenses itself."""
+
+    verb: Callable[..., None]
+    args: tuple[Any, ...]
+    named: dict[str, Any]
+
+    def do_all(self, table: Table, players: list[Player]) -> None:
+        """Carry it out for all players at once."""
+        self.verb(table, players, *self.args, **self.named)
+
+
+def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Word]:
+    """Turn a function that affects all players at once into a word."""
+
+    @wraps(verb)
+    def say(*args: P.args, **named: P.kwargs) -> Word:
+        return Together(verb, args, named)
+
+    return say
+
+
+def step(table: Table, place: int) -> str:
+    """Return the clause of a step at the end of a turn, in the list that is followed."""
+    return STEPS[table.options["end_of_turn"]][place]
+
+
+def begin_turn(table: Table, player: Player) -> None:
+    """Start a turn: effects until this turn end, and what happens at the start of a turn does."""
+    table.active, table.phase, table.turn = player, TURN, table.turn + 1
+    table.counters[POWER] = 0
+    for cards in table.memory.values():
+        cards.clear()
+    table.once.clear()
+    table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
+    if any(row.until == NEXT_TURN and row.player is player for row in table.lasting):
+        for row in table.lasting:
+            if row.until == NEXT_TURN and row.player is player:
+                table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
+        table.end_lasting(lambda row: row.until == NEXT_TURN and row.player is player)
+    table.notice(AT_START, player)
+    table.settle()
+
+
+def end_turn(table: Table, player: Player) -> None:
+    """End a turn, step by step, and begin the next player's."""
+    table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[POWER])
+    table.phase = END
+    lay_down(table, player.zones[HAND], player)
+    table.notice(AT_END, player)
+    table.settle()
+    table.tell("played-cards-leave", step(table, 4), player=player)
+    lay_down(table, player.zones[IN_PLAY], player)
+    table.counters[POWER] = 0
+    table.end_lasting(lambda row: row.until == END_OF_TURN)
+    if table.options["end_of_turn"] == DRAW_FIRST:
+        draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
+        refill(table, step(table, 6))
+    else:
+        refill(table, step(table, 5))
+        if table.over is None:
+            draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 6))
+    table.phase = BETWEEN
+    for stack in (SUPER_HEROES, SUPER_VILLAINS):
+        if table.over is None and not table.counters[FACE_UP[stack]]:
+            flip(table, player, table.zones[stack])
+    if table.over is None:
+        begin_turn(table, table.players[(player.seat + 1) % len(table.players)])
+
+
+def lay_down(table: Table, pile: Pile, player: Player) -> None:
+    """Lay all cards of a pile on the discard pile."""
+    discard = player.zones[DISCARD]
+    for card in pile:
+        card.at = discard
+    discard.extend(pile)
+    pile.clear()
+
+
+def refill(table: Table, clause: str) -> None:
+    """Fill the empty slots of the Line-Up, or end the game."""
+    empty = number(table, "line-up") - len(table.zones[LINE_UP])
+    if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
+        end(table, "line-up-cannot-be-refilled", "fe-en/end-of-game/2")
+
+
+def flip(table: Table, player: Player, stack: Pile) -> None:
+    """Turn the next opponent up and resolve its First Appearance, or end the game."""
+    if not stack:
+        end(table, "no-opponent-left", "fe-en/end-of-game/1", step(table, 7))
+        return
+    card = stack[0]
+    table.counters[FACE_UP[stack.name]] = 1
+    table.source = card
+    words = card.kind.part("first_appearance")
+    says = places.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
+    cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
+    table.tell("appear", *cites, card=card)
+    appear(table, player, card, words)
+    table.source = None
+    table.settle()
+
+
+def appear(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
+    """Make a First Appearance - Attack on every player, or on the team that made the defeat, one after the other."""
+    players = [player, *(teammates(table, player) if player.team else table.clockwise(player))]
+    if len(words) == 1 and isinstance(words[0], Together):
+        words[0].do_all(table, players)
+        return
+    before = len(table.zones[places.WEAKNESSES])
+    for each in players if words else ():
+        if not avoids(table, each, None):
+            table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
+            in_order(words, table, each, None)
+    if before and not table.zones[places.WEAKNESSES] and words:
+        table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
+
+
+def end(table: Table, code: str, *citations: str, winner: Player | None = None) -> None:
+    """End the game at once; cards kept or stored until then are destroyed without any effect."""
+    for player in table.players:
+        aside = player.zones[KEPT] + player.zones[STORED]
+        for card in aside:
+            table.move(card, table.zones[DESTROYED])
+        if aside:
+            cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
+            table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
+    table.over = {"code": code}
+    table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
+    table.over["winners"] = [each.name for each in declare(table, winner)]
+
+
+def declare(table: Table, winner: Player | None) -> list[Player]:
+    """Count every player's points and say who wins; nobody does where a card is not told."""
+    try:
+        points = [score(table, player) for player in table.players]
+    except Missing as missing:
+        table.leave_open("score-not-known", *places.SCORING, card=missing.args_told.get("card", ""))
+        return [] if winner is None else [winner]
+    for player, total in zip(table.players, points, strict=True):
+        table.tell("score", *places.SCORING, player=player, count=total, vp=player.counters[places.VP])
+    found = winners(table) if winner is None else [winner]
+    tie = ("fe-en/end-of-game/7",) if points.count(max(points)) > 1 and winner is None else ()
+    table.tell("winners", "fe-en/end-of-game/6", *tie, players=found)
+    if len(found) > 1 and not any(player.team for player in found):
+        table.leave_open("tie-goes-no-further", "fe-en/end-of-game/7", players=found)
+    return found

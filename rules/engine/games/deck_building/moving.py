@@ -1,0 +1,283 @@
+"""How cards and VP tokens move: drawing, discarding, destroying, gaining, the Line-Up."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import asking, places
+from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
+from rules.engine.games.deck_building.places import (
+    AT_DESTROY,
+    AT_DISCARD,
+    AT_DRAW,
+    AT_GAIN,
+    AT_LINE_UP_GAIN,
+    AT_VP,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    GAINED,
+    HAND,
+    LINE_UP,
+    MAIN_DECK,
+    POWER,
+    VP,
+    WEAKNESSES,
+)
+from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Listener
+
+
+class DrawsMore(Listener):
+    """The first effect of each of your turns that draws cards draws more."""
+
+    count: int
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Drawing."""
+        return (AT_DRAW,)
+
+
+def add_power(table: Table, player: Player, count: int) -> int:
+    """Give Power, which only the player whose turn it is can use."""
+    if in_turn(table, player):
+        table.counters[POWER] += count
+        table.tell("power", player=player, count=count, total=table.counters[POWER])
+    else:
+        table.tell("power-without-turn", player=player, count=count)
+    return 1
+
+
+def has_top(table: Table, player: Player) -> bool:
+    """Whether a deck has a top card; an empty one is made anew from the discard pile first."""
+    deck, discard = player.zones[DECK], player.zones[DISCARD]
+    if deck:
+        return True
+    if not discard:
+        return False
+    for card in discard:
+        card.at = deck
+    deck.extend(discard)
+    discard.clear()
+    table.shuffle(deck)
+    table.tell("reshuffle", *places.RESHUFFLE, player=player)
+    return True
+
+
+def top_of(table: Table, player: Player) -> Card | None:
+    """Return the known top card of a deck, or None where there is none."""
+    if not has_top(table, player):
+        return None
+    card = player.zones[DECK][0]
+    known(card)
+    return card
+
+
+def reveal_top(table: Table, player: Player) -> Card | None:
+    """Reveal the top card of a deck."""
+    card = top_of(table, player)
+    if card is not None:
+        table.tell("reveal", player=player, card=card)
+    return card
+
+
+def draw(table: Table, player: Player, count: int, *citations: str) -> int:
+    """Draw cards, as many as there are; return how many."""
+    deck, hand, drawn = player.zones[DECK], player.zones[HAND], list[Card]()
+    if count > 0 and in_turn(table, player):
+        for card, word, _row in table.listening(player, AT_DRAW):
+            if isinstance(word, DrawsMore) and first_this_turn(table, table.book.address(word)):
+                count += word.count
+                table.tell("draws-more", f"card:{card.kind.id}", player=player, count=word.count)
+    while len(drawn) < count and (deck or has_top(table, player)):
+        card = deck.pop(0)
+        hand.append(card)
+        card.at = hand
+        drawn.append(card)
+    if count > 0:
+        table.tell("draw", *citations, player=player, cards=drawn)
+        if len(drawn) < count:
+            table.leave_open("nothing-left-to-draw", *places.RESHUFFLE, player=player)
+        elif not deck and player.zones[DISCARD]:
+            table.tell("deck-is-empty", places.NOT_YET_SHUFFLED, player=player)
+    return len(drawn)
+
+
+def first_this_turn(table: Table, key: str) -> bool:
+    """Whether something happens for the first time this turn; it is remembered."""
+    if key in table.once:
+        return False
+    table.once.append(key)
+    return True
+
+
+def discard(table: Table, player: Player, card: Card) -> None:
+    """Discard a card from hand."""
+    table.move(card, player.zones[DISCARD])
+    table.tell("discard", *type_notes(card), player=player, card=card)
+    table.notice(AT_DISCARD, player, card)
+
+
+def discard_top(table: Table, player: Player, card: Card) -> None:
+    """Discard the top card of a deck; it does not come from the hand."""
+    table.move(card, player.zones[DISCARD])
+    table.tell("discard-from-deck", *type_notes(card), player=player, card=card)
+
+
+def type_notes(card: Card) -> tuple[str, ...]:
+    """Return the clauses that make a card count as more types than it prints."""
+    return card.kind.notes if card.kind.has("counts_as") else ()
+
+
+def destroy(table: Table, player: Player, card: Card) -> None:
+    """Destroy a card; what it and the character give for that goes to the player who destroys it."""
+    place = card.at
+    cites = [places.DESTROYED_PILE, *places.FROM.get(place.name, ()), *type_notes(card)]
+    if card.kind.stack in ("kick-stack", "weakness-stack"):
+        cites.append(places.NOT_BACK_TO_THE_STACK)
+    if place.name == LINE_UP and is_frozen(table, card):
+        cites.append(places.FROZEN_CAN_BE_DESTROYED)
+    texts = [card, *stored_texts(table, card)]
+    leave(table, card)
+    table.move(card, table.zones[DESTROYED])
+    table.tell("destroy", *cites, player=player, card=card)
+    for each in texts:
+        for word in each.kind.parts.get("when_destroyed", ()) if each.kind.parts else ():
+            table.put_in_line(word, each, player, card)
+    table.notice(AT_DESTROY, player, card)
+
+
+def stored_texts(table: Table, card: Card) -> list[Card]:
+    """Return the stored cards whose text a card in play has as well."""
+    if card.owner is None or card.at.name != places.IN_PLAY:
+        return []
+    has_them = any(row.card is card and isinstance(row.word, asking.StoredTexts) for row in table.lasting)
+    return list(card.owner.zones[places.STORED]) if has_them else []
+
+
+def leave(table: Table, card: Card) -> None:
+    """Take what lies on a card off it when it leaves its place: Frozen tokens return to the supply."""
+    if not table.lasting:
+        return
+    if card.at.name == places.IN_PLAY:
+        table.heard.clear()  # a card in play may have lent its place to the texts that are stored
+    elif is_frozen(table, card):
+        table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
+
+
+def deal_to_line_up(table: Table, count: int, *citations: str) -> int:
+    """Deal cards from the main deck into the Line-Up; return how many there were."""
+    deck, line_up = table.zones[MAIN_DECK], table.zones[LINE_UP]
+    dealt = deck[: max(0, count)]
+    for card in dealt:
+        table.move(card, line_up)
+    if dealt:
+        table.tell("line-up", *citations, cards=dealt)
+    return len(dealt)
+
+
+def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
+    """Put a bought or gained card into the discard pile, or where the text tells."""
+    from_line_up = card.at.name == LINE_UP
+    leave(table, card)
+    pile = player.zones[DISCARD] if to is None else to
+    table.move(card, pile, on_top=pile.name == DECK)
+    table.tell(code, *(citations or places.GAINING), player=player, card=card, zone=pile.name)
+    if in_turn(table, player):
+        table.memory[GAINED].append(card)
+    if player.team and asking.is_enemy(table, player, card):
+        convert(table, player, card)
+        return
+    if card.kind.parts is not None:
+        for word in card.kind.parts.get("when_gained", ()):
+            table.put_in_line(word, card, player, card)
+    table.notice(AT_GAIN, player, card)
+    if from_line_up:
+        table.notice(AT_LINE_UP_GAIN, player, card)
+
+
+def convert(table: Table, player: Player, card: Card) -> None:
+    """In the team variant: a card of the other side gives its VP and is destroyed; a star gives none."""
+    points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
+    table.tell("enemy-card", *places.ENEMY_CARDS, player=player, card=card, count=points)
+    gain_vp(table, player, points)
+    destroy(table, player, card)
+
+
+def offers(table: Table) -> list[Card]:
+    """Return the cards of the Line-Up that can be bought or gained."""
+    frozen = [row.about for row in table.lasting if isinstance(row.word, asking.Freezes)]
+    line_up = table.zones[LINE_UP]
+    return [card for card in line_up if card not in frozen] if frozen else list(line_up)
+
+
+def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False) -> int:
+    """Gain Weaknesses while their stack lasts; return how many."""
+    for done in range(count):
+        stack = table.zones[WEAKNESSES]
+        if not stack:
+            table.tell("no-weakness-left", *places.NO_WEAKNESS_LEFT, player=player)
+            return done
+        card = stack[0]
+        table.move(card, player.zones[DECK if on_top else DISCARD], on_top=on_top)
+        table.tell("gain-weakness", "fe-en/weakness/1", player=player, card=card)
+        table.notice(AT_GAIN, player, card)
+    return count
+
+
+def gain_vp(table: Table, player: Player, count: int) -> int:
+    """Gain Victory Points in tokens; return how many."""
+    if count <= 0:
+        return 0
+    player.counters[VP] += count
+    table.tell("gain-vp", *places.TOKENS, player=player, count=count, total=player.counters[VP])
+    table.notice(AT_VP, player)
+    return count
+
+
+def lose_vp(table: Table, player: Player, count: int) -> int:
+    """Lose tokens, never below zero; return how many were lost."""
+    lost = min(count, player.counters[VP])
+    player.counters[VP] -= lost
+    table.tell("lose-vp", *places.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[VP])
+    return lost
+
+
+def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
+    """Take tokens from a player who has some; return how many."""
+    taken = min(count, victim.counters[VP])
+    victim.counters[VP] -= taken
+    if not taken:
+        table.tell("nothing-to-steal", *places.NOTHING_TO_STEAL, player=thief, target=victim)
+        return 0
+    table.tell("steal-vp", *places.EXACT_CHANGE, player=thief, target=victim, count=taken)
+    return gain_vp(table, thief, taken)
+
+
+def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
+    """Move a card by a text that neither discards nor destroys nor gains it."""
+    leave(table, card)
+    table.move(card, to, on_top)
+    place = "top" if on_top else "bottom" if to.name in (DECK, MAIN_DECK) else "pile"
+    owner = "" if to.owner is None else to.owner.name
+    table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
+
+
+def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
+    """Pass a card to another player, who does not gain it."""
+    table.move(card, to)
+    table.tell("pass", places.PASSED, player=player, card=card, target=to.owner, zone=to.name)
+    table.notice(AT_DISCARD, player, card)
+
+
+def locations_in_play(table: Table, player: Player) -> list[Card]:
+    """Return the Locations a player controls."""
+    there = player.zones[places.ONGOING] + player.zones[places.KEPT]
+    return [card for card in there if places.LOCATION in card.kind.types]
+
+
+def remove_from_line_up(table: Table, card: Card) -> None:
+    """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
+    leave(table, card)
+    table.move(card, table.zones[DESTROYED])
+    table.tell("destroyed", places.DESTROYED_PILE, card=card)

@@ -1,0 +1,67 @@
+"""Names of the places, counters, moments and ends of effects, and the clauses that events cite."""
+
+HAND, DECK, DISCARD, IN_PLAY, ONGOING = "hand", "deck", "discard", "in_play", "ongoing"
+KEPT, STORED, UNDER, CHARACTER = "kept", "stored", "under", "character"
+MAIN_DECK, LINE_UP, DESTROYED, ASIDE = "main_deck", "line_up", "destroyed", "aside"
+KICKS, WEAKNESSES, SUPER_HEROES, SUPER_VILLAINS = "kicks", "weaknesses", "super_heroes", "super_villains"
+POWER, VP, FACE_DOWN = "power", "vp", "character_face_down"
+FACE_UP = {SUPER_HEROES: "super_hero_face_up", SUPER_VILLAINS: "super_villain_face_up"}
+PLAYED, GAINED, DEFEATED = "played", "gained", "defeated"
+
+TURN, END, BETWEEN = "turn", "end-of-turn", "between-turns"
+END_OF_TURN, NEXT_TURN = "end-of-turn", "start-of-your-next-turn"
+
+AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discard", "destroy", "gain"
+AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
+AT_START, AT_END = "start-of-turn", "end-of-turn"
+
+HERO, VILLAIN, SUPER_POWER, EQUIPMENT = "Hero", "Villain", "Super Power", "Equipment"
+LOCATION, STARTER = "Location", "Starter"
+SUPER_HERO, SUPER_VILLAIN = "Super Hero", "Super-Villain"
+
+PLAYING = ("fe-en/order-of-playing-your-cards/1", "fe-en/order-of-playing-your-cards/2")
+NOT_YET_SHUFFLED = "fe-en/shuffling-your-deck/1"
+RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
+NO_WEAKNESS_LEFT = ("fe-en/weakness/4", "fe-en/gaining-cards/2", "fe-en/resolving-card-abilities/2")
+GAINING = ("fe-en/gaining-cards/1", "fe-en/gameplay/6")
+NOTHING_TO_GAIN = "fe-en/gaining-cards/2"
+DESTROYED_PILE = "fe-en/destroying-cards/2"
+FROM = {
+    HAND: ("fe-en/destroying-cards/1", "fe-en/destroying-cards/3"),
+    DISCARD: ("fe-en/destroying-cards/5", "fe-en/destroying-cards/3"),
+    DECK: ("fe-en/destroying-cards/1",),
+    LINE_UP: ("fe-en/destroying-cards/1",),
+}
+NOT_BACK_TO_THE_STACK = "fe-en/destroying-cards/4"
+OWNER_CHOSE = "fe-en/destroying-cards/8"
+TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
+EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
+NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")
+NEVER_NEGATIVE = ("fe-en/new-addition-victory-point-tokens/7", "fe-en/new-addition-victory-point-tokens/8")
+AIMED_AT = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
+ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3", "fe-en/attacks-and-defenses/4")
+DEFENSE_ANYWAY = "fe-en/weakness/5"
+REST_OF_THE_CARD = "fe-en/attacks-and-defenses/7"
+HIT_AT_ONCE = "fe-en/attacks-and-defenses/5"
+FIRST_APPEARANCE_HIT = "fe-en/weakness/7"
+TOGETHER = "fe-en/attacks-and-defenses/6"
+YOUR_ABILITY = "fe-en/dc-comics-super-villains/1"
+UPPER_TEXT = (
+    "fe-en/super-hero-cards-in-your-deck/2",
+    "fe-en/super-hero-cards-in-your-deck/3",
+    "fe-en/the-super-heroes/7",
+)
+OUTSIDE_ALL_TURNS = ("fe-en/weakness/6", "fe-en/weakness/8")
+FINISH_FIRST = "fe-en/resolving-card-abilities/3"
+STAYS_IN_PLAY = ("fe-en/locations/2", "fe-en/locations/3")
+FROZEN = "fe-en/cold-gun/3"
+FROZEN_CAN_BE_DESTROYED = "fe-en/cold-gun/4"
+SCORING = (
+    "fe-en/end-of-game/3",
+    "fe-en/end-of-game/4",
+    "fe-en/end-of-game/5",
+    "fe-en/weakness/3",
+    "fe-en/new-addition-victory-point-tokens/4",
+)
+ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")
+PASSED = "fe-en/faq/2"

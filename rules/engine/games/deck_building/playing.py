@@ -1,0 +1,71 @@
+"""Playing a card: it enters play, its text takes effect, then what it triggered."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.asking import is_opponent, power_of
+from rules.engine.games.deck_building.moving import leave
+from rules.engine.games.deck_building.places import AFTER_PLAY, AT_PLAY, IN_PLAY, KEPT, ONGOING, PLAYED, POWER
+from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import in_order
+
+
+def stays(card: Card) -> bool:
+    """Whether a card remains in play."""
+    return "ongoing" in card.kind.keywords
+
+
+def play(table: Table, player: Player, card: Card) -> None:
+    """Play a card from wherever it lies."""
+    leave(table, card)
+    table.move(card, player.zones[ONGOING if stays(card) else IN_PLAY])
+    resolve(table, player, card)
+
+
+def play_kept(table: Table, player: Player, card: Card) -> None:
+    """Play a card that is kept in play, as if from hand."""
+    table.tell("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
+    resolve(table, player, card)
+
+
+def resolve(table: Table, player: Player, card: Card) -> None:
+    """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
+    table.memory[PLAYED].append(card)
+    outer, table.source = table.source, card
+    power = power_of(card)
+    table.counters[POWER] += power
+    if table.log is not None:
+        cites = (*places.PLAYING, *card.kind.notes, *(places.UPPER_TEXT if is_opponent(card) else ()))
+        table.tell("play", *cites, player=player, card=card, power=power)
+        if card.kind.is_own:
+            table.tell("own-card", player=player, card=card)
+    table.notice(AT_PLAY, player, card)
+    table.under_way.append(card)
+    in_order(card.kind.part("play"), table, player, player)
+    table.under_way.pop()
+    table.source = outer
+    table.notice(AFTER_PLAY, player, card)
+    if table.triggers and not table.under_way:
+        table.settle()
+
+
+def run_text(table: Table, player: Player, card: Card) -> None:
+    """Give the card that is being played the Power and text of another one."""
+    table.counters[POWER] += power_of(card)
+    table.tell("takes-text", *card.kind.notes, player=player, card=card, power=power_of(card))
+    in_order(card.kind.part("play"), table, player, player)
+
+
+def in_play(player: Player, card: Card) -> bool:
+    """Whether a card is in play for a player."""
+    return card.at.owner is player and card.at.name in (IN_PLAY, ONGOING, KEPT)
+
+
+def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top: bool = False) -> None:
+    """Play a card of another place, then give it back if it is still in play."""
+    play(table, player, card)
+    if in_play(player, card):
+        leave(table, card)
+        table.move(card, back, on_top)
+        table.tell("goes-back", player=player, card=card, zone=back.name)

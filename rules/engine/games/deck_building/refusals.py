@@ -1,0 +1,150 @@
+"""Why an action is refused: the rules of each verb, asked in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.abilities import abilities, stack_of
+from rules.engine.games.deck_building.asking import cost_of, is_frozen
+from rules.engine.games.deck_building.places import (
+    FACE_UP,
+    HAND,
+    KEPT,
+    KICKS,
+    LINE_UP,
+    MAIN_DECK,
+    PLAYED,
+    POWER,
+    SUPER_HEROES,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+)
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.game import Finding, Rule
+from rules.engine.kernel.table import Player, Table
+
+TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
+
+
+def in_hand(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """A card is played from hand; one bought or gained lies in the discard pile first."""
+    if not isinstance(card, Card) or card.at.name not in (HAND, KEPT) or card.owner is not player:
+        yield about(card, player)
+
+
+def is_told(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """A card that is not told cannot be named in an action."""
+    if not card.kind.is_known:
+        yield about(card, player)
+
+
+def kept_once(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """A card kept in play is played once on each turn, and not on the turn it was kept."""
+    if card.at.name == KEPT and card in table.memory[PLAYED]:
+        yield about(card, player)
+
+
+def never_bought(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """A Weakness is never bought."""
+    if isinstance(card, Card) and card.at.name == WEAKNESSES:
+        yield about(card, player)
+
+
+def only_defeated(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """A card of a stack of opponents is defeated, not bought."""
+    if isinstance(card, Card) and card.at.name in (SUPER_HEROES, SUPER_VILLAINS):
+        yield about(card, player)
+
+
+def not_in_main_deck(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """A card in the main deck is not on offer."""
+    if isinstance(card, Card) and card.at.name == MAIN_DECK:
+        yield about(card, player)
+
+
+def on_offer(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """Only the Line-Up and the top Kick are on offer."""
+    kicks = table.zones[KICKS]
+    if not isinstance(card, Card) or not (card.at.name == LINE_UP or card in kicks[:1]):
+        yield about(card, player)
+
+
+def not_frozen(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """A frozen card can be neither bought nor gained."""
+    if is_frozen(table, card):
+        yield about(card, player)
+
+
+def enough_power(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """The Power must reach the cost."""
+    cost = cost_of(table, card, player if card.at is stack_of(table, player) else None)
+    if cost > table.counters[POWER]:
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[POWER]}
+        yield Finding(args, (card.name,), cost, table.counters[POWER])
+
+
+def is_top_opponent(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """Only the top card of one's own stack of opponents can be defeated."""
+    if card not in stack_of(table, player)[:1]:
+        yield about(card, player)
+
+
+def is_face_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """After a defeat the next opponent stays face down until the turn is over."""
+    if not table.counters[FACE_UP[card.at.name]]:
+        yield about(card, player)
+
+
+def has_ability(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """An ability is used while its card is yours."""
+    if not any(each is card for each, _ability in abilities(table, player)):
+        yield about(card, player)
+
+
+def not_used_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """An ability that can be used once a turn was not used in this one."""
+    if f"{card.name}/ability" in table.once:
+        yield about(card, player)
+
+
+def can_be_done(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """An ability is used only when it can be carried out."""
+    yield about(card, player)
+
+
+def about(card: object, player: Player) -> Finding:
+    """Return a finding about a card."""
+    name = card.name if isinstance(card, Card | Player) else str(card)
+    zone = card.at.name if isinstance(card, Card) else ""
+    owner = card.owner.name if isinstance(card, Card) and card.owner is not None else ""
+    return Finding({"player": player.name, "card": name, "zone": zone, "owner": owner}, (name,))
+
+
+TOLD = Rule("card-not-told", ("fe-en/order-of-playing-your-cards/2",), is_told)
+ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
+PLAY = (
+    Rule("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"), in_hand),
+    TOLD,
+    Rule("kept-card-played-already", ("fe-en/firestorm-matrix/4",), kept_once),
+)
+BUY = (
+    Rule("weakness-never-bought", ("fe-en/the-line-up/6",), never_bought),
+    Rule("only-defeated", TOP_OPPONENT, only_defeated),
+    Rule("in-the-main-deck", ("fe-en/gameplay/5", "fe-en/the-line-up/7"), not_in_main_deck),
+    Rule("not-on-offer", ("fe-en/gameplay/5", "fe-en/the-line-up/7"), on_offer),
+    TOLD,
+    Rule("frozen", (places.FROZEN,), not_frozen),
+    ENOUGH_POWER,
+)
+DEFEAT = (
+    Rule("not-the-top-opponent", TOP_OPPONENT, is_top_opponent),
+    Rule("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"), is_face_up),
+    TOLD,
+    ENOUGH_POWER,
+)
+USE = (
+    Rule("no-ability", (places.YOUR_ABILITY,), has_ability),
+    Rule("ability-used", (places.YOUR_ABILITY,), not_used_up),
+    Rule("ability-not-ready", (places.YOUR_ABILITY,), can_be_done),
+)

@@ -1,0 +1,90 @@
+"""The end of the game: every player's Victory Points, line by line, and who wins."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building.asking import is_opponent, known
+from rules.engine.games.deck_building.places import DECK, DISCARD, HAND, IN_PLAY, ONGOING, SCORING, VP
+from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Value
+
+TOKENS = "fe-en/new-addition-victory-point-tokens/4"
+HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
+
+
+def final_deck(player: Player) -> list[Card]:
+    """Return a player's cards when hand, discard pile and what is in play are back in the deck."""
+    return [card for name in (DECK, HAND, DISCARD, IN_PLAY, ONGOING) for card in player.zones[name]]
+
+
+def worth(table: Table, player: Player, card: Card) -> int:
+    """Return what a card scores in a player's deck."""
+    kind = known(card)
+    for word in kind.parts.get("worth", ()) if kind.parts else ():
+        if isinstance(word, Value):
+            return word.of(table, player)
+    points = kind.figures.get("victory_points")
+    if points is None:
+        raise Missing("figure-not-told", card=kind.id, figure="victory_points")
+    return points
+
+
+def score(table: Table, player: Player) -> int:
+    """Return a player's Victory Points: cards and tokens."""
+    return sum(worth(table, player, card) for card in final_deck(player)) + player.counters[VP]
+
+
+def opponents(player: Player) -> int:
+    """Return how many Super Heroes and Super-Villains a player has, for the tie-break."""
+    return sum(is_opponent(card) for card in final_deck(player))
+
+
+def results(table: Table) -> list[tuple[int, int]]:
+    """Return every player's points and opponents; those of a team are counted together."""
+    own = {player: (score(table, player), opponents(player)) for player in table.players}
+    found = []
+    for player in table.players:
+        team = [each for each in table.players if each is player or (player.team and each.team == player.team)]
+        found.append((sum(own[each][0] for each in team), sum(own[each][1] for each in team)))
+    return found
+
+
+def winners(table: Table) -> list[Player]:
+    """Return who has most Victory Points, among those most opponents."""
+    found = results(table)
+    return [player for player, result in zip(table.players, found, strict=True) if result == max(found)]
+
+
+def lines(table: Table, player: Player) -> tuple[Line, ...]:
+    """Return a player's score line by line: each kind of card, then the tokens."""
+    cards: dict[str, list[Card]] = {}
+    for card in final_deck(player):
+        cards.setdefault(card.kind.id, []).append(card)
+    found = [
+        Line(
+            card_id,
+            len(copies),
+            sum(worth(table, player, card) for card in copies),
+            "star" if copies[0].kind.has("worth") else "",
+            (f"card:{card_id}", *copies[0].kind.notes),
+        )
+        for card_id, copies in cards.items()
+    ]
+    return (*found, Line("", player.counters[VP], player.counters[VP], "tokens", (TOKENS,)))
+
+
+def scoring(table: Table) -> Scoring:
+    """Return every player's score and who wins, with the steps of the tie-break."""
+    scores = tuple(Score(player.name, score(table, player), lines(table, player)) for player in table.players)
+    steps = [
+        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, SCORING)
+        for each in scores
+    ]
+    won = tuple(player.name for player in winners(table))
+    points = [result[0] for result in results(table)]
+    tie = (TIE_BREAK,) if points.count(max(points)) > 1 else ()
+    steps.append(Step("winners", {"players": list(won)}, (HIGHEST, *tie)))
+    if len(won) > 1 and not all(player.team for player in table.players):
+        steps.append(Step("tie-goes-no-further", {"players": list(won)}, (TIE_BREAK,), True))
+    return Scoring(scores, won, tuple(steps))

@@ -1,0 +1,79 @@
+"""A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.cards import UNKNOWN_ID, Kind
+from rules.engine.kernel.game import Game
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import CardFact, Reference
+from rules.engine.kernel.words import Listener, Word, walk
+
+
+class Book:
+    """The kinds of cards of a game by id, and every word of their texts by its address."""
+
+    def __init__(self, game: Game, reference: Reference):
+        self.game, self.reference = game, reference
+        self.words: dict[str, Word] = {}
+        self.addresses: dict[int, str] = {}
+        self.verbs = {
+            phase: tuple(verb for verb in game.verbs if not verb.phases or phase in verb.phases)
+            for phase in game.phases
+        }
+        self.looked_up: dict[tuple[str, ...], frozenset[str]] = {}
+        self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card")}
+        for card_id, text in game.texts.items():
+            for part, words in text.parts.items():
+                for address, word in walk(words, f"{card_id}/{part}"):
+                    self.words[address] = word
+                    self.addresses.setdefault(id(word), address)
+
+    def kind(self, card_id: str) -> Kind | None:
+        """Return the kind of a card of the catalogue, or None."""
+        if card_id not in self.kinds:
+            fact = self.reference.cards.get(card_id)
+            if fact is None:
+                return None
+            self.kinds[card_id] = self.read(fact)
+        return self.kinds[card_id]
+
+    def read(self, fact: CardFact) -> Kind:
+        """Return a card of the catalogue with its text in words."""
+        text = self.game.texts.get(fact.id)
+        kind = Kind(
+            fact.id,
+            fact.name,
+            fact.card_set,
+            fact.stack,
+            fact.types,
+            fact.subtypes,
+            fact.keywords,
+            fact.figures,
+            fact.copies,
+            fact.flags,
+            None if text is None else text.parts,
+            () if text is None else text.notes,
+        )
+        for words in () if text is None else text.parts.values():
+            for word in words:
+                if isinstance(word, Listener):
+                    for moment in word.moments:
+                        kind.listens[moment] = (*kind.listens.get(moment, ()), word)
+        return kind
+
+    def names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
+        """Return the names of some cards of the catalogue, looked up once."""
+        if card_ids not in self.looked_up:
+            self.looked_up[card_ids] = frozenset(kind.name for each in card_ids if (kind := self.kind(each)))
+        return self.looked_up[card_ids]
+
+    def own_kind(self, card_id: str, given: dict[str, Json]) -> Kind:
+        """Return a card that a state brings itself: it plays by its figures and has no other text."""
+        figures = {name: given[name] for name in self.game.figures if given.get(name) is not None}
+        types, subtypes = tuple(given.get("types", ())), tuple(given.get("subtypes", ()))
+        keywords = tuple(given.get("keywords", ()))
+        return Kind(card_id, given["name"], "", "own", types, subtypes, keywords, figures, parts={}, is_own=True)
+
+    def address(self, word: Word) -> str:
+        """Return where a word stands: the card's id, the part of its text and the path in it."""
+        return self.addresses[id(word)]

@@ -1,0 +1,132 @@
+"""A game as a value: its zones, counters, phases, verbs, rules and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.kernel.cards import Card, Parts
+from rules.engine.kernel.outcomes import Json
+
+if TYPE_CHECKING:
+    from rules.engine.kernel.table import Player, Table
+
+Args = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A named place for cards, of the table, of each player or of a card.
+
+    `speaks`: cards there are listened to. `supply`: a number of cards may stand for copies of one card,
+    which this function names; in any other zone a number stands for cards that are not told."""
+
+    name: str
+    help: str
+    of: str = "table"
+    is_required: bool = False
+    speaks: bool = False
+    supply: Callable[[Table], str] | None = None
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A named number of the table, of each player or of a card; a flag is a number that is 0 or 1."""
+
+    name: str
+    help: str
+    of: str = "table"
+    start: int = 0
+    is_flag: bool = False
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a rule found wrong: the arguments of its sentence, the cards concerned, what is asked and what is there."""
+
+    args: Mapping[str, Json] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    expected: Json = None
+    found: Json = None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule of a book: the same value refuses an action and reports a violation.
+
+    `check` is called with what the rule is about and yields what breaks it."""
+
+    code: str
+    clauses: tuple[str, ...]
+    check: Callable[..., Iterable[Finding]]
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Verb:
+    """Something a player can do: its fields, every target it can be done with now, how it is done.
+
+    `rules` say why it cannot be done with a target; they are asked in order."""
+
+    name: str
+    help: str
+    fields: tuple[str, ...]
+    targets: Callable[[Table, Player], Iterable[Args]]
+    do: Callable[..., None]
+    rules: tuple[Rule, ...] = ()
+    phases: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Text:
+    """What a card does: the parts of its text in words, what else it counts as, the clauses about it."""
+
+    parts: Parts
+    notes: tuple[str, ...] = ()
+
+
+def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
+    """Return no card: a game without lasting texts."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A ruleset. `figures` are the numbers a state's own cards may carry; `texts` what recorded cards do.
+
+    `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
+    whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
+    actions that name neither card nor player; `check` the rules every state must keep; `not_your_turn` the clauses
+    about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
+    nobody asks for."""
+
+    id: str
+    name: str
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    verbs: tuple[Verb, ...]
+    texts: Mapping[str, Text]
+    phases: tuple[str, ...]
+    modes: tuple[str, ...] = ("standard",)
+    memory: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sets: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
+    fewest: int = 2
+    most: int = 5
+    teams: tuple[str, ...] = ()
+    speakers: Callable[[Table, Player], Sequence[Card]] = nothing_speaks
+    actors: Callable[[Table], Sequence[Player]] | None = None
+    after: Callable[[Table], None] | None = None
+    untils: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    check: tuple[Rule, ...] = ()
+    over_clauses: tuple[str, ...] = ()
+    choice_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    not_your_turn: tuple[str, ...] = ()
+
+    def verb(self, name: str) -> Verb | None:
+        """Return the verb of that name."""
+        return next((verb for verb in self.verbs if verb.name == name), None)

@@ -1,0 +1,93 @@
+"""What comes out of an action: events, a choice that waits, a refusal, a missing fact, and the next state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = Any
+State = dict[str, Json]
+Action = dict[str, Json]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: a code, its arguments by name, the clauses and cards it rests on.
+
+    `is_open` marks what no book settles; the table goes on by the named default."""
+
+    code: str
+    args: dict[str, Json]
+    citations: tuple[str, ...]
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """A choice that waits: who chooses, what for, whose text asks, about which card, and the options."""
+
+    player: str
+    reason: str
+    options: tuple[str, ...]
+    card: str | None = None
+    about: str | None = None
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is refused: the code of the rule, its arguments and clauses."""
+
+    code: str
+    args: dict[str, Json]
+    citations: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """The fact that is missing to go on."""
+
+    code: str
+    args: dict[str, Json]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an action brought: the events, the state after it, and what it waits for or failed on."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    choice: Question | None = None
+    refusal: Refusal | None = None
+    unknown: Unknown | None = None
+    over: Json = None
+    legal: tuple[Action, ...] = field(default=())
+
+    @property
+    def basis(self) -> str:
+        """`open` if the books leave any of it unsettled or a fact is missing, otherwise `derived`."""
+        return "open" if self.unknown or any(event.is_open for event in self.events) else "derived"
+
+
+class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
+    """An action or an answer breaks a rule."""
+
+    def __init__(self, code: str, citations: tuple[str, ...], **args: Json):
+        super().__init__(code)
+        self.refusal = Refusal(code, args, citations)
+
+
+class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
+    """A player must choose and no answer is given yet."""
+
+    def __init__(self, question: Question):
+        super().__init__(question.reason)
+        self.question = question
+
+
+class InputError(Exception):
+    """Input the engine cannot read: names the field, says why, and what is nearest to it."""
+
+    def __init__(self, field_name: str, message: str, nearest: tuple[str, ...] = ()):
+        hint = f"; nearest: {', '.join(nearest)}" if nearest else ""
+        super().__init__(f"{field_name}: {message}{hint}")
+        self.field, self.message, self.nearest = field_name, message, nearest

@@ -1,0 +1,93 @@
+"""What the rules are run against: the catalogue's cards and sets and the numbers that books print, frozen."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class CardFact:
+    """What the engine needs to know of a card; `figures` holds only the numbers that are known.
+
+    `has_text` says whether its text is recorded; `names` are its names by language."""
+
+    id: str
+    name: str
+    card_set: str
+    stack: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    figures: Mapping[str, int] = field(default_factory=dict)
+    formula: str | None = None
+    copies: int = 0
+    flags: frozenset[str] = frozenset()
+    has_text: bool = True
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class SetFact:
+    """What the engine needs to know of a set."""
+
+    code: str
+    name: str
+    game: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number or short list that a book prints, with the clauses that print it."""
+
+    id: str
+    value: Any
+    citations: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Reference:
+    """Cards, sets and numbers of one version of the data, with look-ups by id."""
+
+    version: str
+    cards: Mapping[str, CardFact]
+    sets: Mapping[str, SetFact]
+    numbers: Mapping[str, Number]
+    _made: dict[Any, Any] = field(default_factory=dict, repr=False)
+
+    def number(self, number_id: str) -> int:
+        """Return the value of a printed number."""
+        return int(self.numbers[number_id].value)
+
+    def citations(self, *number_ids: str) -> tuple[str, ...]:
+        """Return the clauses that print these numbers."""
+        return tuple(dict.fromkeys(clause for each in number_ids for clause in self.numbers[each].citations))
+
+    def made(self, key: Any, make: Callable[[], Made]) -> Made:
+        """Return what was made of this reference under a key, made the first time it is asked for."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: Made = self._made[key]
+        return made
+
+    def in_set(self, code: str, stack: str | None = None) -> list[CardFact]:
+        """Return the cards of a set, or of one of its stacks."""
+        return [card for card in self.cards.values() if card.card_set == code and stack in (None, card.stack)]
+
+    def nearest(self, card_id: str, count: int = 3) -> tuple[str, ...]:
+        """Return the ids closest to one that is not known, by id or by name."""
+        wanted = card_id[:80].lower()
+        close = difflib.get_close_matches(wanted, self.cards, n=count, cutoff=0.6)
+        by_name = self.made("ids by name", lambda: {card.name.lower(): card.id for card in self.cards.values()})
+        close += [by_name[name] for name in difflib.get_close_matches(wanted, by_name, n=count, cutoff=0.75)]
+        return tuple(dict.fromkeys(close))[:count]
+
+
+def nearest(name: str, names: Any, count: int = 1) -> tuple[str, ...]:
+    """Return the names closest to one that is not known."""
+    return tuple(difflib.get_close_matches(name[:80], list(names), n=count, cutoff=0.5))

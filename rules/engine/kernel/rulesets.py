@@ -1,0 +1,117 @@
+"""A ruleset: a game with its set-ups, scoring, formats, calculators and pairs, as the doors need them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.game import Game, Rule
+from rules.engine.kernel.inputs import Field
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.table import Table
+
+
+@dataclass(frozen=True)
+class Format:
+    """Something people check: its inputs and the rules it must keep; each rule is called with book and inputs."""
+
+    name: str
+    help: str
+    fields: tuple[Field, ...]
+    rules: tuple[Rule, ...]
+    example: Mapping[str, Json]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a calculation or of a set-up: a sentence's code, its arguments and its clauses."""
+
+    code: str
+    args: Mapping[str, Json] = field(default_factory=dict)
+    citations: tuple[str, ...] = ()
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a calculator gives: one value for each name, and the steps to it."""
+
+    values: Mapping[str, Json]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Calculator:
+    """A number a player asks for: at most eight inputs, one result."""
+
+    name: str
+    help: str
+    fields: tuple[Field, ...]
+    run: Callable[..., Result]
+    example: Mapping[str, Json]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One pile, stack, hand or supply of a table that is set up, top card first."""
+
+    name: str
+    count: int
+    cards: tuple[str, ...] = ()
+    player: str = ""
+    citations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A table that is set up, its parts, and the steps that lay it out."""
+
+    table: Table
+    parts: tuple[Part, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a player's score: which card, how many copies, what they are worth together, and why."""
+
+    card: str
+    count: int
+    points: int
+    formula: str = ""
+    citations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Score:
+    """One player's total, line by line."""
+
+    player: str
+    total: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """Every player's score, who wins, and the steps of the tie-break."""
+
+    scores: tuple[Score, ...]
+    winners: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game with everything its doors need: set-ups, scoring, formats, calculators and pairs of cards.
+
+    `set_up(book, mode, players, sets, seed)` lays a table; `score(table)` counts it; `pair(book, first, second)` plays
+    the standard situations of two cards."""
+
+    game: Game
+    set_up: Callable[[Book, str, int, tuple[str, ...], str], SetUp]
+    score: Callable[[Table], Scoring]
+    formats: tuple[Format, ...] = ()
+    calculators: tuple[Calculator, ...] = ()
+    pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
+    examples: Mapping[str, Json] = field(default_factory=dict)

@@ -1,0 +1,266 @@
+"""Carrying out actions: `apply` and `legal` on states, `moves` and `perform` on a table that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.cards import Card, Missing, split_name
+from rules.engine.kernel.fields import read_object, read_text
+from rules.engine.kernel.game import Args, Verb
+from rules.engine.kernel.outcomes import (
+    Action,
+    InputError,
+    Outcome,
+    Question,
+    Refused,
+    State,
+    Unknown,
+    Waiting,
+)
+from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.states import Held, write_state
+from rules.engine.kernel.table import Player, Table, plain
+
+CHOOSE = "choose"
+Move = tuple[Verb, Player, Args]
+
+
+def moves(table: Table, names: Sequence[str] = ()) -> list[Move]:
+    """Return everything that can be done now, or what can be done with verbs of these names."""
+    game = table.book.game
+    if table.over is not None:
+        return []
+    if game.actors is not None:
+        actors: Sequence[Player] = game.actors(table)
+    else:
+        actors = () if table.active is None else (table.active,)
+    return [
+        (verb, player, args)
+        for player in actors
+        for verb in table.book.verbs[table.phase]
+        if not names or verb.name in names
+        for args in verb.targets(table, player)
+    ]
+
+
+def perform(table: Table, move: Move) -> None:
+    """Carry out one move, what it triggers, and what the game does after every move."""
+    verb, player, args = move
+    verb.do(table, player, *args)
+    table.source = table.chosen = None
+    if table.triggers:
+        table.settle()
+    if table.book.game.after is not None:
+        table.book.game.after(table)
+
+
+def as_action(table: Table, move: Move) -> Action:
+    """Return a move as the action that can be sent."""
+    verb, player, args = move
+    action: Action = {"do": verb.name}
+    if table.book.game.actors is not None:
+        action["player"] = player.name
+    return action | {name: plain(value) for name, value in zip(verb.fields, args, strict=True)}
+
+
+class Script:
+    """Answers given beforehand, handed out in the order of the questions; past the last one the game waits."""
+
+    def __init__(self, answers: Sequence[str], chooser: str = ""):
+        self.answers, self.given, self.chooser = list(answers), list[str](), chooser
+
+    def __call__(
+        self, table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
+    ) -> Card | Player | str:
+        """Return the option that the next answer names."""
+        names = tuple(option if isinstance(option, str) else option.name for option in options)
+        card = None if table.source is None else table.source.name
+        question = Question(player.name, reason, names, card, None if about is None else about.name)
+        place = len(self.given)
+        if place == len(self.answers):
+            raise Waiting(question)
+        if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
+            cites = table.book.game.choice_clauses.get(reason, ())
+            cites = cites if card is None else (*cites, f"card:{split_name(card)[0]}")
+            raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
+        at = match(self.answers[place], names)
+        if at is None and place < len(self.answers) - 1:
+            why = f"“{self.answers[place][:60]}” is not among the options"
+            raise InputError(f"state.waiting.answers[{place}]", why, names[:8])
+        if at is None:
+            cites = table.book.game.choice_clauses.get(reason, ())
+            if table.source is not None:
+                cites = (*cites, f"card:{table.source.kind.id}", *table.source.kind.notes)
+            raise Refused(
+                "not-an-option", cites, option=self.answers[place][:60], options=list(names), player=player.name
+            )
+        self.given.append(names[at])
+        return options[at]
+
+
+def match(name: str, names: Sequence[str]) -> int | None:
+    """Return the place of a name; an id without a number stands for the first copy there is."""
+    if name in names:
+        return names.index(name)
+    if "#" in name:
+        return None
+    return next((at for at, each in enumerate(names) if "#" in each and split_name(each)[0] == name), None)
+
+
+def read_action(table: Table, action: object) -> Action:
+    """Return an action whose verb and fields are known; values are compared with what is legal."""
+    game = table.book.game
+    verbs = {verb.name: verb for verb in game.verbs}
+    if not isinstance(action, dict):
+        raise InputError("action", "an object with the field do is needed")
+    if "do" not in action:
+        raise InputError("action.do", "this field is needed and missing", tuple(verbs))
+    name = read_text(action["do"], "action.do", (*verbs, CHOOSE))
+    names: tuple[str, ...] = ("option",) if name == CHOOSE else verbs[name].fields
+    needed = ("player", *names) if game.actors is not None and name != CHOOSE else names
+    read_object(action, "action", ("do", "player", *names), needed)
+    for field in ("player", *names):
+        if field in action:
+            read_text(action[field], f"action.{field}")
+    if "player" in action and action["player"] not in names_of(table):
+        raise InputError("action.player", "nobody has that name", nearest(action["player"], names_of(table)))
+    return action
+
+
+def find(table: Table, action: Action) -> Move:
+    """Return the legal move that an action names, or refuse it."""
+    verb = table.book.game.verb(action["do"])
+    assert verb is not None
+    if table.book.game.actors is None and "player" in action:
+        if table.over is None and table.active is not None and table.active.name != action["player"]:
+            clauses = (*table.book.game.not_your_turn, *verb.clauses)
+            raise Refused("not-your-turn", clauses, player=action["player"], active=table.active.name)
+        action = {name: value for name, value in action.items() if name != "player"}
+    found = [move for move in moves(table) if move[0] is verb]
+    sent = [as_action(table, move) for move in found]
+    if action in sent:
+        return found[sent.index(action)]
+    for move, other in zip(found, sent, strict=True):
+        if all(action[name] == value or is_copy(action[name], value) for name, value in other.items()):
+            return move
+    raise refused(table, verb, action)
+
+
+def is_copy(name: str, other: Any) -> bool:
+    """Whether an id without a number can stand for a copy."""
+    return "#" not in name and isinstance(other, str) and "#" in other and split_name(other)[0] == name
+
+
+def refused(table: Table, verb: Verb, action: Action) -> Refused:
+    """Return why an action is not legal: the first of its rules that is broken."""
+    game = table.book.game
+    if table.over is not None:
+        return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
+    player = table.active
+    if game.actors is not None:
+        player = next(each for each in table.players if each.name == action["player"])
+        if player not in game.actors(table):
+            active = "" if table.active is None else table.active.name
+            return Refused("not-your-turn", game.not_your_turn, player=player.name, active=active)
+    if player is None or (verb.phases and table.phase not in verb.phases):
+        return Refused("not-in-this-phase", game.not_your_turn, verb=verb.name, phase=table.phase)
+    targets = [target_named(table, action[name], name) for name in verb.fields]
+    for rule in verb.rules:
+        for finding in rule.check(table, player, *targets):
+            return Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
+    return Refused("not-possible-now", game.not_your_turn, verb=verb.name, targets=plain(targets))
+
+
+def names_of(table: Table) -> list[str]:
+    """Return the players' names."""
+    return [player.name for player in table.players]
+
+
+def target_named(table: Table, name: str, field: str) -> Card | Player | str:
+    """Return the card, player or way that a field of an action names; a card must be on the table."""
+    cards = {card.name: card for card in table.cards()}
+    if name in cards:
+        return cards[name]
+    for player in table.players:
+        if player.name == name:
+            return player
+    if field in table.book.game.ways:
+        return name
+    known = [*cards, *names_of(table)]
+    raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, known))
+
+
+def apply(book: Book, state: object, action: object) -> Outcome:
+    """Carry out an action on a state; the state given is not changed."""
+    table, held = read_state(book, state)
+    before = write_state(table, held)
+    wanted = read_action(table, action)
+    table.log = []
+    told = 0
+    try:
+        if held is None and wanted["do"] == CHOOSE:
+            raise Refused("nothing-to-choose", book.game.choice_clauses.get("", ()), option=wanted["option"])
+        if held is not None and wanted["do"] != CHOOSE:
+            raise Refused("a-choice-waits", (), verb=wanted["do"], **question_of(book, before, held))
+        under_way, answers = wanted, list[str]()
+        if held is not None:
+            under_way, told = read_action(table, held.action), held.told
+            answers = [*held.answers, wanted["option"]]
+        script = Script(answers, wanted.get("player", "") if held is not None else "")
+        table.answer = script
+        perform(table, find(table, under_way))
+        if len(script.given) < len(answers):
+            raise InputError("state.waiting.answers", "more answers are given than questions are asked")
+    except Waiting as waiting:
+        question = waiting.question
+        events = tuple(table.log)
+        now = Held(as_plain(under_way), script.given, len(events), vars(question) | {"options": list(question.options)})
+        return Outcome({**without_waiting(before), "waiting": vars(now)}, events[told:], choice=question)
+    except Refused as no:
+        return Outcome(before, refusal=no.refusal)
+    except Missing as missing:
+        return Outcome(before, tuple(table.log)[told:], unknown=Unknown(missing.code, dict(missing.args_told)))
+    return Outcome(write_state(table), tuple(table.log)[told:], over=table.over)
+
+
+def as_plain(action: Action) -> Action:
+    """Return an action that shares nothing with the one given."""
+    return dict(action)
+
+
+def without_waiting(state: State) -> State:
+    """Return a state as it was before the choice."""
+    return {**state, "waiting": None}
+
+
+def question_of(book: Book, state: State, held: Held) -> dict[str, Any]:
+    """Return who is asked for what by the choice that waits."""
+    choice = ask_again(book, state, held)
+    return {"player": choice.player, "reason": choice.reason}
+
+
+def ask_again(book: Book, state: State, held: Held) -> Question:
+    """Run the action under way again up to the question that waits."""
+    table, _held = read_state(book, without_waiting(state))
+    table.answer = Script(held.answers)
+    try:
+        perform(table, find(table, read_action(table, held.action)))
+    except Waiting as waiting:
+        return waiting.question
+    except Refused as no:
+        raise InputError("state.waiting.action", f"this action is not legal: {no.refusal.code}") from no
+    except Missing as missing:
+        raise InputError("state.waiting.action", f"this action asks nothing: {missing.code}") from missing
+    raise InputError("state.waiting", "the action under way asks nothing more")
+
+
+def legal(book: Book, state: object) -> tuple[Action, ...]:
+    """Return every action that `apply` accepts, ready to be sent."""
+    table, held = read_state(book, state)
+    if held is not None:
+        question = ask_again(book, write_state(table), held)
+        return tuple({"do": CHOOSE, "option": option} for option in question.options)
+    return tuple(as_action(table, move) for move in moves(table))

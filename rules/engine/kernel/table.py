@@ -1,0 +1,282 @@
+"""The table: players, piles of cards, counters, lasting effects, triggers in line, and who answers a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.engine.kernel.cards import Card, Kind, Pile
+from rules.engine.kernel.outcomes import Event, Json
+from rules.engine.kernel.sequence import number_at, start
+from rules.engine.kernel.words import Listener, Word
+
+if TYPE_CHECKING:
+    from rules.engine.kernel.book import Book
+
+NOTHING, YES = "nothing", "yes"
+Option = "Card | Player | str"
+
+
+class Player:
+    """One seat with its piles and counters; `team` is empty unless players share one."""
+
+    __slots__ = ("seat", "name", "team", "zones", "counters")
+
+    def __init__(self, seat: int, name: str, team: str = ""):
+        self.seat, self.name, self.team = seat, name, team
+        self.zones: dict[str, Pile] = {}
+        self.counters: dict[str, int] = {}
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+@dataclass(slots=True)
+class Lasting:
+    """A lasting effect: whose text made it, which part of that text, for whom, about which card, until when."""
+
+    word: Word
+    card: Card
+    player: Player
+    until: str
+    about: Card | None = None
+    data: dict[str, Json] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Trigger:
+    """An effect in line: which part of which card's text, for whom, and about which card."""
+
+    word: Word
+    card: Card
+    player: Player
+    about: Card | None = None
+
+
+Answer = Callable[["Table", Player, str, Sequence["Card | Player | str"], "Card | None"], "Card | Player | str"]
+
+
+def nobody_answers(
+    table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
+) -> Card | Player | str:
+    """Stand in until somebody is asked who can answer."""
+    raise RuntimeError("nobody is there to answer")
+
+
+class Table:
+    """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place."""
+
+    def __init__(self, book: Book, seed: str = "0", position: int = 0):
+        self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
+        self.kinds: dict[str, Kind] = {}
+        self.own: dict[str, Json] = {}
+        self.mode, self.sets = "", tuple[str, ...]()
+        self.options: dict[str, str] = {}
+        self.players: list[Player] = []
+        self.zones: dict[str, Pile] = {}
+        self.counters: dict[str, int] = {}
+        self.memory: dict[str, list[Card]] = {name: [] for name in book.game.memory}
+        self.once: list[str] = []
+        self.lasting: list[Lasting] = []
+        self.triggers: list[Trigger] = []
+        self.active: Player | None = None
+        self.turn, self.phase = 0, book.game.phases[0]
+        self.over: dict[str, Json] | None = None
+        self.answer: Answer = nobody_answers
+        self.log: list[Event] | None = None
+        self.source: Card | None = None
+        self.chosen: Card | None = None
+        self.under_way: list[Card] = []
+        self.heard: dict[tuple[int, str], list[tuple[Card, Listener, Lasting | None]]] = {}
+        for zone in book.game.zones:
+            if zone.of == "table":
+                self.zones[zone.name] = Pile(zone.name, speaks=zone.speaks)
+        for counter in book.game.counters:
+            if counter.of == "table":
+                self.counters[counter.name] = counter.start
+
+    def seat(self, name: str, team: str = "") -> Player:
+        """Let a player take part."""
+        player = Player(len(self.players), name, team)
+        for zone in self.book.game.zones:
+            if zone.of == "player":
+                player.zones[zone.name] = Pile(zone.name, player, speaks=zone.speaks)
+        for counter in self.book.game.counters:
+            if counter.of == "player":
+                player.counters[counter.name] = counter.start
+        self.players.append(player)
+        return player
+
+    def clockwise(self, player: Player) -> list[Player]:
+        """Return the other players, clockwise from one."""
+        return self.players[player.seat + 1 :] + self.players[: player.seat]
+
+    def pile_on(self, card: Card, name: str) -> Pile:
+        """Return the pile of that name that lies on or under a card."""
+        if name not in card.piles:
+            card.piles[name] = Pile(name, card.owner, card)
+        return card.piles[name]
+
+    def piles(self) -> Iterator[Pile]:
+        """Yield every pile, those on cards included."""
+        shared = [*self.zones.values(), *(pile for player in self.players for pile in player.zones.values())]
+        while shared:
+            pile = shared.pop(0)
+            yield pile
+            for card in pile:
+                shared.extend(card.piles.values())
+
+    def cards(self) -> Iterator[Card]:
+        """Yield every card on the table."""
+        for pile in self.piles():
+            yield from pile
+
+    def add(self, kind: Kind, name: str, pile: Pile) -> Card:
+        """Bring a new card to the table."""
+        card = Card(kind, name, pile)
+        pile.append(card)
+        return card
+
+    def move(self, card: Card, to: Pile, on_top: bool = False) -> None:
+        """Move a card to another place: under what lies there, or on top of it."""
+        here = card.at
+        here.remove(card)
+        if on_top:
+            to.insert(0, card)
+        else:
+            to.append(card)
+        card.at = to
+        if here.speaks or to.speaks:
+            self.heard.clear()
+
+    def below(self, count: int) -> int:
+        """Return the next random number from 0 up to, but without, a count."""
+        self.position += 1
+        return (number_at(self.origin, self.position) * count) >> 64
+
+    def shuffle(self, pile: Pile) -> None:
+        """Put a pile into random order."""
+        for place in range(len(pile) - 1, 0, -1):
+            other = self.below(place + 1)
+            pile[place], pile[other] = pile[other], pile[place]
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        """Return one of some cards at random."""
+        return cards[self.below(len(cards))]
+
+    def tell(self, code: str, *citations: str, **args: object) -> None:
+        """Write an event into the log; it cites the card whose text acts besides what is said."""
+        if self.log is not None:
+            self.log.append(self.event(code, citations, args))
+
+    def leave_open(self, code: str, *citations: str, **args: object) -> None:
+        """Write down what no book settles; the table goes on by the named default."""
+        if self.log is not None:
+            self.log.append(self.event(code, citations, args, is_open=True))
+
+    def event(self, code: str, citations: Iterable[str], args: dict[str, object], is_open: bool = False) -> Event:
+        """Return an event whose arguments are plain values."""
+        by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
+        cited = tuple(dict.fromkeys((*citations, *by_card)))
+        return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
+
+    def choose_card(
+        self, player: Player, reason: str, cards: Sequence[Card], may: bool = False, about: Card | None = None
+    ) -> Card | None:
+        """Let a player choose one of some cards, or none if that is allowed; a single way is not asked for."""
+        if not cards:
+            return None
+        cards = self.distinct(cards) if len(cards) > 1 else cards
+        if len(cards) == 1 and not may:
+            return cards[0]
+        option = self.answer(self, player, reason, [*cards, NOTHING] if may else cards, about)
+        return option if isinstance(option, Card) else None
+
+    def distinct(self, cards: Sequence[Card]) -> list[Card]:
+        """Return some cards without further copies that lie in the same place and are alike in every way."""
+        found: dict[tuple[int, int, Card | None], Card] = {}
+        for card in cards:
+            is_marked = card.counters or card.piles or (self.lasting and self.is_marked(card))
+            found.setdefault((id(card.kind), id(card.at), card if is_marked else None), card)
+        return list(found.values())
+
+    def is_marked(self, card: Card) -> bool:
+        """Whether a lasting effect is about a card or comes from it."""
+        return any(row.about is card or row.card is card for row in self.lasting)
+
+    def choose_player(self, player: Player, reason: str, players: Sequence[Player]) -> Player:
+        """Let a player choose one of some players; a single one is not asked for."""
+        if len(players) == 1:
+            return players[0]
+        option = self.answer(self, player, reason, players, None)
+        assert isinstance(option, Player)
+        return option
+
+    def choose_way(self, player: Player, reason: str, ways: Sequence[str], about: Card | None = None) -> str:
+        """Let a player choose one of several ways; a single one is not asked for."""
+        return ways[0] if len(ways) == 1 else str(self.answer(self, player, reason, ways, about))
+
+    def wants(self, player: Player, reason: str, about: Card | None = None) -> bool:
+        """Ask a player whether to do something."""
+        return self.answer(self, player, reason, (YES, NOTHING), about) == YES
+
+    def last(self, word: Word, player: Player, until: str, about: Card | None = None, **data: Json) -> Lasting:
+        """Begin a lasting effect of the card whose text acts."""
+        assert self.source is not None, "a lasting effect comes from a card's text"
+        row = Lasting(word, self.source, player, until, about, data)
+        self.lasting.append(row)
+        self.heard.clear()
+        return row
+
+    def end_lasting(self, ends: Callable[[Lasting], bool]) -> None:
+        """End the lasting effects that a test picks."""
+        left = [row for row in self.lasting if not ends(row)]
+        if len(left) < len(self.lasting):
+            self.lasting = left
+            self.heard.clear()
+
+    def listening(self, player: Player, moment: str) -> list[tuple[Card, Listener, Lasting | None]]:
+        """Return what of a player's cards and lasting effects waits for a moment, found once until cards move."""
+        key = (player.seat, moment)
+        found = self.heard.get(key)
+        if found is None:
+            found = self.heard[key] = [
+                (card, word, None)
+                for card in self.book.game.speakers(self, player)
+                for word in card.kind.listens.get(moment, ())
+            ]
+            found += [
+                (row.card, row.word, row)
+                for row in self.lasting
+                if row.player is player and isinstance(row.word, Listener) and moment in row.word.moments
+            ]
+        return found
+
+    def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
+        """Tell a player's cards and lasting effects that a moment has come."""
+        found = self.heard.get((player.seat, moment))
+        for card, word, row in self.listening(player, moment) if found is None else found:
+            word.hear(self, player, moment, card, about, row)
+
+    def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:
+        """Put an effect in line, to be carried out once what is under way is done."""
+        self.triggers.append(Trigger(word, card, player, about))
+
+    def settle(self) -> None:
+        """Carry out what is in line, in that order."""
+        while self.triggers:
+            trigger = self.triggers.pop(0)
+            outer = self.source, self.chosen
+            self.source, self.chosen = trigger.card, trigger.about
+            trigger.word.do(self, trigger.player, trigger.player)
+            self.source, self.chosen = outer
+
+
+def plain(value: object) -> Json:
+    """Return a card or player by name, lists of them too, and everything else as it is."""
+    if isinstance(value, Card | Player):
+        return value.name
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value

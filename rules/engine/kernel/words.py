@@ -1,0 +1,139 @@
+"""Words: the values a card's text is made of; each knows how to carry itself out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from functools import wraps
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, dataclass_transform
+
+if TYPE_CHECKING:
+    from rules.engine.kernel.cards import Card
+    from rules.engine.kernel.table import Lasting, Player, Table
+
+
+P = ParamSpec("P")
+
+
+@dataclass_transform(frozen_default=True)
+class Word:
+    """A verb of the vocabulary with what was said to it; every subclass is a frozen dataclass.
+
+    `can_last` says whether a lasting effect can be made of it, `keeps` what such an effect keeps: int or list."""
+
+    can_last: ClassVar[bool] = False
+    keeps: ClassVar[dict[str, type]] = {}
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, eq=False)(cls)
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Carry it out for a player; `by` is who acts on that player. Return how much was done."""
+        raise TypeError(f"{type(self).__name__} is not carried out by itself")
+
+
+class Said(Word):
+    """A function of the vocabulary with what was said to it."""
+
+    verb: Callable[..., int]
+    args: tuple[Any, ...]
+    named: dict[str, Any]
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Call the function."""
+        return self.verb(table, you, by, *self.args, **self.named)
+
+
+def word(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Word]:
+    """Turn a function that does something for a player into a word that is said beside a card's id."""
+
+    @wraps(verb)
+    def say(*args: P.args, **named: P.kwargs) -> Word:
+        return Said(verb, args, named)
+
+    return say
+
+
+class Value(Word):
+    """A number that is asked for when it is needed."""
+
+    verb: Callable[..., int]
+    args: tuple[Any, ...]
+    named: dict[str, Any]
+
+    def of(self, table: Table, you: Player) -> int:
+        """Return the number for a player now."""
+        return self.verb(table, you, *self.args, **self.named)
+
+
+def value(verb: Callable[Concatenate[Table, Player, P], int]) -> Callable[P, Value]:
+    """Turn a function that counts something for a player into a value that words can be said with."""
+
+    @wraps(verb)
+    def say(*args: P.args, **named: P.kwargs) -> Value:
+        return Value(verb, args, named)
+
+    return say
+
+
+Amount = int | Value
+
+
+def amount_of(amount: Amount, table: Table, you: Player) -> int:
+    """Return a number, counted now if it is not a plain one."""
+    return amount if isinstance(amount, int) else amount.of(table, you)
+
+
+class Listener(Word):
+    """A word that waits for moments; it speaks from a card that is there or from a lasting effect."""
+
+    can_last: ClassVar[bool] = True
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """The moments it waits for."""
+        return ()
+
+    def hear(
+        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
+    ) -> None:
+        """React to a moment: at once, or by putting a trigger in line."""
+
+
+def in_order(words: tuple[Word, ...], table: Table, you: Player, by: Player | None) -> int:
+    """Carry out several words; return how much was done."""
+    done = 0
+    for word in words:
+        done += word.do(table, you, by)
+    return done
+
+
+def walk(said: object, path: str) -> Iterator[tuple[str, Word]]:
+    """Yield every word in what was said, with the path to it."""
+    if isinstance(said, Word):
+        yield path, said
+        for each in fields(said):  # type: ignore[arg-type]
+            yield from walk(getattr(said, each.name), f"{path}/{each.name}")
+    elif isinstance(said, tuple):
+        for place, each in enumerate(said):
+            yield from walk(each, f"{path}/{place}")
+    elif isinstance(said, dict):
+        for name, each in said.items():
+            yield from walk(each, f"{path}/{name}")
+
+
+def numbers(said: object) -> Iterator[int]:
+    """Yield every number in what was said."""
+    if isinstance(said, bool) or said is None or isinstance(said, str):
+        return
+    if isinstance(said, int):
+        yield said
+    elif is_dataclass(said):
+        for each in fields(said):
+            yield from numbers(getattr(said, each.name))
+    elif isinstance(said, tuple | list):
+        for each in said:
+            yield from numbers(each)
+    elif isinstance(said, dict):
+        for each in said.values():
+            yield from numbers(each)

@@ -1,0 +1,55 @@
+"""Sentences: what an event, a refusal, a choice or a missing fact says, once per language; the tables are data.
+
+Every language is a folder with one JSON file per ruleset and `kernel.json`; a sentence names its arguments in braces.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from rules.engine.kernel.cards import split_name
+from rules.engine.kernel.reference import Reference
+
+LANGUAGES = ("en", "fr")
+CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets")
+LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
+
+
+@lru_cache(maxsize=8)
+def table(language: str) -> Mapping[str, str]:
+    """Return every sentence of a language by its code."""
+    found: dict[str, str] = {}
+    for path in sorted((Path(__file__).parent / language).glob("*.json")):
+        found |= json.loads(path.read_text("utf-8"))
+    return found
+
+
+def say(code: str, args: Mapping[str, Any], reference: Reference, language: str = "en") -> str:
+    """Return the sentence of a code with its arguments."""
+    words = {name: spell(value, name, reference, language) for name, value in args.items()}
+    return table(language)[code].format_map(words)
+
+
+def spell(value: Any, name: str, reference: Reference, language: str) -> str:
+    """Return an argument in words: cards by their name in the language, lists joined, places by their name."""
+    if isinstance(value, list | tuple):
+        between, last, none = LISTS[language]
+        words = [spell(each, name, reference, language) for each in value]
+        return between.join(words[:-1]) + last + words[-1] if len(words) > 1 else words[0] if words else none
+    if isinstance(value, str) and name in CARD_ARGUMENTS:
+        return card_name(value, reference, language)
+    if isinstance(value, str):
+        return table(language).get(f"{name}.{value}", value)
+    return str(value)
+
+
+def card_name(value: str, reference: Reference, language: str) -> str:
+    """Return the name of a card; what is no card stays as it is."""
+    fact = reference.cards.get(split_name(value)[0] if "#" in value else value)
+    if fact is None:
+        return table(language).get(f"option.{value.partition('#')[0]}", value)
+    return fact.names.get(language, fact.name)

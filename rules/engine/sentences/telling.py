@@ -1,0 +1,59 @@
+"""What events, choices, refusals and missing facts look like to a reader: the value with its sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.kernel.outcomes import Json, Outcome
+from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.rulesets import Step
+from rules.engine.sentences import say
+
+Body = dict[str, Json]
+
+
+def vars_of(value: Any) -> Body:
+    """Return a frozen value as an object."""
+    return {name: list(each) if isinstance(each, tuple) else each for name, each in vars(value).items()}
+
+
+def filled(args: dict[str, Json]) -> dict[str, Json]:
+    """Return arguments with an empty text for those a sentence may name and nobody gave."""
+    return {"zone": "", "player": "", "card": "", "figure": ""} | args
+
+
+def told_event(event: Any, reference: Reference, language: str) -> Body:
+    """Return an event with its sentence."""
+    text = say(event.code, event.args, reference, language)
+    return {"code": event.code, "args": event.args, "text": text, "open": event.is_open} | {
+        "citations": list(event.citations)
+    }
+
+
+def told_step(step: Step, reference: Reference, language: str) -> Body:
+    """Return a step with its sentence."""
+    text = say(step.code, step.args, reference, language)
+    return {"code": step.code, "text": text, "open": step.is_open, "citations": list(step.citations)}
+
+
+def told_choice(question: Body, reference: Reference, language: str) -> Body:
+    """Return a question with its sentence and its options as they can be sent and as they are called."""
+    names = [say("option", {"option": each}, reference, language) for each in question["options"]]
+    text = say(f"reason.{question['reason']}", {}, reference, language)
+    return dict(question) | {"text": text, "names": names}
+
+
+def told_refusal(outcome: Outcome, place: int, reference: Reference, language: str) -> Body:
+    """Return a refusal with its sentence and the place of the refused action."""
+    refusal = outcome.refusal
+    assert refusal is not None
+    text = say(f"refusal.{refusal.code}", filled(refusal.args), reference, language)
+    return {"code": refusal.code, "message": text, "citations": list(dict.fromkeys(refusal.citations)), "action": place}
+
+
+def told_unknown(outcome: Outcome, place: int, reference: Reference, language: str) -> Body:
+    """Return the missing fact with its sentence."""
+    unknown = outcome.unknown
+    assert unknown is not None
+    text = say(f"unknown.{unknown.code}", filled(unknown.args), reference, language)
+    return {"code": unknown.code, "message": text, "args": unknown.args, "action": place}

@@ -1,0 +1,215 @@
+"""Words for what lasts or waits: whenever something happens, this turn, abilities, costs, types, tokens on cards."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import moving, places
+from rules.engine.games.deck_building.abilities import Ability
+from rules.engine.games.deck_building.asking import Freezes, in_turn, number, types_of
+from rules.engine.games.deck_building.places import (
+    AFTER_PLAY,
+    AT_PLAY,
+    BETWEEN,
+    END_OF_TURN,
+    LINE_UP,
+    NEXT_TURN,
+    PLAYED,
+    STORED,
+    TURN,
+)
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Lasting, Player, Table
+from rules.engine.kernel.words import Listener, Value, Word, in_order, word
+from rules.engine.words.basic import power
+from rules.engine.words.counting import difference, played_before
+from rules.engine.words.which import ANY, Which
+
+
+class Whenever(Listener):
+    """Something happens at a moment, for such a card, from the Nth on if that is said; at once, or in line."""
+
+    when: str
+    effects: tuple[Word, ...]
+    which: Which = ANY
+    nth: int = 0
+    is_nth_of_all: bool = False
+    different: bool = False
+    first_each_turn: bool = False
+    on_your_turn: bool = False
+    at_once: bool = False
+    is_done_once: bool = False
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """The one moment it waits for."""
+        return (self.when,)
+
+    def hear(
+        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
+    ) -> None:
+        """Check whether the moment counts, then act."""
+        if about is source and moment in (AT_PLAY, AFTER_PLAY):
+            return
+        if about is not None and self.which is not ANY and not self.which.fits(table, about):
+            return
+        if about is not None and (self.nth or self.different) and not self.is_the_one(table, about):
+            return
+        if self.on_your_turn and not in_turn(table, you):
+            table.tell("waits-for-own-turn", places.YOUR_ABILITY, f"card:{source.kind.id}", player=you, card=source)
+            return
+        if self.first_each_turn:
+            if table.phase != TURN:
+                table.tell("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
+                return
+            if not moving.first_this_turn(table, f"{source.name}/{table.book.address(self)}"):
+                return
+        if row is not None and self.is_done_once:
+            table.end_lasting(lambda each: each is row)
+        self.act(table, you, source, about)
+
+    def is_the_one(self, table: Table, about: Card) -> bool:
+        """Whether this play is the one the text waits for, counted over the turn."""
+        played = table.memory[PLAYED]
+        place = len(played) - 1 - played[::-1].index(about)
+        before = played[:place]
+        if self.is_nth_of_all:
+            return place == self.nth - 1
+        earlier = [card for card in before if self.which.fits(table, card)]
+        if not self.different:
+            return len(earlier) == self.nth - 1
+        names = {card.kind.name for card in earlier}
+        return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
+
+    def act(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
+        """Act at once, or put the effects in line."""
+        if not self.at_once:
+            for effect in self.effects:
+                table.put_in_line(effect, source, you, about)
+            return
+        outer = table.source, table.chosen
+        table.source, table.chosen = source, about
+        if source.at.name == STORED:
+            table.tell("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
+        else:
+            table.tell(
+                "card-acts",
+                places.FINISH_FIRST,
+                *places.STAYS_IN_PLAY,
+                *source.kind.notes,
+                player=you,
+                card=source,
+                about=about,
+            )
+        if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
+            table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)
+        in_order(self.effects, table, you, you)
+        table.source, table.chosen = outer
+
+
+def whenever(
+    when: str, *effects: Word, which: Which = ANY, first_each_turn: bool = False, on_your_turn: bool = False
+) -> Whenever:
+    """Whenever such a moment comes, this happens."""
+    return Whenever(when, effects, which, first_each_turn=first_each_turn, on_your_turn=on_your_turn)
+
+
+def bonus(count: int, which: Which) -> Whenever:
+    """Each such card you play gives N more Power."""
+    return Whenever(AT_PLAY, (power(count),), which, at_once=True)
+
+
+def at_play_number(nth: int, which: Which, *effects: Word) -> Whenever:
+    """Something happens when you play your Nth such card of the turn."""
+    return Whenever(AFTER_PLAY, effects, which, nth)
+
+
+def at_first_card_if(which: Which, *effects: Word) -> Whenever:
+    """Something happens when the first card of your turn is such a card."""
+    return Whenever(AFTER_PLAY, effects, which, 1, is_nth_of_all=True)
+
+
+def at_each_different(which: Which, *effects: Word) -> Whenever:
+    """Something happens for each such card you play with a name new this turn."""
+    return Whenever(AFTER_PLAY, effects, which, different=True)
+
+
+def at_different_number(nth: int, which: Which, *effects: Word) -> Whenever:
+    """Something happens when you have played N such cards with different names this turn."""
+    return Whenever(AFTER_PLAY, effects, which, nth, different=True)
+
+
+def ability(*effects: Word, once: bool = False, condition: Value | None = None) -> Ability:
+    """You may use this on your turn: once, or as often as you like."""
+    return Ability(effects, once, condition)
+
+
+@word
+def this_turn(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """This lasts until the end of the turn; where it is nobody's turn, there is nothing for it to last in."""
+    if table.phase == BETWEEN:
+        table.tell("nobodys-turn", player=you, card=table.source)
+        return 0
+    for effect in effects:
+        table.last(effect, you, END_OF_TURN)
+    table.tell("lasts-this-turn", player=you, card=table.source)
+    return 1
+
+
+@word
+def both(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Do several things."""
+    return in_order(effects, table, you, by)
+
+
+def power_per_played(count: int, which: Which) -> Word:
+    """+N Power for each such card you play this turn, before and after this one."""
+    return both(power_for_each_played(count, which), this_turn(bonus(count, which)))
+
+
+@word
+def power_for_each_played(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
+    """+N Power for each such card you have played this turn; one that is of two sorts counts once."""
+    found = [card for card in table.memory[PLAYED] if which.fits(table, card)]
+    for card in found:
+        if sum(name in which.types for name in types_of(table, card)) > 1:
+            table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=card)
+    return moving.add_power(table, you, count * len(found)) if found else 1
+
+
+def if_played(which: Which, *effects: Word, another: bool = False) -> Word:
+    """If you play such a card this turn, or another one than this, before or after, do this once."""
+    return now_or_later(played_before(which, another), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
+
+
+@word
+def now_or_later(table: Table, you: Player, by: Player | None, condition: Value, later: Whenever) -> int:
+    """Do this now if the condition holds, otherwise when its moment comes this turn."""
+    if condition.of(table, you):
+        return in_order(later.effects, table, you, by)
+    if table.phase == TURN:
+        table.last(later, you, END_OF_TURN)
+    return 0
+
+
+def power_with_another(count: int, which: Which, less: int) -> Word:
+    """N Power if you play another such card this turn, otherwise less."""
+    return both(power(less), if_played(which, power(difference(count, less)), another=True))
+
+
+def freeze() -> Word:
+    """You may put a Frozen token on a card in the Line-Up until your next turn."""
+    return may_freeze(Freezes())
+
+
+@word
+def may_freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
+    """You may put a token on a card in the Line-Up while there are tokens left."""
+    used = sum(isinstance(row.word, Freezes) for row in table.lasting)
+    if used >= number(table, "frozen-tokens"):
+        return 0
+    card = table.choose_card(you, "freeze", table.zones[LINE_UP], may=True)
+    if card is None:
+        return 0
+    several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()
+    table.last(token, you, NEXT_TURN, card)
+    table.tell("freeze", "fe-en/cold-gun/1", *several, player=you, card=card)
+    return 1

@@ -1,0 +1,224 @@
+"""Words that play other cards than those of the hand: again, borrowed, copied, revealed, kept, stored, destroyed."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building.abilities import stack_of
+from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, known, power_of
+from rules.engine.games.deck_building.places import (
+    DESTROYED,
+    DISCARD,
+    END_OF_TURN,
+    HAND,
+    IN_PLAY,
+    KEPT,
+    LINE_UP,
+    LOCATION,
+    MAIN_DECK,
+    PLAYED,
+    STORED,
+    SUPER_VILLAIN,
+)
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Word, word
+from rules.engine.words.waiting import GoesBack
+from rules.engine.words.which import ANY, Which, matching
+
+STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
+
+
+@word
+def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which) -> int:
+    """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
+    done: list[Card] = []
+    while len(done) < up_to:
+        cards = matching(table, table.zones[DESTROYED], which, may=True)
+        card = table.choose_card(you, "play-destroyed", cards, may=True)
+        if card is None:
+            break
+        done.append(card)
+        playing.play(table, you, card)
+    for card in done:
+        if playing.in_play(you, card):
+            moving.put(table, you, card, table.zones[MAIN_DECK], False, *STAYS_UNDER)
+    return len(done)
+
+
+@word
+def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Gain the top N cards of the main deck and play them all, then destroy one of them."""
+    gained: list[Card] = []
+    while len(gained) < count and table.zones[MAIN_DECK]:
+        card = table.zones[MAIN_DECK][0]
+        known(card)
+        moving.gain(table, you, card)
+        gained.append(card)
+    for card in gained:
+        if card.owner is you:
+            playing.play(table, you, card)
+    left = [card for card in gained if playing.in_play(you, card)]
+    one = table.choose_card(you, "destroy", left)
+    if one is not None:
+        moving.destroy(table, you, one)
+    return len(gained)
+
+
+@word
+def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int) -> int:
+    """Play the top card of your deck; if it costs N or less, you may destroy this card to keep that one in play."""
+    this, card = table.source, moving.top_of(table, you)
+    if card is None or this is None:
+        return 0
+    playing.play(table, you, card)
+    can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.at.name in (IN_PLAY, KEPT)
+    if can_keep and this.owner is you and table.wants(you, "keep", card):
+        moving.destroy(table, you, this)
+        table.move(card, you.zones[KEPT])
+        table.tell("keep", *this.kind.notes, player=you, card=card)
+    return 1
+
+
+def store_top_card_and_take_its_text() -> Word:
+    """Put the top card of your deck on your character; this turn this card has the text of all cards there."""
+    return store_and_take_texts(StoredTexts())
+
+
+@word
+def store_and_take_texts(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
+    """Store the top card, then take the texts of all stored cards."""
+    card, this = moving.top_of(table, you), table.source
+    assert this is not None
+    if card is not None:
+        table.move(card, you.zones[STORED])
+        table.tell("store", *this.kind.notes, player=you, card=card)
+    table.last(texts, you, END_OF_TURN)
+    for stored in tuple(you.zones[STORED]):
+        playing.run_text(table, you, stored)
+        for each in stored.kind.part("counts_as"):
+            if isinstance(each, CountsAs):
+                table.last(each, you, END_OF_TURN, this)
+                table.leave_open("text-that-changes-types", "fe-en/firestorm/1", player=you, card=stored, about=this)
+    return 1
+
+
+def replayable(table: Table, you: Player, which: Which) -> list[Card]:
+    """Return the cards played this turn that are in play and not being played right now."""
+    found = dict.fromkeys(card for card in table.memory[PLAYED] if playing.in_play(you, card))
+    return [card for card in found if card not in table.under_way and which.fits(table, card)]
+
+
+@word
+def replay(table: Table, you: Player, by: Player | None, which: Which = ANY, may: bool = False) -> int:
+    """Play a card again that you have already played this turn."""
+    card = table.choose_card(you, "replay", replayable(table, you, which), may)
+    if card is None:
+        return 0
+    playing.resolve(table, you, card)
+    return 1
+
+
+def borrow(which: Which) -> Word:
+    """Play such a card from the Line-Up; it goes back there at the end of your turn."""
+    return borrow_until_end(which, GoesBack())
+
+
+@word
+def borrow_until_end(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
+    """Play such a card from the Line-Up; what is said then gives it back."""
+    card = table.choose_card(you, "borrow", matching(table, table.zones[LINE_UP], which))
+    if card is None:
+        return 0
+    table.last(back, you, END_OF_TURN, card)
+    playing.play(table, you, card)
+    return 1
+
+
+@word
+def may_play_line_up(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """You may play all such cards of the Line-Up, then return them there."""
+    found = matching(table, table.zones[LINE_UP], which, may=True)
+    if not found or not table.wants(you, "may"):
+        return 0
+    for card in found:
+        if card.at.name == LINE_UP:
+            playing.play_and_return(table, you, card, table.zones[LINE_UP])
+    return 1
+
+
+@word
+def copy_text(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """Choose such a card in your discard pile or one you have played this turn; this card has its text."""
+    cards = [*you.zones[DISCARD], *(card for card in table.memory[PLAYED] if playing.in_play(you, card))]
+    card = table.choose_card(you, "copy", matching(table, list(dict.fromkeys(cards)), which))
+    if card is None:
+        return 0
+    playing.run_text(table, you, card)
+    return 1
+
+
+@word
+def power_of_played(table: Table, you: Player, by: Player | None) -> int:
+    """Choose a card you have already played this turn; you get as much Power as it prints."""
+    played = dict.fromkeys(card for card in table.memory[PLAYED] if power_of(card))
+    card = table.choose_card(you, "copy", list(played))
+    return moving.add_power(table, you, power_of(card)) if card is not None else 0
+
+
+@word
+def play_top_of_main_deck(table: Table, you: Player, by: Player | None) -> int:
+    """Play the top card of the main deck, then return it there."""
+    deck = table.zones[MAIN_DECK]
+    if deck:
+        known(deck[0])
+        playing.play_and_return(table, you, deck[0], deck, on_top=True)
+    return 1
+
+
+@word
+def play_top_of_stack(table: Table, you: Player, by: Player | None) -> int:
+    """Play the top Super-Villain of the stack, then return it there; it does not first appear."""
+    pile = stack_of(table, you)
+    if pile and SUPER_VILLAIN in known(pile[0]).subtypes:
+        playing.play_and_return(table, you, pile[0], pile, on_top=True)
+    return 1
+
+
+@word
+def play_random_card_of_each_foe(table: Table, you: Player, by: Player | None) -> int:
+    """Each foe reveals a random card from the hand; you play those that are no Location."""
+    found = []
+    for foe in foes(table, you):
+        if foe.zones[HAND]:
+            card = table.pick(foe.zones[HAND])
+            known(card)
+            table.tell("reveal", player=foe, card=card)
+            if LOCATION not in card.kind.types:
+                found.append((foe, card))
+    for foe, card in found:
+        if card.at is foe.zones[HAND]:
+            playing.play_and_return(table, you, card, foe.zones[HAND])
+    return len(found)
+
+
+@word
+def attacker_plays_discarded_top(table: Table, you: Player, by: Player | None) -> int:
+    """Discard the top card of your deck; the attacker plays it unless it is a Location."""
+    card = moving.reveal_top(table, you)
+    if card is None or by is None:
+        return 0
+    moving.discard_top(table, you, card)
+    if LOCATION not in card.kind.types:
+        playing.play_and_return(table, by, card, you.zones[DISCARD])
+    return 1
+
+
+@word
+def play_one_of_foes_tops(table: Table, you: Player, by: Player | None) -> int:
+    """Each foe reveals the top card of the deck; you may play one that is no Location; it then goes back."""
+    tops = [card for foe in foes(table, you) if (card := moving.reveal_top(table, foe)) is not None]
+    card = table.choose_card(you, "play-revealed", [each for each in tops if LOCATION not in each.kind.types], may=True)
+    if card is None:
+        return 0
+    playing.play_and_return(table, you, card, card.at, on_top=True)
+    return 1

@@ -1,0 +1,131 @@
+"""Which cards a text means, and choosing among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.engine.games.deck_building.asking import cost_of, known, types_of
+from rules.engine.games.deck_building.places import DISCARD, HAND
+from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.table import Player, Table
+
+HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = (HAND,), (DISCARD,), (HAND, DISCARD)
+
+
+@dataclass(frozen=True)
+class Which:
+    """Cards by type, subtype or Defense, by the lack of a type, by cost or by name.
+
+    A name is given by the id of a card that has it; cards of the same name in other sets are meant too."""
+
+    types: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    costs: tuple[int, ...] = ()
+    ids: tuple[str, ...] = ()
+    except_ids: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    has_defense: bool = False
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether a card is meant; one that is not told cannot be judged."""
+        kind = card.kind
+        if not kind.is_known:
+            known(card)
+        if self.types or self.without:
+            types = types_of(table, card)
+            if self.types and not shares(self.types, types):
+                return False
+            if self.without and shares(self.without, types):
+                return False
+        if self.least is not None or self.most is not None or self.costs:
+            cost = cost_of(table, card)
+            if self.least is not None and cost < self.least:
+                return False
+            if self.most is not None and cost > self.most:
+                return False
+            if self.costs and cost not in self.costs:
+                return False
+        if self.ids and kind.name not in table.book.names(self.ids):
+            return False
+        if self.except_ids and kind.name in table.book.names(self.except_ids):
+            return False
+        if self.subtypes and not shares(self.subtypes, kind.subtypes):
+            return False
+        return not self.has_defense or kind.has("defense") or kind.has("guard")
+
+
+ANY = Which()
+
+
+def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether two lists of names have one in common; a plain loop is the quickest for lists this short."""
+    for name in names:  # noqa: SIM110
+        if name in others:
+            return True
+    return False
+
+
+def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
+    """Cards of one of these types, up to a cost or without some cards if that is said."""
+    return Which(types=types, most=most, except_ids=other_than)
+
+
+def non(*types: str) -> Which:
+    """Cards of none of these types."""
+    return Which(without=types)
+
+
+def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
+    """Cards of exactly these costs, or of at least or at most one cost."""
+    return Which(costs=costs, least=least, most=most)
+
+
+def named(*card_ids: str) -> Which:
+    """Cards with the names of these."""
+    return Which(ids=card_ids)
+
+
+def subtype(*subtypes: str) -> Which:
+    """Cards of one of these subtypes."""
+    return Which(subtypes=subtypes)
+
+
+DEFENSE_CARD = Which(has_defense=True)
+
+
+def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = False) -> list[Card]:
+    """Return the cards that are meant; where only a card that is not told could be, nothing further can be said.
+
+    A player who may choose none is offered the cards that are told."""
+    if which is ANY:
+        return list(cards)
+    found = [card for card in cards if card.kind.is_known and which.fits(table, card)]
+    if not found and not may:
+        sure_of(cards)
+    return found
+
+
+def sure_of(cards: Iterable[Card]) -> None:
+    """Go on only if every card is told."""
+    for card in cards:
+        known(card)
+
+
+def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
+    """Return how many cards are meant; all of them must be told."""
+    return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
+
+
+def cards_in(player: Player, where: tuple[str, ...]) -> list[Card]:
+    """Return a player's cards in some zones."""
+    return [card for name in where for card in player.zones[name]]
+
+
+def chosen(table: Table) -> Card:
+    """Return the card the text speaks of as “it”."""
+    if table.chosen is None:
+        raise Missing("no-card-chosen")
+    return table.chosen

@@ -1,0 +1,98 @@
+"""One data version per request: everything a request reads is of one catalogue, however long it takes."""
+
+import sqlite3
+
+import pytest
+from django.db import OperationalError, connection
+
+from core import version
+from core.models import DataVersion
+from core.version import current_version, forget_version, snapshot
+
+
+@pytest.fixture
+def database(tmp_path, settings, monkeypatch):
+    """A database file of its own, read by Django and written by somebody else."""
+    name = tmp_path / "rogues.sqlite3"
+    writer = sqlite3.connect(name, isolation_level=None)
+    writer.execute("PRAGMA journal_mode=WAL")
+    writer.execute("CREATE TABLE core_dataversion (id INTEGER PRIMARY KEY, version TEXT, built_at TEXT, counts TEXT)")
+    writer.execute("CREATE TABLE cards (name TEXT)")
+    reader = type(connection._connections["default"])(
+        connection.settings_dict | {"NAME": str(name), "CONN_MAX_AGE": None}, alias="default"
+    )
+    monkeypatch.setattr(version, "connection", reader)
+    forget_version()
+    yield writer, reader
+    reader.close()
+    writer.close()
+    forget_version()
+
+
+def load(writer, name):
+    """Load a catalogue in one transaction."""
+    writer.execute("BEGIN IMMEDIATE")
+    writer.execute("INSERT INTO core_dataversion (version) VALUES (?)", [name])
+    writer.execute("DELETE FROM cards")
+    writer.execute("INSERT INTO cards VALUES (?)", [name])
+    writer.execute("COMMIT")
+
+
+def card(reader):
+    """Return the card that the reader sees."""
+    with reader.cursor() as cursor:
+        return cursor.execute("SELECT name FROM cards").fetchone()[0]
+
+
+@pytest.mark.django_db
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL has the isolation level by name")
+def test_a_request_reads_one_catalogue_while_another_is_loaded(database):
+    writer, reader = database
+    for turn in range(20):
+        load(writer, f"old {turn}")
+        with snapshot() as pinned:
+            assert (pinned, card(reader)) == (f"old {turn}", f"old {turn}")
+            load(writer, f"new {turn}")
+            assert (current_version(), card(reader)) == (f"old {turn}", f"old {turn}")
+            with snapshot() as inner:
+                assert inner == pinned
+        with snapshot() as pinned:
+            assert (pinned, current_version(), card(reader)) == (f"new {turn}",) * 3
+    assert not reader.connection.in_transaction
+
+
+@pytest.mark.django_db
+def test_a_snapshot_ends_with_an_error_too(database):
+    writer, reader = database
+    load(writer, "one")
+    with pytest.raises(RuntimeError), snapshot():
+        raise RuntimeError
+    assert not reader.connection.in_transaction
+    load(writer, "two")
+    assert current_version() == "two"
+
+
+@pytest.mark.django_db
+def test_views_read_inside_a_snapshot(client, monkeypatch):
+    seen = []
+    monkeypatch.setattr("catalog.pages.context.current_version", lambda: seen.append(version._pinned.get()))
+    client.get("/cards")
+    client.get("/nothing-here")
+    assert set(seen) == {DataVersion.objects.latest().version}
+    assert version._pinned.get() is None
+
+
+def test_a_version_that_was_never_known_fails_as_the_database_does(monkeypatch):
+    class Gone:
+        def close_if_health_check_failed(self):
+            raise OperationalError
+
+        def close_if_unusable_or_obsolete(self):
+            pass
+
+    monkeypatch.setattr(version, "connection", Gone())
+    monkeypatch.setattr(version, "_known", {"version": None, "until": 0.0, "away": False, "asked": None})
+    for _ in range(2):
+        with pytest.raises(OperationalError):
+            current_version()
+    assert version.database_is_away()

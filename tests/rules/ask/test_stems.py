@@ -1,0 +1,29 @@
+"""Stems: the same whatever else is being stemmed at the same time."""
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from rules.ask.tokens import stem
+
+ENDINGS = ("ization", "fulness", "ously", "ements", "ingly", "ations", "iveness", "abilities")
+WORDS = [
+    f"{first}{middle}{ending}" for first in "bcdfgklmnp" for middle in ("ar", "ol", "et", "un") for ending in ENDINGS
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_threads_do_not_mix_their_words(lang):
+    interval = sys.getswitchinterval()
+    stem.cache_clear()
+    expected = [stem(word, lang) for word in WORDS]
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            for _ in range(3):
+                stem.cache_clear()
+                assert list(pool.map(lambda word: stem(word, lang), WORDS)) == expected
+    finally:
+        sys.setswitchinterval(interval)
+        stem.cache_clear()

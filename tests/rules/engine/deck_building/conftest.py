@@ -1,0 +1,157 @@
+"""A reference made straight from the fixtures, the ruleset on it, and a table of three that situations change."""
+
+import copy
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+from rules.engine.kernel.running import apply
+
+FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
+FIGURES = ("cost", "victory_points", "power")
+UNORDERED = ("discard", "destroyed")
+TABLE = {
+    "ruleset": "fe",
+    "players": [{"name": name, "deck": ["fe-punch"] * 4} for name in "ABC"],
+    "line_up": ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"],
+    "main_deck": ["fe-grid", "fe-steel", "fe-steve-trevor", "fe-broadsword", "fe-belle-reve", "fe-johnny-quick"],
+    "super_heroes": ["fe-the-flash", "fe-batman", "fe-superman"],
+    "kicks": 16,
+    "weaknesses": 20,
+}
+
+
+def rows(*patterns):
+    """Yield every row of the fixture files, with its file."""
+    for pattern in patterns:
+        for path in sorted(FIXTURES.glob(pattern)):
+            for row in json.loads(path.read_text(encoding="utf-8")):
+                yield path, row
+
+
+def card_fact(card_set, row, french):
+    """Return a row of the fixtures as the engine knows it."""
+    flags = {"promo": row.get("is_promo"), "starts-on-top": row.get("starts_on_top")}
+    return CardFact(
+        id=row["id"],
+        name=row["name"],
+        card_set=card_set,
+        stack=row["stack"],
+        types=tuple(row["types"]),
+        subtypes=tuple(row.get("subtypes", ())),
+        keywords=tuple(row.get("keywords", ())),
+        figures={name: row[name] for name in FIGURES if row.get(name) is not None},
+        formula=row.get("victory_points_formula"),
+        copies=row["copies"] or 0,
+        flags=frozenset(name for name, is_set in flags.items() if is_set),
+        has_text=row["text"] is not None,
+        names={"fr": french[row["id"]]} if row["id"] in french else {},
+    )
+
+
+@pytest.fixture(scope="session")
+def reference():
+    """Every card, set and printed number of the fixtures."""
+    french = {row["card"]: row["name"] for _path, row in rows("fr/cards-*.json") if row["name"]}
+    cards = {row["id"]: card_fact(path.stem, row, french) for path, row in rows("cards/*.json")}
+    sets = {row["id"]: SetFact(row["id"], row["name"], row["game"], row["kind"]) for _path, row in rows("sets.json")}
+    numbers = {
+        row["id"]: Number(row["id"], row["value"], tuple(row["citations"])) for _path, row in rows("numbers/*.json")
+    }
+    return Reference("test", cards, sets, numbers)
+
+
+@pytest.fixture(scope="session")
+def book(reference):
+    """Forever Evil on the fixtures."""
+    return Book(FOREVER_EVIL, reference)
+
+
+@pytest.fixture(scope="session")
+def laws():
+    """How many games a law is tried on; LAWS=10 asks for ten times as many."""
+    return int(os.environ.get("LAWS", "1"))
+
+
+def set_table(changes):
+    """Return the standard table with changes such as {"A.hand": [...], "weaknesses": 1}."""
+    table = copy.deepcopy(TABLE)
+    for path, value in changes.items():
+        name, _dot, place = path.rpartition(".")
+        row = next(each for each in table["players"] if each["name"] == name) if name else table
+        row[place] = value
+    return table
+
+
+@pytest.fixture(scope="session")
+def play(book):
+    """Carry out actions on the standard table with changes; return the last outcome and all events."""
+
+    def run(changes, actions):
+        state, events, outcome = set_table(changes), [], None
+        for action in flat(actions):
+            outcome = apply(book, state, action)
+            events += outcome.events
+            state = outcome.state
+            if outcome.refusal or outcome.unknown:
+                break
+        return outcome, events
+
+    return run
+
+
+def value_at(state, path):
+    """Return what a path such as A.hand or power means in a state; copies are told without their number."""
+    name, _dot, place = path.rpartition(".")
+    row = next(each for each in state["players"] if each["name"] == name) if name else state
+    if place == "waiting":
+        return state["waiting"]["question"]["player"]
+    if place == "weaknesses" and name:
+        return sum(card.startswith("fe-weakness") for card in row["discard"])
+    value = row[place]
+    if place in ("kicks", "weaknesses"):
+        return len(value)
+    cards = [card.partition("#")[0] for card in value] if isinstance(value, list) else value
+    return sorted(cards) if place in UNORDERED else cards
+
+
+def in_order(expected):
+    """Return expected values with the cards of piles whose order does not matter sorted."""
+    return {path: sorted(value) if path.rpartition(".")[2] in UNORDERED else value for path, value in expected.items()}
+
+
+def flat(actions):
+    """Return actions in one list, those given with their answers too."""
+    return [each for action in actions for each in (action if isinstance(action, list) else [action])]
+
+
+@pytest.fixture(scope="session")
+def plays_out(play):
+    """Check that actions are accepted, leave nothing to choose, end as expected, and that every event cites."""
+
+    def check(changes, actions, expected):
+        outcome, events = play(changes, actions)
+        assert outcome.refusal is None, outcome.refusal
+        assert outcome.unknown is None, outcome.unknown
+        assert (outcome.choice is None) == ("waiting" not in expected), outcome.choice
+        assert {path: value_at(outcome.state, path) for path in expected} == in_order(expected)
+        assert all(event.citations for event in events)
+        return events
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def clauses():
+    """The ids of every clause of every book."""
+    ids = set()
+    for path in FIXTURES.glob("books/*.json"):
+        book = json.loads(path.read_text(encoding="utf-8"))
+        for section in book["sections"]:
+            ids.update(f"{book['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
+    return ids

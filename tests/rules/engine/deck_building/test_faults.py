@@ -1,0 +1,205 @@
+"""What earlier engines got wrong: each fault as a situation that must come out right."""
+
+import pytest
+
+from rules.engine.kernel.running import apply, legal
+from tests.rules.engine.deck_building.conftest import set_table, value_at
+from tests.rules.engine.deck_building.situations import END, buy, card, choose, defeat, end, use
+from tests.rules.engine.laws import through_json
+
+PUNCH, KICK, WEAKNESS = "fe-punch", "fe-kick", "fe-weakness"
+FLIPS = {"super_hero_face_up": False, "A.deck": [PUNCH] * 5}
+
+
+def codes(events):
+    """Return the codes of events."""
+    return [event.code for event in events]
+
+
+def cited(events, code):
+    """Return what the first event of a code cites."""
+    return next(event.citations for event in events if event.code == code)
+
+
+def test_a_serum_kept_by_firestorm_matrix_is_destroyed_as_announced(plays_out):
+    changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": ["fe-man-bat-serum", *[PUNCH] * 6], "A.vp": 5}
+    actions = [*card("fe-firestorm-matrix", "yes"), *END]
+    plays_out(changes, actions, {"A.kept": [], "destroyed": ["fe-firestorm-matrix", "fe-man-bat-serum"]})
+
+
+def test_a_stored_location_acts_by_its_own_clause(plays_out):
+    changes = {"A.hand": ["fe-firestorm", "fe-giganta"], "A.deck": ["fe-belle-reve", PUNCH]}
+    events = plays_out(changes, [*card("fe-firestorm"), *card("fe-giganta")], {"power": 5})
+    assert "card-acts" not in codes(events)
+    assert "fe-en/firestorm/5" in cited(events, "stored-card-acts")
+
+
+def test_emperor_penguins_reward_on_firestorm_is_cited_to_emperor_penguin(plays_out):
+    changes = {"A.character": ["fe-bane"], "A.hand": ["fe-firestorm"], "A.deck": ["fe-emperor-penguin"]}
+    events = plays_out(changes, card("fe-firestorm", "yes"), {"A.vp": 2, "destroyed": ["fe-firestorm"]})
+    assert "card:fe-emperor-penguin" in cited(events, "gain-vp")
+
+
+def test_no_power_is_announced_when_it_is_nobodys_turn(plays_out):
+    changes = FLIPS | {"super_heroes": ["fe-batman"], "B.discard": ["fe-venom-injector"]}
+    events = plays_out(changes, END, {"power": 0, "B.weaknesses": 0})
+    assert "power" not in codes(events)
+    assert "power-without-turn" in codes(events)
+
+
+def test_a_frozen_card_is_refused_by_the_clause_on_freezing(play):
+    outcome, _events = play(
+        {"A.hand": ["fe-cold-gun"], "power": 9}, [*card("fe-cold-gun", "fe-catwoman"), *buy("fe-catwoman")]
+    )
+    assert outcome.refusal.code == "frozen"
+    assert outcome.refusal.citations[0] == "fe-en/cold-gun/3"
+    assert not any("catwoman" in cite for cite in outcome.refusal.citations)
+
+
+def test_a_choice_tells_the_card_it_is_about(play):
+    outcome, _events = play({"A.character": ["fe-bane"], "A.hand": [KICK]}, card(KICK))
+    assert (outcome.choice.card, outcome.choice.about.partition("#")[0]) == ("fe-bane", KICK)
+
+
+def test_only_the_choice_is_legal_while_a_first_appearance_waits(book, play):
+    changes = FLIPS | {"super_heroes": ["fe-batman"], "B.discard": ["fe-mallet#2", "fe-cold-gun"]}
+    outcome, _events = play(changes, END)
+    assert outcome.choice.player == "B"
+    assert [action["do"] for action in legal(book, outcome.state)] == ["choose", "choose"]
+
+
+OPEN = [
+    ("Firestorm with Element Woman's text", "text-that-changes-types",
+     {"A.hand": ["fe-firestorm"], "A.deck": ["fe-element-woman"]}, card("fe-firestorm"), {"power": 2}),
+    ("Element Woman for Cyborg", "two-types-count-once",
+     {"A.hand": ["fe-element-woman", "fe-cyborg"]}, [*card("fe-element-woman"), *card("fe-cyborg")], {"power": 4}),
+    ("Element Woman after Cyborg", "two-types-count-once",
+     {"A.hand": ["fe-element-woman", "fe-cyborg"]}, [*card("fe-cyborg"), *card("fe-element-woman")], {"power": 4}),
+    ("Constantine on a star card", "star-card-vp",
+     {"A.hand": ["fe-constantine"], "A.deck": ["fe-deathstorm", PUNCH, KICK]},
+     card("fe-constantine", PUNCH, "fe-deathstorm"), {"A.vp": 0}),
+    ("Super Hero bought from the Line-Up", "opponent-in-line-up",
+     {"line_up": ["fe-batman"], "super_heroes": ["fe-the-flash"], "power": 11}, buy("fe-batman"),
+     {"A.discard": ["fe-batman"]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "code", "changes", "actions", "expected"), OPEN, ids=[row[0] for row in OPEN])
+def test_what_no_book_settles_is_open(plays_out, name, code, changes, actions, expected):
+    events = plays_out(changes, actions, expected)
+    assert [event.code for event in events if event.is_open] == [code]
+    assert all(event.citations for event in events if event.is_open)
+
+
+def test_nobody_defends_with_a_card_that_is_not_told(play):
+    outcome, _events = play({"A.hand": ["fe-bizarro-power"], "B.hand": 5}, card("fe-bizarro-power"))
+    assert (outcome.choice, value_at(outcome.state, "B.weaknesses")) == (None, 1)
+    changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["unknown", "fe-man-bat"]}
+    outcome, _events = play(changes, card("fe-bizarro-power", "unknown"))
+    assert outcome.refusal.code == "not-an-option"
+
+
+RESUMED = [
+    ("Word of Power's discount", {"A.hand": ["fe-word-of-power", "fe-steel"], "power": 4},
+     card("fe-steel", "fe-word-of-power"), defeat("fe-the-flash"), {"power": 0, "A.discard": ["fe-the-flash"]}),
+    ("Cyborg's bonus", {"A.hand": ["fe-cyborg", KICK]}, card("fe-cyborg"), card(KICK), {"power": 4}),
+    ("Man-Bat Serum's doom", {"A.hand": ["fe-man-bat-serum"], "A.vp": 5}, card("fe-man-bat-serum"), END,
+     {"destroyed": ["fe-man-bat-serum"]}),
+    ("Lex Luthor's draw", {"A.character": ["fe-lex-luthor"], "power": 2, "A.deck": [PUNCH] * 9}, buy("fe-vibe"), END,
+     {"A.hand": [PUNCH] * 6}),
+    ("a Frozen token until the next turn", {"A.hand": ["fe-cold-gun"]}, card("fe-cold-gun", "fe-vibe"),
+     [*END, *END, *END], {"lasting": []}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "changes", "first", "then", "expected"), RESUMED, ids=[row[0] for row in RESUMED])
+def test_effects_last_through_a_written_state(book, name, changes, first, then, expected):
+    state = set_table(changes)
+    for action in (*first, *then):
+        outcome = apply(book, through_json(state), action)
+        assert outcome.refusal is None, outcome.refusal
+        state = outcome.state
+    assert {path: value_at(state, path) for path in expected} == expected
+
+
+def test_the_joker_is_used_once_also_after_a_written_state(book):
+    state = set_table({"A.character": ["fe-the-joker"], "A.hand": ["fe-johnny-quick", "fe-giganta"]})
+    for action in [*card("fe-johnny-quick"), *card("fe-giganta"), *use("fe-the-joker", "fe-giganta")]:
+        state = through_json(apply(book, state, action).state)
+    assert apply(book, state, use("fe-the-joker")[0]).refusal.code == "ability-used"
+
+
+def test_invulnerable_in_the_discard_pile_is_no_defense(play):
+    changes = {"A.hand": ["fe-bizarro-power"], "B.discard": ["fe-invulnerable", "fe-vulnerability"]}
+    outcome, _events = play(changes, card("fe-bizarro-power"))
+    assert outcome.choice is None
+    assert value_at(outcome.state, "B.weaknesses") == 1
+
+
+def test_nobody_chooses_the_weakness_with_cards_to_discard(play):
+    changes = FLIPS | {"super_heroes": ["fe-martian-manhunter"], "B.hand": ["fe-vibe", "fe-steel", "fe-grid"]}
+    outcome, _events = play(changes, END)
+    assert outcome.choice.options == ("fe-vibe#2", "fe-steel#2")
+    outcome, _events = play(changes, end("fe-vibe"))
+    assert value_at(outcome.state, "B.weaknesses") == 0
+
+
+def test_a_kept_card_is_not_replayed_in_the_turn_it_is_kept(play, plays_out):
+    changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": [KICK, *[PUNCH] * 5]}
+    outcome, _events = play(changes, [*card("fe-firestorm-matrix", "yes"), *card("fe-kick#17")])
+    assert outcome.refusal.code == "kept-card-played-already"
+    plays_out({"A.kept": [KICK]}, card("fe-kick#17"), {"power": 2, "A.kept": [KICK]})
+
+
+def team(**changes):
+    """Return the standard table as one of two teams, A and C against B and D."""
+    state = set_table(changes) | {"mode": "team", "super_villains": ["base-ras-al-ghul", "base-lex-luthor"]}
+    state["players"].append({"name": "D"})
+    for place, player in enumerate(state["players"]):
+        player["team"] = ("bad-guys", "good-guys")[place % 2]
+    return state
+
+
+def test_a_first_appearance_hits_the_team_that_made_the_defeat(book):
+    state = team(super_heroes=["fe-constantine"], super_hero_face_up=False)
+    outcome = apply(book, state, END[0])
+    weaknesses = [value_at(outcome.state, f"{name}.weaknesses") for name in "ABCD"]
+    assert weaknesses == [1, 0, 1, 0]
+
+
+def test_attacks_hit_the_other_team_and_teammates_may_defend(book):
+    state = team(**{"A.hand": ["fe-bizarro-power"]})
+    state["players"][3]["hand"] = ["fe-man-bat"]
+    outcome = apply(book, state, card("fe-bizarro-power")[0])
+    assert (outcome.choice.player, outcome.choice.reason) == ("D", "defend")
+    outcome = apply(book, outcome.state, choose("fe-man-bat")[0])
+    weaknesses = [value_at(outcome.state, f"{name}.weaknesses") for name in "ABCD"]
+    assert weaknesses == [1, 0, 0, 1]
+
+
+def test_a_bad_guy_destroys_a_hero_for_its_points(book):
+    outcome = apply(book, team(power=3), buy("fe-catwoman")[0])
+    assert value_at(outcome.state, "A.vp") == 1
+    assert value_at(outcome.state, "destroyed") == ["fe-catwoman"]
+
+
+def test_good_guys_defeat_super_villains_only(book):
+    state = team(power=30, active="B")
+    assert apply(book, state, defeat("fe-the-flash")[0]).refusal.code == "not-the-top-opponent"
+    assert apply(book, state, defeat("base-ras-al-ghul")[0]).refusal is None
+
+
+def test_cards_of_the_states_own_play_by_their_figures(book):
+    state = set_table(
+        {"A.hand": ["x-punchline"], "cards": {"x-punchline": {"name": "Punchline", "power": 3, "cost": 5}}}
+    )
+    outcome = apply(book, state, card("x-punchline")[0])
+    assert outcome.state["power"] == 3
+    assert "own-card" in codes(outcome.events)
+
+
+def test_a_card_without_a_recorded_text_stops_the_game_where_it_matters(book):
+    state = set_table({"A.hand": ["base-felix-faust"], "power": 0})
+    outcome = apply(book, state, card("base-felix-faust")[0])
+    assert outcome.unknown.code == "text-not-recorded"
+    assert outcome.state["power"] == 0

@@ -1,0 +1,82 @@
+"""The laws of the engine on random games of Forever Evil and the sets that share its rules."""
+
+import random
+
+import pytest
+
+from rules.engine.games.deck_building.dealing import deal
+from rules.engine.kernel.running import apply, legal
+from tests.rules.engine import laws as law
+
+MIXES = (("fe",), ("fe", "base", "hu"), ("base",), ("hu",))
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+
+
+def dealt(book, seed, players=3, sets=("fe",)):
+    """Return a freshly dealt table."""
+    return deal(book, f"laws:{seed}", NAMES[:players], sets)
+
+
+@pytest.fixture(scope="module")
+def games(book, laws):
+    """Some games played through, two to five players, all mixes."""
+    return [
+        law.played_through(dealt(book, seed, 2 + seed % 4, MIXES[seed % len(MIXES)]), seed) for seed in range(8 * laws)
+    ]
+
+
+def test_games_come_to_an_end_and_no_card_is_ever_lost(games):
+    assert all(game[-1].after["over"] for game in games)
+
+
+def test_playing_on_from_any_written_state_is_playing_through(book, games):
+    for number, game in enumerate(games):
+        law.check_resume(book, game, random.Random(number), share=0.25)
+
+
+def test_playing_on_to_the_end_is_playing_through(book, games):
+    for number, game in enumerate(games):
+        law.check_resume_to_the_end(book, game, random.Random(number).randrange(len(game) * 3 // 4, len(game)))
+
+
+def test_the_same_input_gives_the_same_output_and_is_not_changed(book, games):
+    for number, game in enumerate(games):
+        law.check_pure(book, random.Random(number).choice(game))
+
+
+def test_legal_is_complete(book, games):
+    for number, game in enumerate(games[::2]):
+        law.check_legal(book, random.Random(number).choice(game).before)
+
+
+def test_legal_is_complete_while_a_choice_waits(book, games):
+    for number, game in enumerate(games[::2]):
+        step = random.Random(number).choice([step for step in game if step.answers])
+        law.check_legal(book, apply(book, step.before, step.action).state)
+
+
+def test_teams_keep_the_laws(book):
+    game = law.played_through(deal(book, "teams", NAMES[:4], ("fe", "base"), "team"), 1)
+    law.check_resume(book, game, random.Random(1), share=0.2)
+    assert game[-1].after["over"]
+
+
+def test_a_choice_can_wait_in_the_middle_of_an_attack_on_several_foes(book, play):
+    outcome, _events = play(
+        {
+            "A.hand": ["fe-constructs-of-fear"],
+            "B.hand": ["fe-man-bat", "fe-punch", "fe-kick"],
+            "C.hand": ["fe-man-bat"],
+        },
+        [{"do": "play", "card": "fe-constructs-of-fear"}, {"do": "choose", "option": "nothing"}],
+    )
+    assert outcome.choice.player == "B"
+    assert outcome.choice.reason == "discard"
+    options = [action["option"] for action in legal(book, law.through_json(outcome.state))]
+    assert [option.partition("#")[0] for option in options] == ["fe-man-bat", "fe-punch", "fe-kick"]
+    outcome = apply(book, law.through_json(outcome.state), {"do": "choose", "option": "fe-punch"})
+    outcome = apply(book, law.through_json(outcome.state), {"do": "choose", "option": "fe-kick"})
+    assert (outcome.choice.player, outcome.choice.reason) == ("C", "defend")
+    refused = apply(book, outcome.state, {"do": "end_turn"})
+    assert refused.refusal.code == "a-choice-waits"
+    assert refused.state == outcome.state

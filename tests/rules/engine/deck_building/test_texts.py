@@ -1,0 +1,108 @@
+"""Every recorded effect has a text in words that agrees with the fixture; every code has its sentences."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.engine.games.deck_building.cards import TEXTS
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.words import numbers
+from rules.engine.sentences import LANGUAGES, table
+
+ROOT = Path(__file__).resolve().parents[4]
+SETS = ("fe", "base", "hu")
+EVERY = {
+    row["id"]: row for code in SETS for row in json.loads((ROOT / f"fixtures/cards/{code}.json").read_text("utf-8"))
+}
+ROWS = {card_id: row for card_id, row in EVERY.items() if row["text"] is not None}
+LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+NUMBER = re.compile(r"(?<![\w-])-?(\d+)")
+SOURCES = [*(ROOT / "rules/engine/games").rglob("*.py"), *(ROOT / "rules/engine/words").rglob("*.py")]
+KERNEL = sorted((ROOT / "rules/engine/kernel").glob("*.py"))
+
+
+def said_in_words(row):
+    """Return the numbers of a card's text above 1, without the links' addresses and the printed Power."""
+    text = LINK.sub(r"\1", row["text"]).replace("third", "3")
+    return {int(number) for number in NUMBER.findall(text) if int(number) > 1}
+
+
+def test_every_card_with_a_recorded_effect_has_a_text_and_every_text_a_card():
+    assert set(TEXTS) == set(ROWS)
+    assert set(EVERY) - set(ROWS) == {"base-felix-faust"}
+
+
+@pytest.mark.parametrize("card_id", sorted(ROWS))
+def test_words_and_text_agree_on_the_numbers(card_id):
+    row = ROWS[card_id]
+    in_words = {number for number in numbers(TEXTS[card_id].parts) if number > 1}
+    printed = said_in_words(row)
+    assert in_words <= printed
+    assert printed - in_words <= {row["power"]}
+
+
+def test_parts_of_the_text_are_the_printed_keywords():
+    for card_id, row in ROWS.items():
+        parts, keywords = TEXTS[card_id].parts, row.get("keywords", [])
+        assert ("defense" in parts or "guard" in parts) == ("defense" in keywords), card_id
+        assert ("first_appearance" in parts) == ("first-appearance-attack" in keywords), card_id
+        assert ("worth" in parts) == bool(row.get("victory_points_formula")), card_id
+
+
+def test_notes_are_clauses(clauses):
+    assert {note for text in TEXTS.values() for note in text.notes} <= clauses
+
+
+def strings(paths, names):
+    """Yield the first text given to calls of these names."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                for place in names.get(name, ()):
+                    if len(node.args) > place and isinstance(node.args[place], ast.Constant):
+                        yield node.args[place].value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_sentence(language):
+    said = table(language)
+    events = set(strings(SOURCES, {"tell": (0,), "leave_open": (0,)})) | {
+        "put-top",
+        "put-bottom",
+        "put-pile",
+        "gain",
+        "buy",
+    }
+    assert sorted(events - set(said)) == []
+    reasons = set(strings(SOURCES, {"choose_card": (1,), "choose_player": (1,), "choose_way": (1,), "wants": (1,)}))
+    assert sorted(f"reason.{each}" for each in reasons if f"reason.{each}" not in said) == []
+    refusals = set(strings(KERNEL, {"Refused": (0,)}))
+    rules = {rule.code for each in RULESETS.values() for verb in each.game.verbs for rule in verb.rules}
+    assert sorted(each for each in refusals | rules if f"refusal.{each}" not in said) == []
+    missing = set(strings([*SOURCES, *KERNEL], {"Missing": (0,)}))
+    assert sorted(each for each in missing if f"unknown.{each}" not in said) == []
+    broken = {rule.code for each in RULESETS.values() for form in each.formats for rule in form.rules}
+    assert sorted(each for each in broken if not {f"violation.{each}", f"fix.{each}"} <= set(said)) == []
+
+
+def test_the_languages_have_the_same_sentences_with_the_same_arguments():
+    english, french = (table(language) for language in LANGUAGES)
+    assert set(english) == set(french)
+    for code, sentence in english.items():
+        assert set(re.findall(r"{(\w+)}", sentence)) == set(re.findall(r"{(\w+)}", french[code])), code
+
+
+def test_every_clause_in_the_code_is_one(clauses):
+    for path in SOURCES:
+        found = set(re.findall(r'"((?:fe|mvb|dcf|e101)-(?:en|fr)/[a-z0-9-]+/[a-z0-9-]+)"', path.read_text("utf-8")))
+        assert found <= clauses, path
+
+
+def test_no_module_is_longer_than_300_lines_and_the_whole_within_8000():
+    paths = [*SOURCES, *KERNEL, *(ROOT / "rules/engine/sentences").glob("*.py"), ROOT / "rules/engine/doors.py"]
+    sizes = {path.name: len(path.read_text("utf-8").splitlines()) for path in paths}
+    assert [name for name, size in sizes.items() if size > 300] == []

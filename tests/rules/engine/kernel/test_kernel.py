@@ -1,0 +1,44 @@
+"""The kernel knows no card and no game, and imports nothing but itself and the standard library."""
+
+import ast
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[4]
+MODULES = sorted((ROOT / "rules/engine/kernel").glob("*.py"))
+PLAIN_WORDS = {"the question", "the top"}
+
+
+def names_of_cards_and_games():
+    """Return the ids and names of all cards, sets and games that are not plain words."""
+    names = set()
+    for path in (*(ROOT / "fixtures/cards").glob("*.json"), ROOT / "fixtures/sets.json", ROOT / "fixtures/games.json"):
+        for row in json.loads(path.read_text("utf-8")):
+            names |= {str(row.get("id", "")).lower(), str(row["name"]).lower()}
+    return {name for name in names if " " in name or "-" in name}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_no_card_and_no_game_is_named(path):
+    text = path.read_text("utf-8").lower()
+    found = {name for name in names_of_cards_and_games() if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)}
+    assert found - PLAIN_WORDS == set()
+    assert not re.search(r"firestorm|gang|line.?up|deck.?building|forever|multiverse|evil", text)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_only_the_kernel_and_the_standard_library_are_imported(path):
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            assert name.startswith("rules.engine.kernel") or name.partition(".")[0] in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_no_module_is_longer_than_300_lines(path):
+    assert len(path.read_text("utf-8").splitlines()) <= 300
