@@ -220,7 +220,7 @@ class GameSerializer(serializers.ModelSerializer):
 
     def get_rulesets(self, game) -> list[str]:
         books = sorted((book for each in game.sets.all() for book in each.books.all()), key=lambda book: book.position)
-        return list(dict.fromkeys(book.ruleset for book in books))
+        return list(dict.fromkeys(book.ruleset for book in books if book.ruleset))
 
 
 class ContentSerializer(serializers.Serializer):

@@ -112,7 +112,7 @@ class Details:
     def characters(self):
         """The heroes, villains and places it shows."""
         known = known_characters(current_version())
-        shown = [(kind, slug) for kind in ("character", "location") for slug in self.tags[kind]]
+        shown = [(kind, slug) for kind in ("hero", "villain", "location") for slug in self.tags[kind]]
         return sorted((known[each] for each in shown if each in known), key=lambda each: type(each).__name__)
 
     @cached_property

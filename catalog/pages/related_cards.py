@@ -5,7 +5,7 @@ from operator import or_
 
 from django.db.models import Exists, OuterRef, Q
 
-from catalog.models import Card, CardTag, Location
+from catalog.models import Card, CardTag
 
 MOST_OF_A_CHARACTER = 12
 
@@ -42,4 +42,4 @@ class RelatedCards:
 
 def tag_kind(character):
     """Return the kind of the tags that name a hero, villain or place."""
-    return "location" if isinstance(character, Location) else "character"
+    return type(character).__name__.lower()

@@ -110,7 +110,8 @@ def load(rows):
         )
     create(Card, [card_from(row, place) for place, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
-    link_cards(rows, cards)
+    sides = sides_by_character(rows)
+    link_cards(rows, cards, sides)
     create(
         CardTranslation,
         [CardTranslation(card=cards[row.key], lang="fr", **pick(row, "name", "text")) for row in rows["card-fr"]],
@@ -121,7 +122,7 @@ def load(rows):
         [
             CardTag(card=cards[row.key], kind=kind, value=value)
             for row in rows["card"]
-            for kind, value in sorted(set(tags(row.content, row.key in french)))
+            for kind, value in sorted(set(tags(row.content, sides, row.key in french)))
         ],
     )
     return cards
@@ -177,14 +178,13 @@ def sides_by_character(rows):
     }
 
 
-def link_cards(rows, cards):
+def link_cards(rows, cards, sides):
     """Write the many-to-many links of every card."""
-    usual = sides_by_character(rows)
     links = {model: [] for model in (Card.heroes, Card.villains, Card.locations, Card.sources)}
     for row in rows["card"]:
         card = cards[row.key].pk
         for slug in row.content.get("characters", []):
-            if (side_of(row.content) or usual[slug]) == "hero":
+            if (side_of(row.content) or sides[slug]) == "hero":
                 links[Card.heroes].append({"card_id": card, "hero_id": slug})
             else:
                 links[Card.villains].append({"card_id": card, "villain_id": slug})
@@ -194,7 +194,7 @@ def link_cards(rows, cards):
         create(relation.through, [relation.through(**pair) for pair in pairs])
 
 
-def tags(content, has_french):
+def tags(content, sides, has_french):
     """Yield the closed-set values a card can be found by."""
     for card_type in content["types"]:
         yield "type", slugify(card_type)
@@ -205,6 +205,7 @@ def tags(content, has_french):
         yield "is", {"first-appearance-attack": "first-appearance"}.get(keyword, keyword)
     for slug in content.get("characters", []):
         yield "character", slug
+        yield side_of(content) or sides[slug], slug
     for slug in content.get("locations", []):
         yield "location", slug
     for source in content["sources"]:

@@ -4,6 +4,7 @@ import pytest
 from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.core.cache import cache
+from django.test import Client
 
 pytestmark = pytest.mark.django_db
 MOST = settings.AXES_FAILURE_LIMIT
@@ -77,3 +78,8 @@ def test_looking_at_the_form_counts_nothing(client):
 def test_a_name_of_any_length_and_kind_is_answered(client):
     for name in ("x" * 5000, "", "\u0000", "\ufdfa" * 300):
         assert attempt(client, "wrong", name=name).status_code in {200, 400}
+
+
+def test_the_admin_takes_no_form_without_its_token(db):
+    strict = Client(enforce_csrf_checks=True)
+    assert strict.post("/admin/login/", {"username": "keeper", "password": "x"}).status_code == 403

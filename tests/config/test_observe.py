@@ -27,13 +27,13 @@ def run(start):
 
 
 def test_a_line_of_json_a_request_without_personal_data(run):
-    code = "get('/healthz'); get('/api/v1/sets', 'q=my+secret+search'); get('/nothing'); get('/\\u00ff\\u00fe\\x00')"
+    code = "get('/healthz'); get('/cards', 'q=my+secret+search'); get('/nothing'); get('/\\u00ff\\u00fe\\x00')"
     done = run(code, REQUEST_LOG="on")
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [line["status"] for line in lines] == [200, 200, 404, 400]
     assert {line["method"] for line in lines} == {"GET"}
     assert all(set(line) == {"at", "method", "path", "status", "ms", "bytes"} for line in lines)
-    assert lines[1]["path"] == "/api/v1/sets"
+    assert lines[1]["path"] == "/cards"
     for private in ("203.0.113.77", "secret", "Secret-Agent", "private", "where.example"):
         assert private not in done.stdout + done.stderr
 

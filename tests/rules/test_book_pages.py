@@ -11,10 +11,13 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
 def test_a_kept_book_costs_no_query_and_stays_the_same(client, django_assert_max_num_queries):
-    first = page_of(client, "/rules/dcf")
+    def compressed(path):
+        return client.get(path, headers={"Accept-Encoding": "gzip"}).content
+
+    first = compressed("/rules/dcf")
     with django_assert_max_num_queries(1):
-        assert page_of(client, "/rules/dcf") == first
-    assert page_of(client, "/rules/dcf?lang=fr") != first
+        assert compressed("/rules/dcf") == first
+    assert compressed("/rules/dcf?lang=fr") != first
 
 
 @pytest.mark.parametrize("code", ["fe-en", "fe-fr", "dcf", "mvb", "e101"])
@@ -40,7 +43,7 @@ def test_a_clause_links_to_its_rulings_and_conflicts_and_they_link_back(client):
 
 def test_examples_and_notes_are_set_apart(client):
     words = page_of(client, "/rules/fe-en")
-    assert re.search(r'class="clause example"[^>]*><strong class="kind">Example</strong>', words)
+    assert re.search(r'class="clause example"[^>]*>\s*<strong class="kind">Example</strong>', words)
 
 
 def test_a_book_leads_to_its_counterpart_clause_by_clause(client):

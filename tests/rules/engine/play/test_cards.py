@@ -47,7 +47,10 @@ def test_words_and_behaviour_agree_on_the_numbers(card_id):
     assert words.count(0) <= behaviour.count(0)
 
 
-@pytest.mark.parametrize("card_id", sorted(card_id for card_id, row in ROWS.items() if row["power"] is not None))
+@pytest.mark.parametrize(
+    "card_id",
+    sorted(card_id for card_id, row in ROWS.items() if row["power"] is not None and "power_printed" not in row),
+)
 def test_power_is_the_printed_power(card_id):
     assert BEHAVIOURS[card_id].power == ROWS[card_id]["power"]
 
