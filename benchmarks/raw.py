@@ -47,7 +47,7 @@ def same(database, searches, seconds):
     It is the best we could write by hand: the words in one look at the trigram index, each candidate's type and cost
     by key, all of them ordered as the site orders them, the first sixty joined with their documents. What it finds is
     compared with what the site finds."""
-    from catalog.search.finder import find
+    from catalog.models import Card
     from catalog.search.language.parser import parse
     from catalog.search.language.values import find as stored
 
@@ -64,8 +64,9 @@ def same(database, searches, seconds):
         return statement, (*given, " AND ".join(f"({look})" for look in looks), asked.cost, *types)
 
     for asked in searches[:CHECKED]:
-        found, rows = find(parse(asked.site())), cursor.execute(*prepare(asked)).fetchall()
-        if [row[1] for row in rows] != found.pks(0, 60) or (rows and rows[0][0] != found.count()):
+        query, rows = parse(asked.site()), cursor.execute(*prepare(asked)).fetchall()
+        keys, total = Card.objects.matching(query).arranged(query).keys_and_total(0, 60)
+        if [row[1] for row in rows] != keys or (rows and rows[0][0] != total):
             raise SystemExit(f"the bare query and the site find different cards for {asked.site()}")
     return timed(
         lambda ready: cursor.execute(*ready).fetchall(), [prepare(asked) for asked in searches[:6000]], seconds

@@ -34,7 +34,7 @@ REAL_PATHS = (
     "/api/v1/cards/named?fuzzy=cold+gum",
     "/api/v1/cards/fe-cold-gun/image",
     "/api/v1/ask?q=what+does+a+frozen+token+do",
-    "/api/v1/setup?game=fe&players=3&seed=a",
+    "/api/v1/setup?ruleset=fe&players=3&seed=a",
     "/api/v1/schema",
 )
 

@@ -37,8 +37,8 @@ QUESTIONS = (
 MISSING = ("/api/v1/cards/nothing", "/nothing", "/api/v1/cards?q=cost%3E%3E", "/api/v1/ask?q=")
 OTHER = ("/", "/rules/fe-en", "/glossary", "/rulings", "/api/v1/sets", "/api/v1/rulings?page=2")
 SITUATIONS = (
-    ("/api/v1/resolve", {"game": "fe", "kind": "buying", "power": 9, "buy_costs": [3, 2]}),
-    ("/api/v1/validate", {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}),
+    ("/api/v1/resolve", {"ruleset": "fe", "kind": "buying", "power": 9, "buy_costs": [3, 2]}),
+    ("/api/v1/validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}),
     ("/api/v1/cards/collection", {"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}, "nothing"]}),
 )
 
@@ -117,7 +117,7 @@ class Mix:
 
     def table(self):
         """A random table."""
-        return f"/api/v1/setup?game=fe&players={self.chance.randint(2, 5)}&seed={self.chance.randint(0, 9999)}", None
+        return f"/api/v1/setup?ruleset=fe&players={self.chance.randint(2, 5)}&seed={self.chance.randint(0, 9999)}", None
 
     def missing(self):
         """What is not there, or cannot be read."""

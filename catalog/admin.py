@@ -3,7 +3,7 @@
 from django.contrib import admin
 
 from catalog import models
-from core.admin import ReadOnlyAdmin
+from core.admin import ReadOnlyAdmin, register_rest
 
 
 @admin.register(models.Card)
@@ -57,3 +57,6 @@ class CharacterAdmin(ReadOnlyAdmin):
 
     list_display = ["slug", "name"]
     search_fields = ["slug", "name"]
+
+
+register_rest("catalog")

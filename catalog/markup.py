@@ -2,10 +2,9 @@
 
 import re
 
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
-
-from catalog.address import address
 
 LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
 
@@ -23,11 +22,11 @@ def links(text):
 def target(scheme, key):
     """Return the page a link leads to."""
     if scheme == "card":
-        return address("catalog:card-detail", key)
+        return reverse("catalog:card-detail", args=[key])
     if scheme == "term":
-        return address("rules:term-detail", key)
+        return reverse("rules:term-detail", args=[key])
     book, section, number = key.split("/")
-    return f"{address('rules:book-detail', book)}#{section}-{number}"
+    return f"{reverse('rules:book-detail', args=[book])}#{section}-{number}"
 
 
 def html(text):

@@ -1,11 +1,12 @@
 """The catalogue's models: one class per printed thing, built from fixtures/ by `manage.py seed`."""
 
+from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import address
-from catalog.querysets import CardIndexQuerySet, CardQuerySet
+from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet
 
 CONFIRMATIONS = [
     ("rulebook", _("printed in a rulebook")),
@@ -13,6 +14,19 @@ CONFIRMATIONS = [
     ("one-source", _("one source")),
     ("disputed", _("sources disagree")),
 ]
+
+
+class Translated(models.Model):
+    """A thing in the site's own language, with `translations` into others."""
+
+    class Meta:
+        abstract = True
+
+    def translation_in(self, lang):
+        """Return the translation into a language, or None where it stands in that language or has no translation."""
+        if lang == settings.LANGUAGE_CODE:
+            return None
+        return next((row for row in self.translations.all() if row.lang == lang), None)
 
 
 class Source(models.Model):
@@ -81,7 +95,7 @@ class CardSet(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return address("catalog:set-detail", self.code)
+        return reverse("catalog:set-detail", args=[self.code])
 
 
 class Character(models.Model):
@@ -103,21 +117,21 @@ class Hero(Character):
     """A hero across all games and sets."""
 
     def get_absolute_url(self):
-        return address("catalog:hero-detail", self.slug)
+        return reverse("catalog:hero-detail", args=[self.slug])
 
 
 class Villain(Character):
     """A villain across all games and sets."""
 
     def get_absolute_url(self):
-        return address("catalog:villain-detail", self.slug)
+        return reverse("catalog:villain-detail", args=[self.slug])
 
 
 class Location(Character):
     """A place across all games and sets."""
 
     def get_absolute_url(self):
-        return address("catalog:location-detail", self.slug)
+        return reverse("catalog:location-detail", args=[self.slug])
 
 
 class Formula(models.Model):
@@ -134,7 +148,7 @@ class Formula(models.Model):
         return self.sentence
 
 
-class Card(models.Model):
+class Card(Translated):
     """A card as printed in one set."""
 
     slug = models.SlugField(unique=True, max_length=120)
@@ -196,7 +210,7 @@ class Card(models.Model):
         return f"{self.name} ({self.card_set_id})"
 
     def get_absolute_url(self):
-        return address("catalog:card-detail", self.slug)
+        return reverse("catalog:card-detail", args=[self.slug])
 
 
 class CardTranslation(models.Model):
@@ -236,6 +250,8 @@ class CardDocument(models.Model):
     card = models.ForeignKey(Card, models.CASCADE, related_name="documents")
     lang = models.CharField(max_length=5)
     body = models.TextField()
+
+    objects = CardDocumentQuerySet.as_manager()
 
     class Meta:
         ordering = ["card", "lang"]

@@ -34,6 +34,7 @@ urlpatterns = [
     page(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
     page(r"sitemap\.xml", files.sitemap, "sitemap"),
     page(r"robots\.txt", files.robots, "robots"),
+    page(r"\.well-known/security\.txt", files.security, "security"),
     page(r"opensearch\.xml", files.opensearch, "opensearch"),
     page(r"manifest\.webmanifest", files.manifest, "manifest"),
 ]

@@ -1,7 +1,6 @@
 """The API's front doors: the index, the OpenAPI schema and the page that documents it."""
 
 from functools import lru_cache
-from pathlib import Path
 
 import orjson
 from django.http import HttpResponse
@@ -9,12 +8,12 @@ from django.shortcuts import render
 from django.utils.translation import override
 from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
-from rest_framework.views import APIView
+from rest_framework.response import Response
 
-from catalog.api.envelopes import base_of, json_response
-from catalog.api.openapi import described, with_trimmed_cards
+from catalog.api.renderers import base_of
+from catalog.api.serializers import AddressField, ConstantField
+from catalog.api.views import ApiView, Operation
 from catalog.search.language.fields import FIELDS
-from catalog.seed.documents import BASE
 from core.build import BUILD
 from core.version import current_version
 
@@ -22,29 +21,19 @@ from core.version import current_version
 class IndexSerializer(serializers.Serializer):
     """The addresses of everything."""
 
-    object = serializers.CharField(default="index")
+    object = ConstantField("index")
     data_version = serializers.CharField()
+    documentation = AddressField("/api/docs")
+    schema = AddressField("/api/v1/schema")
     endpoints = serializers.DictField(child=serializers.CharField())
-
-
-EXAMPLES = Path(__file__).with_name("api_examples.json")
 
 
 @lru_cache(maxsize=1)
 def schema():
-    """Return the OpenAPI schema, made once, with a recorded answer as the example of every JSON operation."""
+    """Return the OpenAPI schema, made once."""
     with override("en"):
         found = SchemaGenerator(urlconf="config.urls").get_schema(request=None, public=True)
-    found["servers"] = [{"url": "/", "description": "this site"}]
-    found = with_trimmed_cards(orjson.loads(orjson.dumps(found)))
-    found["paths"] = {path.rstrip("/"): methods for path, methods in found["paths"].items()}
-    recorded = orjson.loads(EXAMPLES.read_bytes())
-    for path, methods in found["paths"].items():
-        for method, operation in methods.items():
-            answer = operation["responses"]["200"]["content"].get("application/json")
-            if answer is not None and (example := recorded.get(f"{method} {path}")):
-                answer["example"] = example
-    return found
+    return orjson.loads(orjson.dumps(found, default=str))
 
 
 def operations():
@@ -54,26 +43,23 @@ def operations():
             yield method.upper(), path, operation
 
 
-class IndexView(APIView):
+class IndexView(ApiView):
     """The index of everything."""
 
-    @described(IndexSerializer, "List everything there is", lang=False)
+    serializer_class = IndexSerializer
+    operations = {"get": Operation("List everything there is")}
+
     def get(self, request):
+        """Return the index."""
         endpoints = {f"{method} {path}": operation["summary"] for method, path, operation in operations()}
-        body = {
-            "object": "index",
-            "data_version": current_version(),
-            "documentation": f"{BASE}/api/docs",
-            "schema": f"{BASE}/api/v1/schema",
-            "endpoints": endpoints,
-        }
-        return json_response(body, request)
+        return Response(IndexSerializer({"data_version": current_version(), "endpoints": endpoints}).data)
 
 
-class SchemaView(APIView):
+class SchemaView(ApiView):
     """The OpenAPI 3.1 schema."""
 
     schema = None
+    operations = {"get": Operation("Get the OpenAPI schema")}
 
     def get(self, request):
         """Return the schema as JSON."""

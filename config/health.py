@@ -4,6 +4,7 @@ from django.db import Error
 from django.http import JsonResponse
 
 from core.version import look_up
+from rules.warm_up import is_from_fixtures, load_indexes
 
 
 def healthz(request):
@@ -12,16 +13,24 @@ def healthz(request):
 
 
 def readyz(request):
-    """Answer 200 when the database answers and a catalogue is loaded, else 503."""
+    """Answer 200 when the database answers and a catalogue with its indexes is loaded, else 503.
+
+    A catalogue other than the one in fixtures/ is served all the same and named: the fixtures were refused, or another
+    app server loaded its own."""
     try:
         version = look_up()
+        if version == "none":
+            return unready("no catalogue is loaded")
+        load_indexes()
     except Error:
         return unready("the database does not answer")
-    if version == "none":
-        return unready("no catalogue is loaded")
-    return JsonResponse(
-        {"object": "health", "status": "ready", "data_version": version}, headers={"Cache-Control": "no-store"}
-    )
+    told = {"object": "health", "status": "ready", "data_version": version, "catalogue": "current"}
+    if not is_from_fixtures(version):
+        told |= {
+            "catalogue": "old",
+            "warning": "The loaded catalogue is not the one in fixtures/; see the start's log.",
+        }
+    return JsonResponse(told, headers={"Cache-Control": "no-store"})
 
 
 def unready(reason):

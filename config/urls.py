@@ -19,7 +19,9 @@ urlpatterns = [
 if settings.ADMIN_ENABLED:
     from django.contrib import admin
 
-    urlpatterns.append(path("admin/", admin.site.urls))
+    from core.admin import no_password_change
+
+    urlpatterns += [path("admin/password_change/", no_password_change), path("admin/", admin.site.urls)]
 
 handler400 = "config.errors.bad_request"
 handler404 = "config.errors.not_found"

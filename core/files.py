@@ -1,9 +1,12 @@
 """Files the site makes for itself: they appear whole or not at all, and those of old versions go."""
 
+import hashlib
 import os
 import shutil
+from contextlib import suppress
 
 KEPT_VERSIONS = 3
+DIGEST_BYTES = 32
 
 
 def put(path, content):
@@ -16,6 +19,18 @@ def put(path, content):
     except OSError:
         fresh.unlink(missing_ok=True)
         raise
+
+
+def stored(path, make):
+    """Return a file's content: as stored if it is whole by the digest in front of it, else made and stored anew."""
+    with suppress(OSError):
+        found = path.read_bytes()
+        if hashlib.sha256(found[DIGEST_BYTES:]).digest() == found[:DIGEST_BYTES]:
+            return found[DIGEST_BYTES:]
+    content = make()
+    with suppress(OSError):  # a full disk: it is made again next time
+        put(path, hashlib.sha256(content).digest() + content)
+    return content
 
 
 def prune(folder, keep=KEPT_VERSIONS):

@@ -5,9 +5,9 @@ from collections import defaultdict
 from functools import lru_cache
 from sys import intern
 
+from catalog.address import BASE
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.search.folding import fold
-from catalog.seed.documents import BASE
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
@@ -72,7 +72,7 @@ def validation(body):
     cite = Citer(cite for violation in result.violations for cite in violation.cites)
     return {
         "object": "validation",
-        "game": chosen.game,
+        "ruleset": chosen.game,
         "format": chosen.name,
         "legal": result.is_legal,
         "determined_by_book": result.is_determined,
@@ -108,7 +108,7 @@ def resolution_object(game, result, cite=None):
     cite = cite or Citer(cite for step in result.steps for cite in step.cites)
     return {
         "object": "resolution",
-        "game": game,
+        "ruleset": game,
         "kind": result.kind,
         "basis": result.basis,
         "result": result.result,
@@ -127,7 +127,7 @@ def table(game, players, mode, sets, seed):
     )
     return {
         "object": "setup",
-        "game": result.game,
+        "ruleset": result.game,
         "mode": result.mode,
         "players": result.players,
         "sets": list(result.sets),

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from core.admin import ReadOnlyAdmin
+from core.admin import ReadOnlyAdmin, register_rest
 from rules import models
 
 
@@ -63,3 +63,6 @@ class TranslationAdmin(ReadOnlyAdmin):
     """Translations of terms and rulings."""
 
     list_display = ["__str__", "lang"]
+
+
+register_rest("rules")

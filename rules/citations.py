@@ -1,6 +1,6 @@
 """Citations: how an answer names the clause or card it rests on."""
 
-from catalog.seed.documents import BASE
+from catalog.address import BASE
 from rules.models import Clause
 
 

@@ -5,7 +5,7 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Card, CardSet, Hero, Villain
+from catalog.models import Card, CardSet, Hero, Translated, Villain
 from rules.querysets import ClarificationQuerySet, ConflictQuerySet, RuleIndexQuerySet, TermQuerySet
 
 RULESETS = [
@@ -94,7 +94,7 @@ class Clause(models.Model):
         return f"{reverse('rules:book-detail', args=[book])}#{section}-{key}"
 
 
-class Term(models.Model):
+class Term(Translated):
     """A glossary entry, keyword or term of one game."""
 
     slug = models.SlugField(primary_key=True, max_length=80)
@@ -138,7 +138,7 @@ class TermTranslation(models.Model):
         return f"{self.name} ({self.lang})"
 
 
-class Clarification(models.Model):
+class Clarification(Translated):
     """A ruling or FAQ entry: a question, its verdict and answer, and the clauses that settle it."""
 
     slug = models.SlugField(primary_key=True, max_length=120)

@@ -1,7 +1,27 @@
 """Named queries on rules, shared by pages and API."""
 
+from collections import Counter
+
+from django.conf import settings
 from django.db import connection
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Prefetch, Q, QuerySet, Value
+from django.utils.translation import get_language
+
+
+def cited(relation="citations"):
+    """Return the prefetches of cited clauses with their books, and of the same clauses in the page's language."""
+    from rules.models import Clause
+
+    clauses, lang = Clause.objects.select_related("section__book"), get_language()
+    if lang == settings.LANGUAGE_CODE:
+        return [Prefetch(relation, clauses)]
+    there = clauses.filter(section__book__lang=lang)
+    return [Prefetch(relation, clauses), Prefetch(f"{relation}__counterparts", there, to_attr="in_page_language")]
+
+
+def translated(*relations):
+    """Return the prefetches of translations that a page needs: none where it is in the language of the rows."""
+    return [] if get_language() == settings.LANGUAGE_CODE else [f"{name}translations" for name in relations or ("",)]
 
 
 class ClarificationQuerySet(QuerySet):
@@ -21,15 +41,13 @@ class ClarificationQuerySet(QuerySet):
         )
 
     def for_pages(self):
-        """Return rulings with all they show, and the same clauses in other languages."""
-        from rules.models import Clause
-
-        other = Clause.objects.select_related("section__book")
-        return self.whole().prefetch_related(Prefetch("citations__counterparts", other))
+        """Return rulings with what a list of them shows, in a fixed number of queries."""
+        return self.prefetch_related(*translated(), *cited())
 
     def for_page(self):
-        """Return rulings for a page of their own: what they concern named in every language."""
-        return self.for_pages().prefetch_related("cards__card_set", "cards__translations", "terms__translations")
+        """Return rulings for a page of their own, with what they concern."""
+        concerned = ("cards", "terms", "heroes", "villains")
+        return self.for_pages().prefetch_related(*concerned, *translated("cards__", "terms__"))
 
     def about(self, ruleset="", card="", term="", character=""):
         """Return the rulings of a game, on a card, term or character; empty is: any."""
@@ -38,15 +56,22 @@ class ClarificationQuerySet(QuerySet):
         rows = rows.filter(terms=term) if term else rows
         return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
 
-    def related_to(self, ruling):
-        """Return the other rulings that share clauses, cards or terms with one, most shared first."""
+    def related_to(self, ruling, count):
+        """Return the other rulings of its game that share most with one: clauses and cards count two, terms one."""
+        others = self.filter(ruleset=ruling.ruleset).exclude(pk=ruling.pk).order_by()
         shared = [
-            Count(name, filter=Q(**{f"{name}__in": [row.pk for row in getattr(ruling, name).all()]}), distinct=True)
-            for name in ("citations", "cards", "terms")
+            others.filter(**{f"{name}__in": [row.pk for row in getattr(ruling, name).all()]}).values_list(
+                "pk", "position", Value(weight)
+            )
+            for name, weight in (("citations", 2), ("cards", 2), ("terms", 1))
         ]
-        weight = shared[0] * 2 + shared[1] * 2 + shared[2]
-        rows = self.filter(ruleset=ruling.ruleset).exclude(pk=ruling.pk).annotate(weight=weight)
-        return rows.filter(weight__gt=0).order_by("-weight", "position")
+        weights, positions = Counter(), {}
+        for key, position, weight in shared[0].union(*shared[1:], all=True):
+            weights[key] += weight
+            positions[key] = position
+        first = sorted(weights, key=lambda key: (-weights[key], positions[key]))[:count]
+        found = self.prefetch_related(*translated()).in_bulk(first)
+        return [found[key] for key in first]
 
 
 class TermQuerySet(QuerySet):
@@ -61,11 +86,8 @@ class TermQuerySet(QuerySet):
         )
 
     def for_pages(self):
-        """Return terms with all they show, and the same clauses in other languages."""
-        from rules.models import Clause
-
-        other = Clause.objects.select_related("section__book")
-        return self.whole().prefetch_related("see__translations", Prefetch("citations__counterparts", other))
+        """Return terms with all they show, and the cited clauses in the page's language."""
+        return self.prefetch_related("see", "differs_from", "translations", *cited(), *translated("see__"))
 
 
 class ConflictQuerySet(QuerySet):

@@ -1,13 +1,51 @@
 """What the tests share: a seeded database, an API client, the browser."""
 
+import fcntl
 import os
+import shutil
+from pathlib import Path
 
 import pytest
+from django.conf import settings
+from django.db import connection
+
+from tests.faults.running import manage
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory):
+    """A VAR_DIR as `manage.py prepare` leaves it, made once for all processes of the run."""
+    if given := os.environ.get("PREPARED_VAR_DIR"):
+        return Path(given)
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
+    shared.mkdir(exist_ok=True)
+    with (shared / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "done").exists():
+            manage("prepare", var_dir=shared / "var")
+            (shared / "done").touch()
+    return shared / "var"
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb():
+    """Take the SQLite file that is there: it is a copy of the prepared one."""
+    return connection.vendor == "sqlite"
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix, prepared):
+    """Give this process a copy of the prepared folder, and let its database file be the test database."""
+    shutil.copytree(prepared, settings.VAR_DIR, dirs_exist_ok=True)
+    if connection.vendor == "sqlite":
+        database = settings.DATABASES["default"]
+        database["TEST"]["NAME"] = database["NAME"]
 
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup, django_db_blocker):
-    """Load the real catalogue once; tests run in transactions that are rolled back."""
+    """Load the real catalogue where it is not loaded yet; tests run in transactions that are rolled back."""
     from rules.seed import seeding
 
     with django_db_blocker.unblock():
@@ -68,13 +106,14 @@ def at_path():
     return value_at
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Fail a run that is required to have a real PostgreSQL or a browser and has not."""
-    if os.environ.get("REQUIRE_POSTGRES") == "on":
-        from django.conf import settings
-
-        if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
-            raise pytest.UsageError("PostgreSQL is required and DATABASE_URL does not name one")
+    """Mark what meets the database; refuse a run that must have a real PostgreSQL or a browser and has not."""
+    for item in items:
+        if item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames):
+            item.add_marker("database")
+    if os.environ.get("REQUIRE_POSTGRES") == "on" and connection.vendor != "postgresql":
+        raise pytest.UsageError("PostgreSQL is required and DATABASE_URL does not name one")
     is_wanted = os.environ.get("REQUIRE_BROWSER") == "on" and not config.option.keyword and not config.option.markexpr
     if is_wanted and not any(item.get_closest_marker("browser") for item in items):
         raise pytest.UsageError("no browser test was collected")

@@ -1,8 +1,14 @@
-"""The JSON API of the catalogue.
+"""The JSON API of the catalogue, and what the rules' API shares with it.
 
-envelopes.py  the shapes every answer has: list, catalog, error
-renderers.py  JSON, CSV and text
-errors.py     exceptions -> application/problem+json
-params.py     page, page_size, fields, lang, order: read and checked in one place
+views.py        operations as views declare them, checked parameters, ids that do not exist
+parameters.py   query parameters by type; an undeclared one is refused
+serializers.py  the objects: each shape is written and described from one definition
+filters.py      the search language, parts of names, plain fields
+pagination.py   the envelope of lists and their Link headers
+renderers.py    JSON, CSV and text by `format=`; the site's own address
+parsers.py      strict JSON bodies
+exceptions.py   exceptions -> application/problem+json
+routers.py      addresses with and without the trailing slash
+schema.py       what OpenAPI says beyond what drf-spectacular sees
 cards.py sets.py characters.py catalogs.py search.py meta.py bulk.py   the endpoints, a module a noun
 """

@@ -4,20 +4,17 @@ import io
 import re
 
 from django.http import FileResponse
-from rest_framework.views import APIView
+from drf_spectacular.utils import extend_schema
+from rest_framework.decorators import action
+from rest_framework.response import Response
 
-from catalog.api.envelopes import base_of, json_response, listing
-from catalog.api.errors import ApiError, not_found
-from catalog.api.openapi import described
-from catalog.api.serializers import BulkFileSerializer, BulkListSerializer
-from catalog.seed import bulk_files as bulk
+from catalog.api.exceptions import ApiError, not_found
+from catalog.api.pagination import VersionedPagination
+from catalog.api.serializers import BulkFileSerializer
+from catalog.api.views import ApiViewSet, Operation
+from catalog.seed import bulk_files
 
 NAME = re.compile(r"[a-z0-9-]+-([0-9a-f]{16})\.(?:jsonl|json|csv)\.gz")
-
-
-def file_object(row, request):
-    """Return a row of the manifest with its address."""
-    return {"object": "bulk-file"} | row | {"url": f"{base_of(request)}/api/v1/bulk-data/files/{row['name']}"}
 
 
 def made(make):
@@ -28,40 +25,40 @@ def made(make):
         raise ApiError(503, "unavailable", "Unavailable", "The bulk files cannot be made just now.") from None
 
 
-class BulkListView(APIView):
-    """The manifest."""
+class BulkFileViewSet(ApiViewSet):
+    """The bulk files of the loaded version."""
 
-    @described(BulkListSerializer, "List the bulk files", lang=False)
-    def get(self, request):
-        version, rows = made(bulk.manifest)
-        return listing(request, rows, 1, 200, lambda row: file_object(row, request), data_version=version or "none")
+    lookup_value_regex = "[a-z0-9.-]+"
+    serializer_class = BulkFileSerializer
+    pagination_class = VersionedPagination
+    operations = {
+        "list": Operation("List the bulk files"),
+        "retrieve": Operation("Get a bulk file's description", example={"slug": "cards-en.jsonl"}),
+        "files": Operation("Download a bulk file", example={"slug": "cards-en-0123456789abcdef.jsonl.gz"}),
+    }
 
+    def list(self, request):
+        """Return the manifest."""
+        self.version, rows = made(bulk_files.manifest)
+        return self.paginated(rows)
 
-class BulkView(APIView):
-    """One row of the manifest."""
+    def envelope_members(self, total):
+        return {"data_version": self.version or "none"}
 
-    @described(BulkFileSerializer, "Get a bulk file's description", example="cards-en.jsonl", lang=False)
-    def get(self, request, slug):
-        _version, rows = made(bulk.manifest)
+    def retrieve(self, request, slug):
+        """Return one row of the manifest."""
+        _version, rows = made(bulk_files.manifest)
         for row in rows:
             if row["id"] == slug:
-                return json_response(file_object(row, request), request)
+                return Response(self.get_serializer(row).data)
         raise not_found("bulk file", slug, files=[row["id"] for row in rows])
 
-
-class BulkFileView(APIView):
-    """One file's bytes."""
-
-    @described(
-        bytes,
-        "Download a bulk file",
-        example="cards-en-0123456789abcdef.jsonl.gz",
-        media="application/gzip",
-        lang=False,
-    )
-    def get(self, request, slug):
+    @extend_schema(responses={(200, "application/gzip"): bytes})
+    @action(detail=False, url_path=f"files/(?P<slug>{lookup_value_regex})")
+    def files(self, request, slug):
+        """Return one file's bytes."""
         match = NAME.fullmatch(slug)
-        content = made(lambda: bulk.content(match[1], slug)) if match else None
+        content = made(lambda: bulk_files.content(match[1], slug)) if match else None
         if content is None:
             raise not_found("bulk file", slug)
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}

@@ -1,312 +1,247 @@
-"""The card endpoints: list, one, named, autocomplete, random, collection."""
+"""Cards: search, one by id or name, completion, chance, many at once, and their pictures."""
 
-import csv
-import io
 import random
+from functools import cached_property
 
-import orjson
 from django.http import HttpResponse
-from rest_framework.views import APIView
+from drf_spectacular.utils import extend_schema
+from rest_framework.decorators import action
+from rest_framework.response import Response
 
-from catalog.api import params
-from catalog.api.envelopes import JSON, base_of, catalog, envelope, json_response
-from catalog.api.errors import ApiError, bad_parameter, not_found
-from catalog.api.openapi import FIELDS_HELP, card_list_docs, collection_docs, described
-from catalog.api.serializers import CardSerializer, CatalogSerializer
-from catalog.models import Card, CardSet
-from catalog.register.bodies import read_bodies, read_body
-from catalog.search.finder import find
+from catalog.api.exceptions import ApiError, bad_body, bad_parameter, not_found
+from catalog.api.filters import SearchFilter
+from catalog.api.pagination import CardPagination
+from catalog.api.parameters import PAGING, Choice, Fields, Identity, Text
+from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
+from catalog.api.serializers import (
+    CardDocumentSerializer,
+    CardSerializer,
+    CatalogSerializer,
+    CollectionRequestSerializer,
+    CollectionSerializer,
+)
+from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.faces.kept import card_picture
+from catalog.faces.sizes import SIZES
+from catalog.models import Card, CardDocument, CardSet
 from catalog.search.folding import fold
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
 from catalog.search.names import close, complete, longer, names, suggestions
-from catalog.seed.documents import BASE, LANGS
 
-CARD_FIELDS = tuple(CardSerializer().fields)
-CSV_FIELDS = (
-    "id",
-    "name",
-    "game",
-    "set",
-    "stack",
-    "types",
-    "subtypes",
-    "cost",
-    "victory_points_printed",
-    "power_printed",
-    "copies",
-    "keywords",
-    "text",
-    "confirmed",
-    "sources",
-    "rulings_count",
-)
 MOST_IDENTIFIERS = 75
+CERTAIN, APART = 78, 4  # a name at least so close, and so much closer than the next, is the one meant
+PICTURES = {"png": "image/png", "webp": "image/webp"}
+QUERY = Text("q", "the query; empty is every card", most=2000)
+FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
 
-def lang_of(request):
-    """Return the language of card texts: `lang=` or the request's own."""
-    return params.choice(request, "lang", LANGS, request.LANGUAGE_CODE if request.LANGUAGE_CODE in LANGS else "en")
+def documents(keys, lang):
+    """Return the stored documents of cards, in the order of their keys, in one query."""
+    keys = list(keys)
+    bodies = dict(CardDocument.objects.filter(lang=lang, card__in=keys).values_list("card_id", "body"))
+    return [bodies[key] for key in keys]
 
 
-def trimmed(bodies, wanted):
-    """Return documents with only the wanted fields."""
-    if wanted is None:
-        return bodies
-    return [orjson.dumps({name: card[name] for name in wanted}).decode() for card in map(orjson.loads, bodies)]
+class CardViewSet(ReadOnlyViewSet):
+    """Cards as printed in one set."""
 
+    noun = "card"
+    queryset = Card.objects.all()
+    lookup_field = "slug"
+    serializer_class = CardDocumentSerializer
+    pagination_class = CardPagination
+    filter_backends = [SearchFilter]
+    renderer_classes = [JSONRenderer, CSVRenderer, TextRenderer]
+    operations = {
+        "list": Operation(
+            "Search cards",
+            (
+                QUERY,
+                Choice("order", "what to sort by", choices=tuple(ORDERS)),
+                Choice("dir", "direction of sorting", choices=("asc", "desc", "auto")),
+                *PAGING,
+                FIELDS,
+                Choice("format", "json, csv or text", choices=("json", "csv", "text"), default="json"),
+            ),
+            example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
+        ),
+        "retrieve": Operation("Get a card", (FIELDS,), example={"slug": "fe-cold-gun"}),
+        "named": Operation(
+            "Find a card by name",
+            (
+                Text("exact", "the whole name; case, accents and punctuation do not matter"),
+                Text("fuzzy", "a name, roughly"),
+                Identity("set", "only in this set", models=(CardSet,)),
+                FIELDS,
+            ),
+            example={"fuzzy": "cold gum"},
+        ),
+        "autocomplete": Operation("Complete a name", (Text("q", "what was typed"),), example={"q": "fire"}),
+        "random": Operation("Get a random card", (QUERY, FIELDS), example={"q": "t:hero"}),
+        "collection": Operation(
+            "Get many cards at once", body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]}
+        ),
+        "image": Operation(
+            "Get a card's drawn face",
+            (
+                Choice("size", f"one of {', '.join(SIZES)}", choices=tuple(SIZES), default="normal"),
+                Choice("format", "png or webp", choices=tuple(PICTURES), default="png"),
+            ),
+            example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
+            cost=5,
+        ),
+    }
 
-def document_response(request, body, status=200, **headers):
-    """Return one stored document, or joined ones, with its addresses made absolute."""
-    return HttpResponse(body.replace(BASE, base_of(request)), status=status, content_type=JSON, headers=headers)
+    def paginate_queryset(self, cards):
+        """Return the documents of one page of cards."""
+        return documents(super().paginate_queryset(cards.values_list("pk", flat=True)), self.request.LANGUAGE_CODE)
 
+    def get_object(self):
+        """Return the document of the card with the id asked for."""
+        found = CardDocument.objects.filter(card__slug=self.kwargs["slug"], lang=self.request.LANGUAGE_CODE)
+        return found.values_list("body", flat=True).first() or self.refuse()
 
-def card_response(request, cards, lang, **headers):
-    """Return the first of some cards."""
-    pk = cards.values_list("pk", flat=True).first()
-    if pk is None:
-        return None
-    wanted = params.fields(request, CARD_FIELDS)
-    return document_response(request, trimmed(read_bodies([pk], lang), wanted)[0], **headers)
+    def first_document(self, cards):
+        """Return the document of the first of some cards, or None."""
+        found = documents(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
+        return found[0] if found else None
 
+    def get_serializer_context(self):
+        asked = getattr(self, "asked", {})
+        chosen = getattr(getattr(self.request, "accepted_renderer", None), "fields", asked.get("fields"))
+        return super().get_serializer_context() | {"fields": chosen}
 
-class CardListView(APIView):
-    """Search cards."""
+    @cached_property
+    def search_query(self):
+        """The query, parsed."""
+        return parse(self.asked["q"])
 
-    @card_list_docs
-    def get(self, request):
-        return list_cards(request)
+    def envelope_members(self, total):
+        warnings = [str(complaint.message) for complaint in self.search_query.diagnostics]
+        return {"warnings": warnings} | ({} if total else {"suggestions": suggestions(self.search_query)})
 
+    def hints(self, slug):
+        near = close(slug.replace("-", " "), count=5)
+        return {"candidates": candidates(Card.objects.all(), [key for key, _score in near], 2)}
 
-def list_cards(request, _slug=None):
-    """Return the cards a request searches for."""
-    page, page_size = params.page(request)
-    lang, shape = lang_of(request), params.choice(request, "format", params.FORMATS, "json")
-    order = params.choice(request, "order", tuple(ORDERS), None)
-    direction = params.choice(request, "dir", ("asc", "desc", "auto"), None)
-    wanted = params.fields(request, CARD_FIELDS)
-    query = parse(params.text(request, "q", 2000))
-    start = (page - 1) * page_size
-    found = find(query, order, direction)
-    total, bodies = found.count(), read_bodies(found.pks(start, start + page_size), lang)
-    if shape != "json":
-        return export(bodies, shape, request)
-    warnings = [str(complaint.message) for complaint in query.diagnostics]
-    outside = envelope(request, total, page, page_size, warnings=warnings)
-    if total == 0:
-        outside["suggestions"] = suggestions(query)
-    head = orjson.dumps(outside).decode()
-    return document_response(request, f'{head[:-1]},"data":[{",".join(trimmed(bodies, wanted))}]}}')
-
-
-def export(bodies, shape, request):
-    """Return cards as CSV or as plain text."""
-    cards = [orjson.loads(body) for body in bodies]
-    if shape == "text":
-        lines = "\n\n".join(as_text(card) for card in cards)
-        return HttpResponse(lines + "\n", content_type="text/plain; charset=utf-8")
-    written = io.StringIO()
-    writer = csv.writer(written)
-    writer.writerow(CSV_FIELDS)
-    for card in cards:
-        writer.writerow(
-            [guarded("; ".join(value) if isinstance(value, list) else value) for value in map(card.get, CSV_FIELDS)]
-        )
-    headers = {"Content-Disposition": 'inline; filename="cards.csv"'}
-    return HttpResponse(written.getvalue(), content_type="text/csv; charset=utf-8", headers=headers)
-
-
-def guarded(value):
-    """Keep a spreadsheet from reading a text as a formula."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in {"=", "@", "\t", "\r"} else value
-
-
-def as_text(card):
-    """Return a card as a few lines of plain text."""
-    numbers = [
-        f"Cost {card['cost']}" if card["cost"] is not None else "",
-        f"{card['victory_points_printed']} VP" if card["victory_points_printed"] else "",
-        f"{card['power_printed']} Power" if card["power_printed"] else "",
-    ]
-    kind = " ".join(card["types"] + card["subtypes"])
-    first = f"{card['name']} ({card['set_name']})"
-    return "\n".join(
-        line for line in (first, " · ".join(part for part in [kind, *numbers] if part), card["text"]) if line
-    )
-
-
-class CardView(APIView):
-    """One card."""
-
-    @described(CardSerializer, "Get a card", parameters={"fields": FIELDS_HELP}, example="fe-cold-gun")
-    def get(self, request, slug):
-        return one_card(request, slug)
-
-
-def one_card(request, slug):
-    """Return a card by its id."""
-    wanted = params.fields(request, CARD_FIELDS)
-    body = read_body(slug, lang_of(request))
-    if body is None:
-        candidates = [
-            {"id": card.slug, "name": card.name, "set": card.card_set_id}
-            for key, _score in close(slug.replace("-", " "), count=5)
-            for card in Card.objects.named_exactly(key)[:2]
-        ]
-        raise not_found("card", slug, candidates=candidates[:10])
-    return document_response(request, trimmed([body], wanted)[0])
-
-
-class NamedCardView(APIView):
-    """A card by its name."""
-
-    @described(
-        CardSerializer,
-        "Find a card by name",
-        parameters={
-            "exact": "the whole name; case, accents and punctuation do not matter",
-            "fuzzy": "a name, roughly",
-            "set": "only in this set",
-        },
-        query_example={"fuzzy": "cold gum"},
-    )
-    def get(self, request):
-        exact, fuzzy = params.text(request, "exact", 200), params.text(request, "fuzzy", 200)
+    @action(detail=False, pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    def named(self, request):
+        """Find a card by its exact name, or by one close to it."""
+        exact, fuzzy = self.asked["exact"], self.asked["fuzzy"]
         if bool(exact) == bool(fuzzy):
             raise bad_parameter("exact", "give either exact or fuzzy.")
-        cards = Card.objects.all()
-        if code := params.text(request, "set", 60):
-            if not CardSet.objects.filter(code=code).exists():
-                raise bad_parameter("set", f"no set has the code “{code}”.")
-            cards = cards.filter(card_set=code)
+        cards = self.get_queryset()
+        if self.asked["set"]:
+            cards = cards.filter(card_set=self.asked["set"])
         folded = fold(exact or fuzzy)
-        if response := card_response(request, cards.named_exactly(folded), lang_of(request)):
-            return response
-        found = self.roughly(cards, folded) if fuzzy else []
-        certain = [match for match in found if match[1] >= 78]
-        if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= 4):
-            return card_response(request, cards.named_exactly(certain[0][0]), lang_of(request))
-        near = found or self.roughly(cards, folded)
-        candidates = [
-            {"id": card.slug, "name": card.name, "set": card.card_set_id}
-            for key, _score in near
-            for card in cards.named_exactly(key)[:3]
-        ][:10]
+        if document := self.first_document(cards.named_exactly(folded)):
+            return Response(self.get_serializer(document).data)
+        near = close_names(cards, folded)
+        certain = [match for match in near if match[1] >= CERTAIN] if fuzzy else []
+        if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= APART):
+            return Response(self.get_serializer(self.first_document(cards.named_exactly(certain[0][0]))).data)
         kind, detail = (
             ("ambiguous", "Several names are as close.") if certain else ("not_found", "No card has this name.")
         )
-        raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=candidates)
+        found = candidates(cards, [key for key, _score in near], 3)
+        raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
 
-    def roughly(self, cards, folded):
-        """Return names close to a folded one that some of the cards have."""
-        beginning = longer(folded) if len(folded) >= 3 else []
-        found = dict(close(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
-        ranked = sorted(found.items(), key=lambda match: (-match[1], match[0]))
-        once = {}
-        for key, score in ranked:
-            if names()[key] not in once and cards.named_exactly(key).exists():
-                once[names()[key]] = (key, score)
-        return list(once.values())
-
-
-class AutocompleteView(APIView):
-    """Names for what was typed so far."""
-
-    @described(CatalogSerializer, "Complete a name", parameters={"q": "what was typed"}, query_example={"q": "fire"})
-    def get(self, request):
-        return autocomplete(request)
-
-
-def autocomplete(request, _slug=None):
-    """Return the names that complete what was typed."""
-    return json_response(catalog(complete(params.text(request, "q", 200))), request)
-
-
-class RandomCardView(APIView):
-    """A card by chance."""
-
-    @described(
-        CardSerializer,
-        "Get a random card",
-        parameters={"q": "a search the card must match", "fields": FIELDS_HELP},
-        query_example={"q": "t:hero"},
+    @action(
+        detail=False,
+        serializer_class=CatalogSerializer,
+        pagination_class=None,
+        filter_backends=[],
+        renderer_classes=[JSONRenderer],
     )
-    def get(self, request):
-        query = parse(params.text(request, "q", 2000))
-        wanted = params.fields(request, CARD_FIELDS)
-        found = find(query)
-        place = random.randrange(found.count() or 1)
-        bodies = read_bodies(found.pks(place, place + 1), lang_of(request))
-        if not bodies:
-            raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=suggestions(query))
-        return document_response(request, trimmed(bodies, wanted)[0], **{"Cache-Control": "no-store"})
+    def autocomplete(self, request):
+        """Return the names that complete what was typed."""
+        return Response(self.get_serializer(complete(self.asked["q"])).data)
+
+    @action(detail=False, pagination_class=None, renderer_classes=[JSONRenderer])
+    def random(self, request):
+        """Return a card by chance; the answer is not to be stored."""
+        cards = self.get_queryset().matching(self.search_query).order_by("pk")
+        document = self.first_document(cards[random.randrange(cards.count() or 1) :])
+        if document is None:
+            found = suggestions(self.search_query)
+            raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=found)
+        return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
+
+    @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
+    @action(detail=False, methods=["post"], pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    def collection(self, request):
+        """Return up to 75 cards by id or by name; what is not found is listed, not an error."""
+        keys = [identifier_key(place, each) for place, each in enumerate(given_identifiers(request.data))]
+        by_id = dict(Card.objects.filter(slug__in=[slug for slug, _name, _set in keys]).values_list("slug", "pk"))
+        by_name = keys_by_name(keys)
+        found = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
+        missing = [each for each, key in zip(request.data["identifiers"], found, strict=True) if not key]
+        cards = documents([key for key in found if key], request.LANGUAGE_CODE)
+        body = {"total": len(cards), "not_found": missing, "warnings": [], "data": cards}
+        return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
+
+    @extend_schema(responses={(200, media_type): bytes for media_type in PICTURES.values()})
+    @action(detail=True, pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    def image(self, request, slug):
+        """Return the card's drawn face."""
+        card = Card.objects.for_pages().filter(slug=slug).first()
+        if card is None:
+            raise not_found("card", slug)
+        headers = {"Cache-Control": "public, max-age=86400, stale-while-revalidate=604800"}
+        picture = card_picture(card, request.LANGUAGE_CODE, self.asked["size"], self.asked["format"])
+        return HttpResponse(picture, content_type=PICTURES[self.asked["format"]], headers=headers)
 
 
-class CollectionView(APIView):
-    """Many cards at once."""
+def close_names(cards, folded):
+    """Return folded names close to one, with their scores, that some of the cards have; each card's name once."""
+    beginning = longer(folded) if len(folded) >= 3 else []
+    found = dict(close(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
+    once = {}
+    for key, score in sorted(found.items(), key=lambda match: (-match[1], match[0])):
+        if names()[key] not in once and cards.named_exactly(key).exists():
+            once[names()[key]] = (key, score)
+    return list(once.values())
 
-    @collection_docs
-    def post(self, request):
-        body = request.data
-        identifiers = body.get("identifiers") if isinstance(body, dict) else None
-        if not isinstance(identifiers, list):
-            raise ApiError(
-                400, "bad-body", "Bad body", "An object with a list “identifiers” is needed.", field="identifiers"
-            )
-        if len(identifiers) > MOST_IDENTIFIERS:
-            raise ApiError(
-                400,
-                "too-many",
-                "Too many identifiers",
-                f"{MOST_IDENTIFIERS} identifiers are the most; {len(identifiers)} were given.",
-                field="identifiers",
-            )
-        keys = [self.key(place, identifier) for place, identifier in enumerate(identifiers)]
-        by_id = dict(
-            Card.objects.filter(slug__in=[slug for slug, _name, _set in keys if slug]).values_list("slug", "pk")
-        )
-        by_name = self.by_name(keys)
-        pks = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
-        bodies = read_bodies([pk for pk in pks if pk], lang_of(request))
-        missing = [identifier for identifier, pk in zip(identifiers, pks, strict=True) if not pk]
-        head = orjson.dumps(
-            {"object": "list", "total": len(keys) - len(missing), "not_found": missing, "warnings": []}
-        ).decode()
-        return document_response(request, f'{head[:-1]},"data":[{",".join(bodies)}]}}')
 
-    def key(self, place, identifier):
-        """Read one identifier: an id, or a name with perhaps a set."""
-        where = f"identifiers[{place}]"
-        if isinstance(identifier, str):
-            identifier = {"id": identifier}
-        if not isinstance(identifier, dict) or not identifier or set(identifier) - {"id", "name", "set"}:
-            raise ApiError(
-                400,
-                "bad-body",
-                "Bad body",
-                f"{where}: an id, or an object with id, or with name and perhaps set, is needed.",
-                field=where,
-            )
-        if not all(
-            isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()
-        ):
-            raise ApiError(
-                400, "bad-body", "Bad body", f"{where}: texts of up to 200 characters are needed.", field=where
-            )
-        return identifier.get("id"), fold(identifier.get("name", "")), identifier.get("set")
+def candidates(cards, keys, most_each):
+    """Return short pointers to the first cards of some names."""
+    rows = [row for key in keys for row in cards.named_exactly(key).values("slug", "name", "card_set_id")[:most_each]]
+    return [{"id": row["slug"], "name": row["name"], "set": row["card_set_id"]} for row in rows[:10]]
 
-    def by_name(self, keys):
-        """Find the named identifiers in one query: the earliest set wins."""
-        wanted = {name for slug, name, _code in keys if not slug and name}
-        found = {}
-        if not wanted:
-            return found
-        cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
-        for pk, name, code in cards.values_list("pk", "sort_name", "card_set_id"):
-            found[name, code] = pk
-            found[name, None] = pk
-        for name in wanted - {name for name, _code in found}:
-            for pk, code in Card.objects.named_exactly(name).values_list("pk", "card_set_id").reverse():
-                found[name, code] = pk
-                found[name, None] = pk
-        return found
+
+def given_identifiers(body):
+    """Return the list of identifiers a body holds."""
+    identifiers = body.get("identifiers") if isinstance(body, dict) else None
+    if not isinstance(identifiers, list):
+        raise bad_body("identifiers", "An object with a list “identifiers” is needed.")
+    if len(identifiers) > MOST_IDENTIFIERS:
+        detail = f"{MOST_IDENTIFIERS} identifiers are the most; {len(identifiers)} were given."
+        raise bad_body("identifiers", detail, "too-many", "Too many identifiers")
+    return identifiers
+
+
+def identifier_key(place, identifier):
+    """Return what one identifier names: an id, or a folded name with perhaps a set."""
+    where = f"identifiers[{place}]"
+    if isinstance(identifier, str):
+        identifier = {"id": identifier}
+    if not isinstance(identifier, dict) or not identifier or set(identifier) - {"id", "name", "set"}:
+        raise bad_body(where, f"{where}: an id, or an object with id, or with name and perhaps set, is needed.")
+    if not all(isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()):
+        raise bad_body(where, f"{where}: texts of up to 200 characters are needed.")
+    return identifier.get("id"), fold(identifier.get("name", "")), identifier.get("set")
+
+
+def keys_by_name(identifiers):
+    """Return the keys of the cards that identifiers name, by name and set, and by name alone: the earliest set wins."""
+    wanted = {name for slug, name, _code in identifiers if not slug and name}
+    cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
+    rows = list(cards.values_list("sort_name", "card_set_id", "pk"))
+    for name in wanted - {name for name, _code, _key in rows}:  # aliases and translated names
+        others = Card.objects.named_exactly(name).reverse()
+        rows += [(name, *row) for row in others.values_list("card_set_id", "pk")]
+    found = {}
+    for name, code, key in rows:
+        found[name, code] = found[name, None] = key
+    return found

@@ -1,11 +1,10 @@
 """Catalogs: every word a menu could offer, so that nobody has to guess."""
 
-from rest_framework.views import APIView
+from rest_framework.response import Response
 
-from catalog.api.envelopes import catalog, json_response
-from catalog.api.errors import not_found
-from catalog.api.openapi import described
+from catalog.api.exceptions import not_found
 from catalog.api.serializers import CatalogSerializer
+from catalog.api.views import ApiViewSet, Operation
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
 from catalog.search.language.fields import FIELDS, ORDERS
 
@@ -41,19 +40,22 @@ CATALOGS = {
 }
 
 
-class CatalogListView(APIView):
-    """The catalogs there are."""
+class CatalogViewSet(ApiViewSet):
+    """The catalogs there are, and each one's words."""
 
-    @described(CatalogSerializer, "List the catalogs", lang=False)
-    def get(self, request):
-        return json_response(catalog(sorted(CATALOGS)), request)
+    serializer_class = CatalogSerializer
+    pagination_class = None
+    operations = {
+        "list": Operation("List the catalogs"),
+        "retrieve": Operation("Get a catalog", example={"slug": "keywords"}),
+    }
 
+    def list(self, request):
+        """Return the catalogs' names."""
+        return Response(self.get_serializer(sorted(CATALOGS)).data)
 
-class CatalogView(APIView):
-    """One catalog."""
-
-    @described(CatalogSerializer, "Get a catalog", example="keywords", lang=False)
-    def get(self, request, slug):
+    def retrieve(self, request, slug):
+        """Return one catalog's words."""
         if slug not in CATALOGS:
             raise not_found("catalog", slug, catalogs=sorted(CATALOGS))
-        return json_response(catalog(CATALOGS[slug]()), request)
+        return Response(self.get_serializer(CATALOGS[slug]()).data)

@@ -1,54 +1,45 @@
 """Explaining a search."""
 
-from rest_framework.views import APIView
+from rest_framework.response import Response
 
-from catalog.api import params
-from catalog.api.envelopes import json_response
-from catalog.api.openapi import described
+from catalog.api.parameters import Text
 from catalog.api.serializers import ExplanationSerializer
-from catalog.search.finder import find
+from catalog.api.views import ApiView, Operation
+from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.nodes import Query, QueryError
 from catalog.search.language.parser import parse
 from catalog.search.names import suggestions
 
 
-class ExplainView(APIView):
+class ExplainView(ApiView):
     """A query in words, with a count per term and every complaint."""
 
-    @described(
-        ExplanationSerializer, "Explain a query", parameters={"q": "the query"}, query_example={"q": "t:hero cost>=5"}
-    )
+    serializer_class = ExplanationSerializer
+    operations = {
+        "get": Operation("Explain a query", (Text("q", "the query", most=2000),), example={"q": "t:hero cost>=5"})
+    }
+
     def get(self, request):
-        text = params.text(request, "q", 2000)
+        """Explain a query."""
+        text = self.asked["q"]
         try:
             query = parse(text)
         except QueryError as error:
             if error.code == "query-too-complex":
                 raise
             query = Query(text, None, {}, (error,))
-        total = find(query).count() if query.root is not None or not query.diagnostics else 0
-        return json_response(
-            {
-                "object": "explanation",
-                "query": text,
-                "sentence": sentence(query),
-                "total": total,
-                "terms": term_counts(query),
-                "tree": tree(query.root),
-                "controls": query.controls,
-                "diagnostics": [
-                    {
-                        "code": each.code,
-                        "start": each.position,
-                        "end": each.end,
-                        "message": str(each.message),
-                        "suggestion": each.suggestion,
-                    }
-                    for each in query.diagnostics
-                ],
-                "corrected": corrected(query),
-                "suggestions": suggestions(query) if total == 0 else [],
-            },
-            request,
-        )
+        can_run = query.root is not None or not query.diagnostics
+        total = Card.objects.matching(query).count() if can_run else 0
+        explained = {
+            "query": text,
+            "sentence": sentence(query),
+            "total": total,
+            "terms": term_counts(query),
+            "tree": tree(query.root),
+            "controls": query.controls,
+            "diagnostics": query.diagnostics,
+            "corrected": corrected(query),
+            "suggestions": suggestions(query) if total == 0 else [],
+        }
+        return Response(ExplanationSerializer(explained).data)

@@ -1,133 +1,58 @@
 """Games and sets."""
 
 from django.db.models import Count, Sum
-from rest_framework.views import APIView
 
-from catalog.api import params
-from catalog.api.envelopes import json_response, listing
-from catalog.api.errors import not_found
-from catalog.api.openapi import described
-from catalog.api.serializers import GameListSerializer, GameSerializer, SetListSerializer, SetSerializer
+from catalog.api.filters import FieldFilter
+from catalog.api.parameters import PAGING, Identity
+from catalog.api.serializers import GameSerializer, SetSerializer
+from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import Card, CardSet, Game
-from catalog.seed.documents import BASE
 
 
-def game_object(game):
-    """Return a game as the API serves it."""
-    return {
-        "object": "game",
-        "id": game.slug,
-        "url": f"{BASE}/api/v1/games/{game.slug}",
-        "html_url": f"{BASE}/cards?q=game:{game.slug}",
-        "name": game.name,
-        "aliases": game.aliases,
-        "summary": game.summary,
-        "sets_count": game.sets_count,
-        "cards_count": game.cards_count,
+class GameViewSet(ReadOnlyViewSet):
+    """Product lines."""
+
+    noun = "game"
+    queryset = Game.objects.annotate(
+        sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards")
+    ).prefetch_related("sets__books")
+    serializer_class = GameSerializer
+    operations = {
+        "list": Operation("List games", PAGING),
+        "retrieve": Operation("Get a game", example={"slug": "dc-forever"}),
     }
 
 
-def set_object(card_set, recorded):
-    """Return a set as the API serves it, with what is recorded beside what is printed."""
-    return {
-        "object": "set",
-        "id": card_set.code,
-        "code": card_set.code,
-        "url": f"{BASE}/api/v1/sets/{card_set.code}",
-        "html_url": f"{BASE}/sets/{card_set.code}",
-        "cards_url": f"{BASE}/api/v1/cards?q=set:{card_set.code}",
-        "name": card_set.name,
-        "game": card_set.game_id,
-        "kind": card_set.kind,
-        "year": card_set.year,
-        "aliases": card_set.aliases,
-        "cards_count": card_set.cards_count,
-        "contents": [
-            {
-                "component": item["component"],
-                "count": item["count"],
-                "source": item["source"],
-                "stack": item.get("stack"),
-                "card": item.get("card"),
-                "recorded": recorded_count(item, card_set.code, recorded),
-            }
-            for item in card_set.contents
-        ],
-        "notes": card_set.notes or None,
+class SetViewSet(ReadOnlyViewSet):
+    """Boxes and packs."""
+
+    noun = "set"
+    queryset = CardSet.objects.annotate(cards_count=Count("cards"))
+    serializer_class = SetSerializer
+    filter_backends = [FieldFilter]
+    filter_fields = ("game",)
+    operations = {
+        "list": Operation(
+            "List sets",
+            (Identity("game", "only sets of this game", models=(Game,)), *PAGING),
+            example={"game": "dc-deck-building"},
+        ),
+        "retrieve": Operation("Get a set", example={"slug": "fe"}),
     }
 
+    def get_serializer_context(self):
+        return super().get_serializer_context() | {"recorded": recorded_copies()}
 
-def recorded_copies(codes):
-    """Return the recorded copies of sets, promos aside: by set and stack, and by card."""
-    cards = Card.objects.filter(card_set__in=codes, is_promo=False)
-    found = {
-        (row["card_set"], row["stack"]): row["total"]
-        for row in cards.values("card_set", "stack").annotate(total=Sum("copies")).order_by()
+
+def recorded_copies():
+    """Return the recorded copies, promos aside: by set and stack, and by card where a set's contents name one."""
+    cards = Card.objects.filter(is_promo=False).order_by()
+    totals = cards.values_list("card_set", "stack").annotate(total=Sum("copies"))
+    found = {(code, stack): total for code, stack, total in totals}
+    named = {
+        item["card"]
+        for contents in CardSet.objects.values_list("contents", flat=True)
+        for item in contents
+        if "card" in item
     }
-    wanted = {item["card"] for row in CardSet.objects.filter(code__in=codes) for item in row.contents if "card" in item}
-    return found | dict(Card.objects.filter(slug__in=wanted).values_list("slug", "copies"))
-
-
-def recorded_count(item, code, recorded):
-    """Return how many cards of a printed component are recorded, or None where that cannot be counted."""
-    if "card" in item:
-        return recorded.get(item["card"])
-    return recorded.get((code, item["stack"])) if "stack" in item else None
-
-
-def counted_games():
-    """Return the games with their counts."""
-    return Game.objects.annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
-
-
-def counted_sets():
-    """Return the sets with their counts."""
-    return CardSet.objects.annotate(cards_count=Count("cards"))
-
-
-class GameListView(APIView):
-    """All games."""
-
-    @described(GameListSerializer, "List games", paged=True)
-    def get(self, request):
-        return listing(request, counted_games(), *params.page(request), game_object)
-
-
-class GameView(APIView):
-    """One game."""
-
-    @described(GameSerializer, "Get a game", example="dc-forever")
-    def get(self, request, slug):
-        game = counted_games().filter(slug=slug).first()
-        if game is None:
-            raise not_found("game", slug)
-        return json_response(game_object(game), request)
-
-
-class SetListView(APIView):
-    """All sets."""
-
-    @described(
-        SetListSerializer,
-        "List sets",
-        parameters={"game": "only sets of this game"},
-        query_example={"game": "dc-deck-building"},
-        paged=True,
-    )
-    def get(self, request):
-        sets = counted_sets()
-        if game := params.text(request, "game", 60):
-            sets = sets.filter(game=game)
-        recorded = recorded_copies(CardSet.objects.values("code"))
-        return listing(request, sets, *params.page(request), lambda card_set: set_object(card_set, recorded))
-
-
-class SetView(APIView):
-    """One set."""
-
-    @described(SetSerializer, "Get a set", example="fe")
-    def get(self, request, slug):
-        card_set = counted_sets().filter(code=slug).first()
-        if card_set is None:
-            raise not_found("set", slug)
-        return json_response(set_object(card_set, recorded_copies([slug])), request)
+    return found | dict(Card.objects.filter(slug__in=named).values_list("slug", "copies"))

@@ -18,8 +18,7 @@ def card_picture(card, lang, size, image_format):
     """Return a card's face."""
 
     def fresh():
-        translation = next((row for row in card.translations.all() if row.lang == lang), None)
-        return draw(face_of(card, lang, translation), size, image_format)
+        return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
 
     return picture(f"{card.slug}-{size}.{image_format}", lang, fresh)
 

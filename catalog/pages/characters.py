@@ -29,7 +29,7 @@ class Group:
             "group": self,
             "character": character,
             "cards": character.cards.for_pages().order_by("card_set__position", "sort_name", "slug"),
-            "rulings": rulings.prefetch_related("translations", "citations__section__book") if rulings else (),
+            "rulings": rulings.for_pages() if rulings else (),
             "twins": [
                 (group, twin)
                 for group in GROUPS.values()

@@ -1,6 +1,7 @@
-"""What a card's page shows beside the card itself: figures with sources, kin, neighbours, texts to copy."""
+"""What a card's page shows beside the card itself: figures with sources, related cards, neighbours, texts to copy."""
 
-from functools import cached_property
+from collections import defaultdict
+from functools import cached_property, lru_cache
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -9,14 +10,11 @@ from django.utils.translation import gettext as _
 
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
-from catalog.models import Card, Source
-from catalog.pages.related_cards import Kin
+from catalog.models import Card, Hero, Location, Source, Villain
+from catalog.pages.related_cards import RelatedCards, tag_kind
 from catalog.pages.results import Result
-from catalog.reading import CARDS_BY_KEY, CHARACTERS, cards_by_key
-from catalog.search.finder import find_in_set
 from core.version import current_version
 
-MOST_RELATIVES = 12
 MOST_RULINGS = 6
 MOST_ASKED_ABOUT = 5
 
@@ -56,7 +54,6 @@ class Details:
 
     def figure(self, name, value, covered=None):
         """Return one figure."""
-        card = self.card
         if isinstance(value, list):
             value = "–".join(str(part) for part in value)
         elif isinstance(value, bool):
@@ -66,7 +63,7 @@ class Details:
             "value": value,
             "note": self.formula if name == "victory_points" else "",
             "disputed": self.disputed(name),
-            "sources": [source for source in card.sources.all() if (covered or name) in source.covers],
+            "sources": [source for source in self.sources if (covered or name) in source.covers],
         }
 
     @property
@@ -76,67 +73,69 @@ class Details:
         return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
 
     @cached_property
-    def source_names(self):
-        """The names of the sources in dispute, by slug."""
-        slugs = {each["source"] for dispute in self.card.disputed for each in dispute["values"]}
-        return dict(Source.objects.filter(slug__in=slugs).values_list("slug", "name")) if slugs else {}
+    def tags(self):
+        """The characters it shows and the sources it rests on, by slug; one query for all of them."""
+        found = defaultdict(list)
+        for kind, value in self.card.tags.order_by("value").values_list("kind", "value"):
+            found[kind].append(value)
+        return found
+
+    @cached_property
+    def sources(self):
+        """Where its facts were read."""
+        known = known_sources(current_version())
+        return [known[slug] for slug in self.tags["source"] if slug in known]
 
     def disputed(self, name):
         """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
         found = {}
         for dispute in self.card.disputed:
             for each in dispute["values"] if dispute["field"] == name else ():
-                found.setdefault(each["value"], []).append(self.source_names.get(each["source"], each["source"]))
+                found.setdefault(each["value"], []).append(source_name(each["source"]))
         return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
     def rulings(self):
         """Its rulings, those with a verdict first: some to read at once, the rest on demand."""
-        rulings = sorted(self.card.clarifications.all(), key=lambda ruling: ruling.verdict is None)
+        found = self.card.clarifications.for_pages() if self.card.rulings_count else ()
+        rulings = sorted(found, key=lambda ruling: ruling.verdict is None)
         most = len(rulings) if len(rulings) <= MOST_RULINGS + 2 else MOST_RULINGS
         return {"first": rulings[:most], "rest": rulings[most:]}
 
     @cached_property
     def clauses(self):
         """The rules that mention it: those of books in the page's language, or else all."""
-        clauses = list(self.card.clauses.all())
+        clauses = list(self.card.clauses.select_related("section__book"))
         return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
 
     @cached_property
     def characters(self):
         """The heroes, villains and places it shows."""
-        card = self.card
-        return [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
+        known = known_characters(current_version())
+        shown = [(kind, slug) for kind in ("character", "location") for slug in self.tags[kind]]
+        return sorted((known[each] for each in shown if each in known), key=lambda each: type(each).__name__)
 
     @cached_property
-    def kin(self):
+    def related_cards(self):
         """Other cards of the same name or the same characters."""
-        return Kin(self.card)
+        return RelatedCards(self.card, self.characters)
 
     @cached_property
     def namesakes(self):
         """Other cards of the same name."""
-        return self.kin.namesakes()
+        return self.related_cards.of_the_name()
 
     @cached_property
     def relatives(self):
         """For each character it shows, some of the other cards that show it under another name."""
-        return [
-            {"character": each, "cards": self.kin.showing(group, each.slug)[:MOST_RELATIVES]}
-            for group in CHARACTERS
-            for each in getattr(self.card, group).all()
-        ]
+        return self.related_cards.by_character()
 
     @cached_property
     def neighbours(self):
         """The cards before and after, in the result it was opened from or else in its set."""
-        cards = self.result.cards if self.result and not self.result.error else find_in_set(self.card.card_set_id)
-        place, before, after = cards.around(self.card.pk)
-        if place is None:
-            return {}
-        near = CARDS_BY_KEY.read(pk for pk in (before, after) if pk)
-        known = {card.pk: (card.slug, card.name) for card in near}
-        return {"place": place + 1, "count": cards.count(), "previous": known.get(before), "next": known.get(after)}
+        if self.result and not self.result.error:
+            return self.result.cards.neighbours(self.card)
+        return Card.objects.filter(card_set=self.card.card_set_id).neighbours(self.card)
 
     @property
     def carried(self):
@@ -189,13 +188,32 @@ class Details:
         return urlencode({"title": title, "body": self.report})
 
 
+@lru_cache(maxsize=2)
+def known_sources(_version):
+    """Return the few sources there are, by slug."""
+    return Source.objects.in_bulk()
+
+
+@lru_cache(maxsize=2)
+def known_characters(_version):
+    """Return the heroes, villains and places by kind of tag and slug."""
+    rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
+    return {(tag_kind(each), each.slug): each for each in rows}
+
+
+def source_name(slug):
+    """Return the name of a source."""
+    known = known_sources(current_version())
+    return known[slug].name if slug in known else slug
+
+
 def most_asked_about():
     """Return the card with the most rulings of each kind that can be bought, for as many kinds as a row holds."""
     rows = Card.objects.filter(cost__gt=0, rulings_count__gt=0).order_by("-rulings_count", "slug")
     first = {}
     for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:
         first.setdefault(type_slug(types, subtypes), pk)
-    found = cards_by_key(list(first.values())[:MOST_ASKED_ABOUT])
+    found = Card.objects.for_pages().in_bulk(list(first.values())[:MOST_ASKED_ABOUT])
     return [found[pk] for pk in first.values() if pk in found]
 
 

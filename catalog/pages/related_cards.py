@@ -1,45 +1,45 @@
-"""The kin of a card: other cards of the same name or the same characters, found by index at any size."""
+"""Cards related to a card: others of its name, and others that show one of its characters."""
 
-from collections import defaultdict
-from functools import lru_cache
+from functools import reduce
+from operator import or_
 
-from django.db import connection
+from django.db.models import Exists, OuterRef, Q
 
-from catalog.reading import CHARACTERS, cards_by_key, join_of
+from catalog.models import Card, CardTag, Location
+
+MOST_OF_A_CHARACTER = 12
 
 
-class Kin:
-    """Other cards that have a card's name or show one of its characters, by set, name and id."""
+class RelatedCards:
+    """Other cards that have a card's name or show one of its characters, by set; one query."""
 
-    def __init__(self, card):
+    def __init__(self, card, characters):
         self.card = card
-        self.shows = defaultdict(set)  # the characters it shares, by key of the other card
-        query, count = related()
-        with connection.cursor() as cursor:
-            cursor.execute(query, [card.sort_name, *[card.pk] * count])
-            for pk, group, slug in cursor.fetchall():
-                self.shows[pk].add((group, slug))
-        cards = cards_by_key(self.shows.keys() - {card.pk}).values()
-        self.cards = sorted(cards, key=lambda each: (each.card_set.position, each.sort_name, each.slug))
+        self.characters = characters
+        tags = [CardTag.objects.filter(kind=tag_kind(each), value=each.slug) for each in characters]
+        related = reduce(or_, (Q(pk__in=tagged.values("card_id")) for tagged in tags), Q(sort_name=card.sort_name))
+        cards = Card.objects.for_pages().filter(related).exclude(pk=card.pk)
+        if len(tags) > 1:  # of one character, every card of another name shows it
+            shows = {f"shows_{at}": Exists(tagged.filter(card=OuterRef("pk"))) for at, tagged in enumerate(tags)}
+            cards = cards.annotate(**shows)
+        self.cards = list(cards.order_by("card_set__position", "sort_name", "slug"))
 
-    def namesakes(self):
+    def of_the_name(self):
         """Return those of the same name."""
         return [card for card in self.cards if card.sort_name == self.card.sort_name]
 
-    def showing(self, group, slug):
-        """Return those of another name that show a character."""
-        other = (card for card in self.cards if card.sort_name != self.card.sort_name)
-        return [card for card in other if (group, slug) in self.shows[card.pk]]
+    def by_character(self):
+        """Return for each character some of the cards of another name that show it."""
+        others = [card for card in self.cards if card.sort_name != self.card.sort_name]
+        return [
+            {
+                "character": character,
+                "cards": [card for card in others if getattr(card, f"shows_{at}", True)][:MOST_OF_A_CHARACTER],
+            }
+            for at, character in enumerate(self.characters)
+        ]
 
 
-@lru_cache(maxsize=1)
-def related():
-    """Return the query for a name and, some number of times, a key: (key, group, character) of every card related."""
-    parts = ["SELECT id, '', '' FROM catalog_card WHERE sort_name = %s"]
-    for group in CHARACTERS:
-        table, own, other = join_of(group)
-        parts.append(
-            f"SELECT there.{own}, '{group}', there.{other} FROM {table} here JOIN {table} there"
-            f" ON there.{other} = here.{other} WHERE here.{own} = %s"
-        )
-    return " UNION ALL ".join(parts), len(parts) - 1
+def tag_kind(character):
+    """Return the kind of the tags that name a hero, villain or place."""
+    return "location" if isinstance(character, Location) else "character"

@@ -3,13 +3,13 @@
 from urllib.parse import quote_plus, urlencode
 
 from django.core.paginator import Paginator
+from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import plain_address
+from catalog.models import Card
 from catalog.pages.paging import Paged
 from catalog.search.facets import facets
-from catalog.search.finder import NOTHING, find
 from catalog.search.language.explain import corrected, sentence, term_counts
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, Query, QueryError
@@ -70,14 +70,16 @@ class Result(Paged):
     @cached_property
     def cards(self):
         """Every card found, in order."""
-        return NOTHING if self.error else find(self.query, self.order, self.direction)
+        if self.error:
+            return Card.objects.none()
+        return Card.objects.matching(self.query).arranged(self.query, self.order, self.direction)
 
     @cached_property
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
         asked = self.asked.get("page", "")
         is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
-        return Paginator(self.cards, PAGE_SIZE).get_page(asked if is_number else 1)
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(asked if is_number else 1)
 
     @cached_property
     def facets(self):
@@ -149,9 +151,9 @@ class Result(Paged):
     @property
     def exports(self):
         """Addresses of the same result for programs and spreadsheets."""
+        asked = {name: value for name, value in self.state().items() if name != "display"} | {"page_size": 200}
         return [
-            (name, f"/api/v1/cards?{urlencode(self.state() | {'page_size': 200, 'format': name.lower()})}")
-            for name in ("CSV", "Text", "JSON")
+            (name, f"/api/v1/cards?{urlencode(asked | {'format': name.lower()})}") for name in ("CSV", "Text", "JSON")
         ]
 
     @property
@@ -176,7 +178,7 @@ class Result(Paged):
         if state.get("page") == 1:
             del state["page"]
         query = urlencode(state)
-        return plain_address("catalog:card-list") + (f"?{query}" if query else "")
+        return reverse("catalog:card-list") + (f"?{query}" if query else "")
 
     @cached_property
     def link_parts(self):

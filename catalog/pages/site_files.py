@@ -1,7 +1,11 @@
 """The files that browsers and search engines ask for: sitemap, robots, search description, web manifest."""
 
-from django.http import HttpResponse, JsonResponse
+from datetime import timedelta
+
+from django.conf import settings
+from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -9,8 +13,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from catalog.models import Card, CardSet, Hero, Location, Villain
+from core.build import BUILD
+from core.files import stored
 from core.models import DataVersion, FixtureRow
-from core.rate_limits import cost
+from core.version import current_version
 
 PLACES = (
     "catalog:home",
@@ -31,6 +37,8 @@ PLACES = (
     "rules:table",
 )
 ROWS = {"book": "rules:book-detail", "term": "rules:term-detail", "clarification": "rules:clarification-detail"}
+BASE = b"rogues://site"
+SECURITY_TEXT_DAYS = 365
 ICONS = (
     ("icons/icon-192.png", "192x192", "any"),
     ("icons/icon-512.png", "512x512", "any"),
@@ -49,9 +57,19 @@ def prefix(name):
 
 
 @require_safe
-@cost(20)
 def sitemap(request):
     """List every page."""
+    content = sitemap_file(current_version()).replace(BASE, base_of(request).encode())
+    return HttpResponse(content, content_type="application/xml")
+
+
+def sitemap_file(version):
+    """Return a version's sitemap, as seed made it: without the host, which each request knows."""
+    return stored(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
+
+
+def build_sitemap():
+    """Return the sitemap of the loaded catalogue."""
     slugs = {
         "catalog:card-detail": Card.objects.order_by("slug").values_list("slug", flat=True),
         "catalog:set-detail": CardSet.objects.values_list("code", flat=True),
@@ -64,8 +82,8 @@ def sitemap(request):
     paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
     prefixes = {kind: prefix(name) for kind, name in ROWS.items()}
     paths += [prefixes[kind] + key for kind, key in rows]
-    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": base_of(request)}
-    return render(request, "catalog/sitemap.xml", context, content_type="application/xml")
+    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE.decode()}
+    return render_to_string("catalog/sitemap.xml", context).encode()
 
 
 @require_safe
@@ -78,6 +96,22 @@ def robots(request):
         "Disallow: /random",
         "",
         f"Sitemap: {base_of(request)}{reverse('catalog:sitemap')}",
+        "",
+    ]
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+def security(request):
+    """Say where to report a vulnerability (RFC 9116), for a year from when the catalogue was loaded."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    expires = DataVersion.objects.latest().built_at + timedelta(days=SECURITY_TEXT_DAYS)
+    lines = [
+        f"Contact: {settings.SECURITY_CONTACT}",
+        f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
+        "Preferred-Languages: en, fr",
+        f"Canonical: {base_of(request)}{reverse('catalog:security')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from django.conf import settings
 from django.db.models import Count, Prefetch
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import ngettext
@@ -13,12 +13,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from catalog.faces.kept import caption_picture
-from catalog.models import CardSet, Game
+from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
 from catalog.pages.contents import contents_of, sets_by_kind
 from catalog.pages.details import Details, most_asked_about
 from catalog.pages.results import Result
-from catalog.reading import card_in_full
 from catalog.search.facets import type_counts
 from catalog.search.language.fields import FIELDS
 from catalog.search.language.values import known_values
@@ -63,9 +62,7 @@ def card_list(request):
 @require_safe
 def card_detail(request, slug):
     """One card with all that is known of it."""
-    card = card_in_full(slug)
-    if card is None:
-        raise Http404
+    card = get_object_or_404(Card.objects.select_related("card_set__game", "formula").translated(), slug=slug)
     it = shown(card)
     context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
     return render(request, "catalog/card_detail.html", context)

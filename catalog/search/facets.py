@@ -1,18 +1,16 @@
-"""What a result can be narrowed to: type, game, set, cost and keyword, with counts, from the register."""
+"""What a result can be narrowed to: type, game, set, cost and keyword, each with its number of cards."""
 
 from collections import Counter
-from functools import lru_cache
 
+from django.db.models import Count, Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, type_label
-from catalog.models import CardSet
-from catalog.register.register import current_register
-from catalog.search.finder import matching
-from catalog.search.language.nodes import Term, walk
-from catalog.search.language.values import known_tags
+from catalog.models import Card, CardSet, CardTag
+from catalog.search.language.nodes import walk
+from catalog.search.language.values import find, known_tags
 
 TITLES = {
     "type": gettext_lazy("Type"),
@@ -21,27 +19,13 @@ TITLES = {
     "cost": gettext_lazy("Cost"),
     "keyword": gettext_lazy("Keyword"),
 }
-
-
 MOST_SETS = 60
-
-
-@lru_cache(maxsize=2)
-def sets(_version):
-    """Return code and name of every set and of its game, in order."""
-    return list(CardSet.objects.values_list("code", "name", "game_id", "game__name"))
-
-
-def tagged(register, kind):
-    """Return the set of cards that each type or keyword finds in a search."""
-    return {value: matching(register, Term(kind, "=", (value,), 0, 0)) for value in known_tags(kind)}
 
 
 def type_counts(most=7):
     """Return the commonest types of the whole catalogue: value, label, kind and number of cards."""
-    register = current_register()
-    numbers = most_first(tagged(register, "type"), register.all)[:most]
-    return [(value, type_label(value), type_slug([value]), number) for value, number in numbers]
+    counted = count_types(Card.objects.all())[:most]
+    return [(value, type_label(value), type_slug([value]), number) for value, number in counted]
 
 
 def facets(result):
@@ -54,36 +38,57 @@ def facets(result):
     ]
 
 
-def counts(found):
+def counts(cards):
     """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
-    register, bits = found.register, found.bits
-    by_set, by_cost = register.counts("card_set", bits), register.counts("cost", bits)
+    by_set, by_cost = count_column(cards, "card_set"), count_column(cards, "cost")
     largest = dict(by_set.most_common(MOST_SETS))
-    games, names, shown = Counter(), {}, []
-    for code, name, game, game_name in sets(register.version):
-        if number := by_set.get(code):
-            games[game] += number
-            names[game] = game_name
-            if code in largest:
-                shown.append((code, name, number))
+    games, names, sets = Counter(), {}, []
+    for card_set in CardSet.objects.select_related("game").filter(code__in=by_set).only("name", "game__name"):
+        games[card_set.game_id] += by_set[card_set.code]
+        names[card_set.game_id] = card_set.game.name
+        if card_set.code in largest:
+            sets.append((card_set.code, card_set.name, by_set[card_set.code]))
     return {
-        "type": [(value, type_label(value), number) for value, number in most_first(tagged(register, "type"), bits)],
+        "type": [(value, type_label(value), number) for value, number in count_types(cards)],
         "game": [(game, names[game], number) for game, number in games.most_common()],
-        "set": shown,
+        "set": sets,
         "cost": [
             ("none" if cost is None else str(cost), _("none") if cost is None else str(cost), by_cost[cost])
             for cost in sorted(by_cost, key=lambda each: (each is None, each))
         ],
-        "keyword": [
-            (value, keyword_label(value), number) for value, number in most_first(tagged(register, "keyword"), bits)
-        ],
+        "keyword": [(value, keyword_label(value), number) for value, number in count_keywords(cards)],
     }
 
 
-def most_first(groups, bits):
-    """Return (value, number of these cards) for groups that have any, the largest first."""
-    numbers = ((value, (cards & bits).bit_count()) for value, cards in groups.items())
-    return sorted(((value, number) for value, number in numbers if number), key=lambda row: (-row[1], row[0]))
+def count_column(cards, column):
+    """Return how many cards have each value of a column."""
+    return Counter(dict(cards.order_by().values_list(column).annotate(Count("pk"))))
+
+
+def tags_of(cards, *kinds):
+    """Return the tags that some cards carry."""
+    tags = CardTag.objects.filter(kind__in=kinds).order_by()
+    return tags.filter(card__in=cards.order_by().values("pk")) if cards.query.where else tags
+
+
+def count_keywords(cards):
+    """Return how many cards carry each keyword, the commonest first."""
+    return most_first(tags_of(cards, "keyword").values_list("value").annotate(Count("card")))
+
+
+def count_types(cards):
+    """Return how many cards each type finds in a search, the commonest first.
+
+    A card counts once, also where it has two of the types that one word finds: hero finds super-hero too."""
+    types = known_tags("type")
+    numbers = [Count("card", distinct=True, filter=Q(value__in=find("types", value))) for value in types]
+    counted = tags_of(cards, "type", "subtype").aggregate(**{f"type_{at}": each for at, each in enumerate(numbers)})
+    return most_first(zip(types, counted.values(), strict=True))
+
+
+def most_first(rows):
+    """Return (value, number) rows that count anything, the largest number first."""
+    return sorted(((value, number) for value, number in rows if number), key=lambda row: (-row[1], row[0]))
 
 
 def chosen_terms(result):

@@ -2,19 +2,14 @@
 
 from bisect import bisect_left
 from functools import cached_property, lru_cache
-from heapq import nsmallest
-from itertools import islice
 
 from rapidfuzz import fuzz, process
 
 from catalog.models import Card, CardTranslation
-from catalog.register.bits import places, span
-from catalog.register.words import Trigrams, Words
 from catalog.search.folding import fold, squeeze
 from core.version import current_version
 
 MOST = 20
-ENOUGH = 3 * MOST
 LAST = chr(0x10FFFF)
 
 
@@ -34,40 +29,19 @@ class Names:
         self.keys = sorted(shown)
 
     @cached_property
-    def words(self):
-        """The words of the names."""
-        return Words(self.keys)
-
-    @cached_property
     def sorted_words(self):
         """The names with their words in order of the alphabet."""
         return [" ".join(sorted(key.split())) for key in self.keys]
 
-    @cached_property
-    def squeezed(self):
-        """The names without their spaces."""
-        return Trigrams([key.replace(" ", "") for key in self.keys])
-
     def beginning(self, folded):
-        """Return where the names that begin so start and stop."""
-        return bisect_left(self.keys, folded), bisect_left(self.keys, folded + LAST)
+        """Return the names that begin so, in order."""
+        return self.keys[bisect_left(self.keys, folded) : bisect_left(self.keys, folded + LAST)]
 
     def completing(self, folded, squeezed):
         """Yield the names beginning with what was typed, then with a word beginning with it, then with it inside."""
-        start, stop = self.beginning(folded)
-        keys = self.keys[start:stop]
-        first = nsmallest(ENOUGH, keys, key=len)
-        yield from first
-        if len(keys) > ENOUGH:
-            yield from sorted(set(keys).difference(first), key=lambda key: (len(key), key))
-        done = span(start, stop)
-        within = self.words.having("\n" + folded.split(" ")[0]) & ~done
-        for place in places(within):
-            if f" {folded}" in self.keys[place]:
-                done |= 1 << place
-                yield self.keys[place]
-        inside = self.words.containing(folded) | self.squeezed.containing(squeezed)
-        yield from (self.keys[place] for place in places(inside & ~done))
+        yield from sorted(self.beginning(folded), key=len)
+        yield from (key for key in self.keys if f" {folded}" in key)
+        yield from (key for key in self.keys if folded in key or squeezed in key.replace(" ", ""))
 
 
 @lru_cache(maxsize=1)
@@ -96,8 +70,7 @@ def complete(text):
 def longer(folded, count=5):
     """Return the first few folded names that begin with these words and go on, or put “the” before them."""
     known = _names(current_version())
-    start, stop = known.beginning(f"{folded} ")
-    found = list(islice(known.keys[start:stop], count))
+    found = known.beginning(f"{folded} ")[:count]
     return found + [f"the {folded}"] if f"the {folded}" in known.shown else found
 
 

@@ -4,10 +4,8 @@ A file's name carries the version, so its bytes never change. Addresses inside a
 Other apps add their files to WRITERS.
 """
 
-import csv
 import gzip
 import hashlib
-import io
 import json
 import threading
 from dataclasses import dataclass
@@ -17,8 +15,10 @@ from pathlib import Path
 import orjson
 from django.conf import settings
 
+from catalog.address import BASE
+from catalog.api.parameters import LANGS
+from catalog.api.renderers import CSVRenderer
 from catalog.models import CardDocument, CardSet
-from catalog.seed.documents import BASE, LANGS
 from core.files import put
 from core.models import DataVersion
 
@@ -47,17 +47,7 @@ def cards_json():
 
 def cards_csv():
     """Return every card in English as CSV."""
-    from catalog.api.cards import CSV_FIELDS, guarded
-
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow(CSV_FIELDS)
-    for line in card_lines("en").splitlines():
-        card = orjson.loads(line)
-        writer.writerow(
-            [guarded("; ".join(value) if isinstance(value, list) else value) for value in map(card.get, CSV_FIELDS)]
-        )
-    return written.getvalue()
+    return CSVRenderer().write(map(orjson.loads, card_lines("en").splitlines()), lineterminator="\n")
 
 
 def sets_json():

@@ -186,8 +186,10 @@ def tags(content, has_french):
     for keyword in content.get("keywords", []):
         yield "keyword", keyword
         yield "is", {"first-appearance-attack": "first-appearance"}.get(keyword, keyword)
-    for slug in content.get("characters", []) + content.get("locations", []):
+    for slug in content.get("characters", []):
         yield "character", slug
+    for slug in content.get("locations", []):
+        yield "location", slug
     for source in content["sources"]:
         yield "source", source
     flags = {

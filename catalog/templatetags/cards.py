@@ -37,7 +37,7 @@ class Shown:
     def __init__(self, card, lang):
         self.card = card
         self.lang = lang
-        self.translation = next((row for row in card.translations.all() if row.lang == lang), None)
+        self.translation = card.translation_in(lang)
         translated = self.translation
         self.name = (translated and translated.name) or card.name
         self.name_lang = lang if translated and translated.name else "en"
@@ -101,8 +101,7 @@ def kind(value):
 @register.filter
 def translated(thing):
     """Return a thing's translation for the page's language, or the thing itself."""
-    lang = get_language()
-    return next((row for row in thing.translations.all() if row.lang == lang), thing)
+    return thing.translation_in(get_language()) or thing
 
 
 @register.filter
@@ -114,12 +113,15 @@ def language_of(thing):
 @register.simple_tag
 def face(card, size, image_format="webp"):
     """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
-    return format_html("/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format))
+    return format_html(
+        "/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format, get_language(), current_version())
+    )
 
 
-def face_query(size, image_format="webp"):
+@lru_cache(maxsize=100)
+def face_query(size, image_format, lang, version):
     """Return the query of the address of a face."""
-    return urlencode({"size": size, "format": image_format, "lang": get_language(), "v": current_version()})
+    return urlencode({"size": size, "format": image_format, "lang": lang, "v": version})
 
 
 @register.simple_tag(takes_context=True)

@@ -38,10 +38,11 @@ PAGE_HEADERS = EVERYWHERE | {"Cross-Origin-Resource-Policy": "same-origin"}
 def methods_at(path):
     """Return the methods that an address of the API takes, as the Allow header lists them."""
     try:
-        view = getattr(resolve(path).func, "cls", None)
+        view = resolve(path).func
     except Resolver404:
         view = None
-    names = [name for name in ("GET", "HEAD", "POST") if hasattr(view, "get" if name == "HEAD" else name.lower())]
+    taken = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
+    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in taken]
     return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
 
 

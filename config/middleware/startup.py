@@ -1,20 +1,17 @@
 """What a worker of the server does before it takes requests; Django instantiates middleware when a worker loads it."""
 
 import ctypes
-import gc
 import multiprocessing
 import os
 import signal
 import sys
 
 from django.core.exceptions import MiddlewareNotUsed
-from django.db import DatabaseError, connection
 from django.urls import get_resolver
 
-from core.version import snapshot
+from rules.warm_up import warm_up
 
 PR_SET_PDEATHSIG = 1
-FIRST = "ba"
 
 
 class StartUp:
@@ -23,7 +20,8 @@ class StartUp:
     def __init__(self, get_response):
         if (server := multiprocessing.parent_process()) is not None:
             end_with(server)
-            load_indexes()
+            get_resolver().url_patterns  # noqa: B018  (imports every view)
+            warm_up()
         raise MiddlewareNotUsed
 
 
@@ -33,23 +31,3 @@ def end_with(server):
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != server.pid:  # it went while we were starting
             os.kill(os.getpid(), signal.SIGKILL)
-
-
-def load_indexes():
-    """Read what searches, questions and the engine keep in memory; without a database, the first request reads it."""
-    from catalog.search.names import complete
-    from rules.adapters import reference
-    from rules.ask.room import current_room
-
-    get_resolver().url_patterns  # noqa: B018  (imports every view)
-    try:
-        with snapshot():
-            complete(FIRST)
-            current_room()
-            reference()
-    except DatabaseError:
-        return
-    finally:
-        connection.close()
-    gc.collect()
-    gc.freeze()  # what was built stays for good: no later collection need walk it

@@ -1,7 +1,7 @@
-"""The JSON API of the rules.
+"""The JSON API of the rules, on what the catalogue's API shares.
 
-objects.py  rows -> the API's objects: citation, clause, term, ruling, conflict
-books.py terms.py rulings.py conflicts.py   reading
-engine.py   validate, resolve, set up, interactions
-ask.py      questions
+serializers.py  the objects: citation, book, clause, term, ruling, conflict, answer, the engine's results
+reading.py      books, clauses, terms, rulings, conflicts, and the search over all of them
+engine.py       validate, resolve, set up, interactions
+ask.py          questions
 """

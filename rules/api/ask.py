@@ -1,34 +1,34 @@
 """Questions in a player's words."""
 
-from rest_framework.views import APIView
+from rest_framework.response import Response
 
-from catalog.api import params
-from catalog.api.envelopes import json_response
-from catalog.api.errors import ApiError
-from catalog.api.openapi import described
+from catalog.api.exceptions import ApiError
+from catalog.api.parameters import Text
+from catalog.api.views import ApiView, Operation
 from rules.adapters import absolute
-from rules.api.reading import GAME_HELP, GAMES
+from rules.api.reading import RULESET
 from rules.api.serializers import AnswerSerializer
 
 
-class AskView(APIView):
+class AskView(ApiView):
     """A cited answer, or an honest “not in the books”."""
 
-    @described(
-        AnswerSerializer,
-        "Ask a question",
-        parameters={"q": "the question", "game": GAME_HELP},
-        choices={"game": GAMES},
-        required=("q",),
-        query_example={"q": "can a frozen card be destroyed?", "game": "fe"},
-    )
-    def get(self, request):
-        from rules.ask import AskError, answer
+    serializer_class = AnswerSerializer
+    operations = {
+        "get": Operation(
+            "Ask a question",
+            (Text("q", "the question", most=2000, required=True), RULESET),
+            example={"q": "can a frozen card be destroyed?", "ruleset": "fe"},
+            cost=20,
+        )
+    }
 
-        question = params.text(request, "q", 20_000)
-        game = params.choice(request, "game", GAMES, None)
-        lang = params.choice(request, "lang", ("en", "fr"), None)
+    def get(self, request):
+        """Answer a question."""
+        from rules.ask import AskError, answer  # loads word lists: only the workers that are asked need them
+
         try:
-            return json_response(absolute(answer(question, game, lang)), request)
+            found = answer(self.asked["q"], self.asked["ruleset"], self.asked["lang"])
         except AskError as error:
             raise ApiError(400, error.code, "Bad question", str(error), parameter="q") from None
+        return Response(AnswerSerializer(absolute(found)).data)

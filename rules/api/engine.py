@@ -1,28 +1,24 @@
 """The engine's doors: validate, resolve, set up, interactions."""
 
-from rest_framework.views import APIView
+from dataclasses import replace
 
-from catalog.api import params
-from catalog.api.envelopes import json_response, listing
-from catalog.api.errors import ApiError, bad_parameter, not_found
-from catalog.api.openapi import described
+from drf_spectacular.utils import extend_schema
+from rest_framework.response import Response
+
+from catalog.address import BASE
+from catalog.api.exceptions import ApiError, bad_body, bad_parameter, not_found
+from catalog.api.parameters import PAGING, Text, Whole
+from catalog.api.views import ApiView, ApiViewSet, Operation
 from catalog.models import Card, CardSet
-from catalog.seed.documents import BASE
 from rules import adapters
-from rules.api.objects import reference, ruling_object
-from rules.api.serializers import (
-    InteractionSerializer,
-    KindListSerializer,
-    ResolutionSerializer,
-    SetUpSerializer,
-    SituationSerializer,
-    ValidationSerializer,
-)
+from rules.api import serializers
+from rules.api.reading import CODES, RULESET
 from rules.engine import engine
+from rules.engine.situation import Text as TextField
 from rules.engine.values import SituationError
 from rules.models import Clarification
 
-GAMES = tuple(engine.SCOPES)
+SCOPE = TextField("ruleset", "the scope of rules", required=True, choices=CODES)
 
 
 def bad_situation(error):
@@ -32,160 +28,155 @@ def bad_situation(error):
     )
 
 
+class EngineMixin:
+    """Views that pass a situation to the engine."""
+
+    def handle_exception(self, error):
+        """Answer 400 for a situation the engine cannot read."""
+        return super().handle_exception(bad_situation(error) if isinstance(error, SituationError) else error)
+
+
+def situation_of(body):
+    """Return a request's body as the engine takes it: there the ruleset is called game."""
+    if not isinstance(body, dict):
+        raise bad_body("body", "The body must be a JSON object.")
+    if "game" in body:
+        raise SituationError("game", "game: is not a field; the scope of rules is named by ruleset", ("ruleset",))
+    if "ruleset" not in body:
+        raise SituationError("ruleset", f"ruleset: is needed ({', '.join(CODES)})")
+    ruleset = body["ruleset"]
+    if ruleset != engine.FIRST_GAME:
+        ruleset = SCOPE.read(ruleset)
+    return {"game": ruleset} | {name: value for name, value in body.items() if name != "ruleset"}
+
+
+class EngineViewSet(EngineMixin, ApiViewSet):
+    """What validate and resolve share: GET lists the formats or kinds there are, POST takes a situation."""
+
+    label = None
+    serializer_class = serializers.KindSerializer
+
+    def list(self, request):
+        """Return every kind or format, or those of one ruleset."""
+        kinds = [
+            kind
+            for scope in engine.SCOPES.values()
+            if self.asked["ruleset"] in (None, scope.game)
+            for kind in (scope.kinds if self.label == "kind" else scope.formats)
+        ]
+        return self.paginated([kind_object(kind, self.label) for kind in kinds])
+
+
 def kind_object(kind, label):
-    """Return a kind or format with its schema and example."""
+    """Return a kind or format with its schema and example, in the API's words."""
+    schema = kind.schema()
+    properties = {"ruleset": schema["properties"]["game"]} | schema["properties"]
+    del properties["game"]
+    required = ["ruleset" if name == "game" else name for name in schema["required"]]
     return {
         "object": label,
         "id": kind.name,
-        "game": kind.game,
+        "ruleset": kind.game,
         "summary": kind.summary,
-        "schema": kind.schema(),
-        "example": {"game": kind.game, label: kind.name} | kind.example,
+        "schema": schema | {"properties": properties, "required": required},
+        "example": {"ruleset": kind.game, label: kind.name} | kind.example,
     }
 
 
-class EngineView(APIView):
-    """What validate and resolve share: GET lists what there is."""
-
-    label = None
-
-    def listed(self, request):
-        """Answer with every kind or format, or those of one game."""
-        game = params.choice(request, "game", GAMES, None)
-        kinds = [
-            kind
-            for ruleset in engine.SCOPES.values()
-            if game in (None, ruleset.game)
-            for kind in (ruleset.kinds if self.label == "kind" else ruleset.formats)
-        ]
-        return listing(request, kinds, *params.page(request), lambda kind: kind_object(kind, self.label))
-
-    def body(self, request):
-        """Return the request's JSON object."""
-        if not isinstance(request.data, dict):
-            raise ApiError(400, "bad-body", "Bad body", "The body must be a JSON object.", field="body")
-        return request.data
-
-
-def listed(summary):
-    """Describe a list of kinds or formats, narrowed to a game."""
-    return described(
-        KindListSerializer,
-        summary,
-        parameters={"game": "only this game"},
-        choices={"game": GAMES},
-        query_example={"game": "fe"},
-        paged=True,
-        lang=False,
-    )
-
-
-class ValidateView(EngineView):
+class ValidateViewSet(EngineViewSet):
     """Validate a list or a set-up."""
 
     label = "format"
+    operations = {
+        "list": Operation("List the formats", (RULESET, *PAGING), example={"ruleset": "fe"}),
+        "create": Operation(
+            "Validate a list or a set-up",
+            body={"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
+            cost=20,
+        ),
+    }
 
-    @listed("List the formats")
-    def get(self, request):
-        return self.listed(request)
-
-    @described(
-        ValidationSerializer,
-        "Validate a list or a set-up",
-        request=SituationSerializer,
-        lang=False,
-        request_example={"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
-    )
-    def post(self, request):
-        try:
-            return json_response(adapters.validation(self.body(request)), request)
-        except SituationError as error:
-            raise bad_situation(error) from None
+    @extend_schema(request=serializers.SituationSerializer, responses={200: serializers.ValidationSerializer})
+    def create(self, request):
+        """Return every violation."""
+        return Response(serializers.ValidationSerializer(adapters.validation(situation_of(request.data))).data)
 
 
-class ResolveView(EngineView):
+class ResolveViewSet(EngineViewSet):
     """Resolve a situation."""
 
     label = "kind"
+    operations = {
+        "list": Operation("List the kinds of situation", (RULESET, *PAGING), example={"ruleset": "fe"}),
+        "create": Operation(
+            "Resolve a situation", body={"ruleset": "fe", "kind": "buying", "power": 4, "buy_costs": [3, 2]}, cost=20
+        ),
+    }
 
-    @listed("List the kinds of situation")
-    def get(self, request):
-        return self.listed(request)
-
-    @described(
-        ResolutionSerializer,
-        "Resolve a situation",
-        request=SituationSerializer,
-        lang=False,
-        request_example={"game": "fe", "kind": "buying", "power": 4, "buy_costs": [3, 2]},
-    )
-    def post(self, request):
-        try:
-            return json_response(adapters.resolution(self.body(request)), request)
-        except SituationError as error:
-            raise bad_situation(error) from None
+    @extend_schema(request=serializers.SituationSerializer, responses={200: serializers.ResolutionSerializer})
+    def create(self, request):
+        """Return what happens."""
+        return Response(serializers.ResolutionSerializer(adapters.resolution(situation_of(request.data))).data)
 
 
-class SetUpView(APIView):
+class SetUpView(EngineMixin, ApiView):
     """A random legal table."""
 
-    @described(
-        SetUpSerializer,
-        "Set up a random legal table",
-        lang=False,
-        parameters={
-            "game": f"one of {', '.join(GAMES)}",
-            "players": "how many play",
-            "mode": "the mode of play",
-            "sets": "owned sets, separated by commas",
-            "seed": "any text; the same seed gives the same table",
-        },
-        choices={"game": GAMES},
-        required=("game",),
-        query_example={"game": "fe", "players": "3", "seed": "tonight"},
-    )
+    serializer_class = serializers.SetUpSerializer
+    operations = {
+        "get": Operation(
+            "Set up a random legal table",
+            (
+                replace(RULESET, required=True),
+                Whole("players", "how many play", most=20),
+                Text("mode", "the mode of play", most=60),
+                Text("sets", "owned sets, separated by commas", most=500),
+                Text("seed", "any text; the same seed gives the same table", most=100),
+            ),
+            example={"ruleset": "fe", "players": "3", "seed": "friday"},
+            cost=10,
+        )
+    }
+
     def get(self, request):
-        game = params.choice(request, "game", GAMES, None)
-        if game is None:
-            raise bad_parameter("game", f"is needed: one of {', '.join(GAMES)}.")
-        players = params.integer(request, "players", None, 1, 20)
-        sets = tuple(code.strip() for code in params.text(request, "sets", 500).split(",") if code.strip())
+        """Return a table."""
+        sets = tuple(code.strip() for code in self.asked["sets"].split(",") if code.strip())
         known = set(CardSet.objects.values_list("code", flat=True))
         if unknown := [code for code in sets if code not in known]:
             raise bad_parameter("sets", f"no set has the code {unknown[0][:60]}.")
-        seed = params.text(request, "seed", 100)
-        try:
-            body = adapters.table(game, players, params.text(request, "mode", 60), sets, seed)
-            return json_response(body, request, **({} if seed else {"Cache-Control": "no-store"}))
-        except SituationError as error:
-            raise bad_situation(error) from None
+        asked = self.asked
+        table = adapters.table(asked["ruleset"], asked["players"], asked["mode"], sets, asked["seed"])
+        headers = {} if asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
+        return Response(serializers.SetUpSerializer(table).data, headers=headers)
 
 
-class InteractionView(APIView):
+class InteractionView(ApiView):
     """What concerns two cards together."""
 
-    @described(
-        InteractionSerializer,
-        "Get what concerns two cards together",
-        path_example={"first": "fe-kick", "second": "fe-punch"},
-    )
-    def get(self, request, first, second):
-        cards = [Card.objects.filter(slug=slug).first() or self.missing(slug) for slug in (first, second)]
-        rulings = Clarification.objects.all()
-        for card in cards:
-            rulings = rulings.filter(cards=card)
-        apart = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
-        outcomes = adapters.interaction_outcomes(first, second)
-        body = {
-            "object": "interaction",
-            "cards": [reference("card", card.slug, card.name, f"/cards/{card.slug}") for card in cards],
-            "rulings": [ruling_object(ruling, request.LANGUAGE_CODE) for ruling in rulings.whole()],
-            "outcomes": outcomes,
-            "shared_terms": sorted(apart[0] & apart[1]),
-        }
-        body["basis"] = "stated" if body["rulings"] else "derived" if outcomes else "open"
-        return json_response(body | {"html_url": f"{BASE}/interactions/{first}/{second}"}, request)
+    serializer_class = serializers.InteractionSerializer
+    operations = {
+        "get": Operation(
+            "Get what concerns two cards together",
+            example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"},
+            cost=5,
+        )
+    }
 
-    def missing(self, slug):
-        """Refuse a card that does not exist."""
-        raise not_found("card", slug)
+    def get(self, request, first, second):
+        """Return rulings and outcomes."""
+        found = Card.objects.in_bulk([first, second], field_name="slug")
+        if missing := [slug for slug in (first, second) if slug not in found]:
+            raise not_found("card", missing[0])
+        cards = [found[first], found[second]]
+        rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole()
+        outcomes = adapters.interaction_outcomes(first, second)
+        terms = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
+        body = {
+            "cards": [serializers.pointer(card) for card in cards],
+            "rulings": rulings,
+            "outcomes": outcomes,
+            "shared_terms": sorted(terms[0] & terms[1]),
+            "basis": "stated" if rulings else "derived" if outcomes else "open",
+            "html_url": f"{BASE}/interactions/{first}/{second}",
+        }
+        return Response(serializers.InteractionSerializer(body, context={"lang": request.LANGUAGE_CODE}).data)

@@ -1,164 +1,155 @@
-"""Terms, rulings, conflicts and the search over all rules."""
+"""Books, clauses, terms, rulings and conflicts to read, and the search over all of them."""
 
-from rest_framework.views import APIView
+from django.db.models import Count
+from rest_framework.response import Response
 
-from catalog.api import params
-from catalog.api.cards import lang_of
-from catalog.api.envelopes import json_response, listing
-from catalog.api.errors import bad_parameter, not_found
-from catalog.api.openapi import described
-from catalog.models import Card
+from catalog.api.exceptions import bad_parameter, not_found
+from catalog.api.filters import FieldFilter, NameFilter
+from catalog.api.parameters import PAGING, Choice, Identity, Text
+from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
+from catalog.models import Card, Hero, Villain
 from catalog.search.folding import fold
-from rules.api.objects import conflict_object, ruling_object, term_object
-from rules.api.serializers import (
-    ConflictListSerializer,
-    ConflictSerializer,
-    HitListSerializer,
-    RulingListSerializer,
-    RulingSerializer,
-    TermListSerializer,
-    TermSerializer,
-)
-from rules.models import RULESETS, Clarification, Conflict, Term
+from rules.api import serializers
+from rules.models import RULESETS, Book, Clarification, Clause, Conflict, Term
 from rules.search.everything import find
 from rules.search.index import search_rules
 
-GAMES = tuple(code for code, _name in RULESETS)
-GAME_HELP = f"the rules ruleset: {', '.join(GAMES)}"
+CODES = tuple(code for code, _name in RULESETS)
+RULESET = Choice("ruleset", f"the scope of rules: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
 
 
-class TermListView(APIView):
-    """All terms."""
+class BookViewSet(ReadOnlyViewSet):
+    """Rulebooks; one of them comes with all its sections and clauses."""
 
-    @described(
-        TermListSerializer,
-        "List terms",
-        parameters={"game": GAME_HELP, "q": "part of the name or of an alias"},
-        choices={"game": GAMES},
-        query_example={"game": "fe", "q": "attack"},
-        paged=True,
+    noun = "book"
+    queryset = Book.objects.annotate(
+        sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
     )
-    def get(self, request):
-        game, lang = params.choice(request, "game", GAMES, None), lang_of(request)
-        terms = Term.objects.whole().filter(ruleset=game) if game else Term.objects.whole()
-        if wanted := fold(params.text(request, "q", 200)):
-            terms = [term for term in terms if any(wanted in fold(name) for name in (term.name, *term.aliases))]
-        return listing(request, terms, *params.page(request), lambda term: term_object(term, lang))
+    operations = {
+        "list": Operation("List the rulebooks", PAGING),
+        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=10),
+    }
+
+    def get_serializer_class(self):
+        return serializers.WholeBookSerializer if self.action == "retrieve" else serializers.BookSerializer
+
+    def get_queryset(self):
+        books = super().get_queryset()
+        is_whole = self.action == "retrieve"
+        return books.prefetch_related("sections__parent", "sections__clauses__section") if is_whole else books
+
+    def hints(self, slug):
+        return {"books": list(Book.objects.values_list("code", flat=True))}
 
 
-class TermView(APIView):
-    """One term."""
+class ClauseViewSet(ApiViewSet):
+    """Clauses, with their neighbours and what rests on them."""
 
-    @described(TermSerializer, "Get a term", example="fe-attack")
-    def get(self, request, slug):
-        term = Term.objects.whole().filter(pk=slug).first()
-        if term is None:
-            raise not_found("term", slug)
-        return json_response(term_object(term, lang_of(request)), request)
+    noun = "clause"
+    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+"
+    queryset = Clause.objects.select_related("section")
+    serializer_class = serializers.WholeClauseSerializer
+    operations = {"retrieve": Operation("Get a clause", example={"slug": "fe-en/ending-your-turn/5"})}
+
+    def retrieve(self, request, slug):
+        """Return one clause."""
+        return Response(self.get_serializer(self.get_object()).data)
 
 
-class RulingListView(APIView):
-    """Rulings, narrowed by card, term, game or words."""
+class TermViewSet(ReadOnlyViewSet):
+    """Terms of the glossary."""
 
-    @described(
-        RulingListSerializer,
-        "List rulings",
-        parameters={
-            "card": "a card's id",
-            "term": "a term's id",
-            "character": "a character's slug",
-            "game": GAME_HELP,
-            "q": "words the ruling contains",
-        },
-        choices={"game": GAMES},
-        query_example={"card": "fe-cold-gun"},
-        paged=True,
-    )
-    def get(self, request):
-        lang = lang_of(request)
-        narrow = {"ruleset": params.choice(request, "game", GAMES, None) or ""}
-        narrow |= {name: params.text(request, name, 120) for name in ("card", "term", "character")}
-        rulings = Clarification.objects.about(**narrow)
-        if words := params.text(request, "q", 300):
+    noun = "term"
+    queryset = Term.objects.whole()
+    serializer_class = serializers.TermSerializer
+    filter_backends = [FieldFilter, NameFilter]
+    filter_fields = ("ruleset",)
+    operations = {
+        "list": Operation(
+            "List terms",
+            (RULESET, Text("q", "part of the name or of an alias"), *PAGING),
+            example={"ruleset": "fe", "q": "attack"},
+            cost=10,
+        ),
+        "retrieve": Operation("Get a term", example={"slug": "fe-attack"}),
+    }
+
+
+class RulingViewSet(ReadOnlyViewSet):
+    """Rulings, narrowed by card, term, character, ruleset or words."""
+
+    noun = "ruling"
+    queryset = Clarification.objects.whole()
+    serializer_class = serializers.RulingSerializer
+    operations = {
+        "list": Operation(
+            "List rulings",
+            (
+                Identity("card", "a card's id", models=(Card,), key="slug"),
+                Identity("term", "a term's id", models=(Term,)),
+                Identity("character", "a character's slug", models=(Hero, Villain)),
+                RULESET,
+                Text("q", "words the ruling contains", most=300),
+                *PAGING,
+            ),
+            example={"card": "fe-cold-gun"},
+            cost=10,
+        ),
+        "retrieve": Operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"}),
+    }
+
+    def filter_queryset(self, rulings):
+        narrow = {name: self.asked[name] or "" for name in ("ruleset", "card", "term", "character")}
+        if words := self.asked["q"]:
             rulings = rulings.filter(pk__in=list(search_rules(words, kinds=["ruling"]).values_list("key", flat=True)))
-        return listing(
-            request, rulings.distinct().whole(), *params.page(request), lambda ruling: ruling_object(ruling, lang)
-        )
+        return rulings.about(**narrow).distinct()
 
 
-class CardRulingListView(APIView):
+class CardRulingViewSet(ApiViewSet):
     """The rulings on one card."""
 
-    @described(RulingListSerializer, "List a card's rulings", example="fe-cold-gun", paged=True)
-    def get(self, request, slug):
-        card, lang = Card.objects.filter(slug=slug).first(), lang_of(request)
+    serializer_class = serializers.RulingSerializer
+    operations = {"list": Operation("List a card's rulings", PAGING, example={"slug": "fe-cold-gun"}, cost=5)}
+
+    def list(self, request, slug):
+        """Return one card's rulings."""
+        card = Card.objects.filter(slug=slug).first()
         if card is None:
             raise not_found("card", slug)
-        return listing(
-            request,
-            card.clarifications.all().whole(),
-            *params.page(request),
-            lambda ruling: ruling_object(ruling, lang),
-        )
+        return self.paginated(card.clarifications.all().whole())
 
 
-class RulingView(APIView):
-    """One ruling."""
-
-    @described(RulingSerializer, "Get a ruling", example="fe-cold-gun-frozen-card-destroyed")
-    def get(self, request, slug):
-        ruling = Clarification.objects.whole().filter(pk=slug).first()
-        if ruling is None:
-            raise not_found("ruling", slug)
-        return json_response(ruling_object(ruling, lang_of(request)), request)
-
-
-class ConflictListView(APIView):
+class ConflictViewSet(ReadOnlyViewSet):
     """Where the books disagree."""
 
-    @described(
-        ConflictListSerializer,
-        "List conflicts",
-        parameters={"game": GAME_HELP},
-        choices={"game": GAMES},
-        query_example={"game": "fe"},
-        paged=True,
-        lang=False,
-    )
-    def get(self, request):
-        game = params.choice(request, "game", GAMES, None)
-        conflicts = list(Conflict.objects.whole())
-        if game:
-            conflicts = [conflict for conflict in conflicts if game in conflict.rulesets]
-        return listing(request, conflicts, *params.page(request), conflict_object)
+    noun = "conflict"
+    queryset = Conflict.objects.whole()
+    serializer_class = serializers.ConflictSerializer
+    operations = {
+        "list": Operation("List conflicts", (RULESET, *PAGING), example={"ruleset": "fe"}, cost=10),
+        "retrieve": Operation("Get a conflict", example={"slug": "c1"}),
+    }
+
+    def filter_queryset(self, conflicts):
+        ruleset = self.asked["ruleset"]
+        return [each for each in conflicts if ruleset in each.rulesets] if ruleset else conflicts
 
 
-class ConflictView(APIView):
-    """One conflict."""
-
-    @described(ConflictSerializer, "Get a conflict", example="c1", lang=False)
-    def get(self, request, slug):
-        conflict = Conflict.objects.whole().filter(pk=slug.lower()).first()
-        if conflict is None:
-            raise not_found("conflict", slug)
-        return json_response(conflict_object(conflict), request)
-
-
-class SearchView(APIView):
+class SearchViewSet(ApiViewSet):
     """One box: cards, terms, rulings and clauses."""
 
-    @described(
-        HitListSerializer,
-        "Search everything",
-        parameters={"q": "words", "game": GAME_HELP},
-        choices={"game": GAMES},
-        required=("q",),
-        query_example={"q": "frozen"},
-        paged=True,
-    )
-    def get(self, request):
-        words = params.text(request, "q", 300)
-        if not fold(words):
+    serializer_class = serializers.HitSerializer
+    operations = {
+        "list": Operation(
+            "Search everything",
+            (Text("q", "words", most=300, required=True), RULESET, *PAGING),
+            example={"q": "frozen"},
+            cost=5,
+        )
+    }
+
+    def list(self, request):
+        """Return what the words find."""
+        if not fold(self.asked["q"]):
             raise bad_parameter("q", "some words are needed.")
-        game = params.choice(request, "game", GAMES, None) or ""
-        return listing(request, find(words, game, lang_of(request)), *params.page(request), lambda hit: hit)
+        return self.paginated(find(self.asked["q"], self.asked["ruleset"] or "", request.LANGUAGE_CODE))

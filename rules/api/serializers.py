@@ -1,8 +1,55 @@
-"""The shapes of the rules' API objects, for the schema; bodies are built by api/objects.py."""
+"""The rules' objects: each shape is defined once, and both written and described from there."""
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from catalog.api.serializers import ListSerializer
+from catalog.address import BASE
+from catalog.api.serializers import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.markup import plain
+from rules.citations import clause_citation
+from rules.models import BASES, RULESETS, VERDICTS, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
+
+VERDICT = {"choices": [code for code, _label in VERDICTS], "allow_null": True}
+BASIS = [code for code, _label in BASES]
+
+
+class PlainField(serializers.CharField):
+    """A text without its markup."""
+
+    def to_representation(self, value):
+        return plain(value)
+
+
+class TranslatedField(serializers.Field):
+    """A field in the context's language, or in English where there is no translation."""
+
+    def __init__(self, attribute, represent=lambda value: value, kind=str):
+        super().__init__(source="*", read_only=True)
+        self.attribute, self.represent = attribute, represent
+        extend_schema_field(kind)(self)
+
+    def to_representation(self, row):
+        return self.represent(getattr(translation_of(row, self.context["lang"]) or row, self.attribute))
+
+
+def translation_of(row, lang):
+    """Return a row's translation into a language, if there is one."""
+    return next((each for each in row.translations.all() if each.lang == lang), None)
+
+
+class TranslatedSerializer(serializers.ModelSerializer):
+    """Rows with translations: which language the texts are in, and whether English had to stand in."""
+
+    lang = serializers.SerializerMethodField()
+    lang_fallback = serializers.SerializerMethodField()
+
+    def get_lang(self, row) -> str:
+        lang = self.context["lang"]
+        return lang if translation_of(row, lang) else "en"
+
+    def get_lang_fallback(self, row) -> bool:
+        lang = self.context["lang"]
+        return lang != "en" and not translation_of(row, lang)
 
 
 class CitationSerializer(serializers.Serializer):
@@ -14,6 +61,9 @@ class CitationSerializer(serializers.Serializer):
     card = serializers.CharField(required=False)
     html_url = serializers.CharField()
 
+    def to_representation(self, cited):
+        return super().to_representation(clause_citation(cited) if isinstance(cited, Clause) else cited)
+
 
 class PointerSerializer(serializers.Serializer):
     """A short pointer to a thing."""
@@ -24,51 +74,90 @@ class PointerSerializer(serializers.Serializer):
     html_url = serializers.CharField()
 
 
-class BookSerializer(serializers.Serializer):
+def pointer(row):
+    """Return a short pointer to a card, term or character."""
+    path = row.get_absolute_url()
+    return {"object": row._meta.model_name, "id": row.slug, "name": row.name, "html_url": f"{BASE}{path}"}
+
+
+class ClauseSerializer(serializers.ModelSerializer):
+    """The smallest citable rule."""
+
+    object = ConstantField("clause")
+    id = serializers.CharField(source="slug")
+    url = AddressField("/api/v1/clauses/{0.slug}")
+    html_url = AddressField("{0}", source="get_absolute_url")
+    book = serializers.CharField(source="section.book_id")
+    section = serializers.CharField(source="section.path")
+    text = PlainField()
+    text_markup = serializers.CharField(source="text")
+    counterpart = serializers.CharField(source="counterpart_id", allow_null=True)
+
+    class Meta:
+        model = Clause
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "book", "section", "key", "kind", "text", "text_markup", "counterpart",
+        )  # fmt: skip
+
+
+class WholeClauseSerializer(ClauseSerializer):
+    """A clause with what stands around it and what rests on it."""
+
+    before = serializers.SerializerMethodField()
+    after = serializers.SerializerMethodField()
+    rulings = SlugsField(source="clarifications")
+    terms = SlugsField(source="cited_by_terms")
+    conflicts = SlugsField()
+
+    class Meta(ClauseSerializer.Meta):
+        fields = read_only_fields = (*ClauseSerializer.Meta.fields, "before", "after", "rulings", "terms", "conflicts")
+
+    def get_before(self, clause) -> str | None:
+        return self.around(clause, position__lt=clause.position).values_list("pk", flat=True).last()
+
+    def get_after(self, clause) -> str | None:
+        return self.around(clause, position__gt=clause.position).values_list("pk", flat=True).first()
+
+    def around(self, clause, **where):
+        """Return other clauses of the same book."""
+        return Clause.objects.filter(section__book=clause.section.book_id, **where)
+
+
+class SectionSerializer(serializers.ModelSerializer):
+    """A headed part of a book."""
+
+    object = ConstantField("section")
+    id = serializers.SerializerMethodField()
+    html_url = AddressField("{0}", source="get_absolute_url")
+    parent = serializers.CharField(source="parent.slug", allow_null=True, default=None)
+    summary = PlainField(allow_blank=True)
+    clauses = ClauseSerializer(many=True)
+
+    class Meta:
+        model = Section
+        fields = read_only_fields = ("object", "id", "html_url", "title", "path", "parent", "summary", "clauses")
+
+    def get_id(self, section) -> str:
+        return f"{section.book_id}/{section.slug}"
+
+
+class BookSerializer(serializers.ModelSerializer):
     """A rulebook."""
 
-    object = serializers.CharField(default="book")
-    id = serializers.CharField()
-    url = serializers.CharField()
-    html_url = serializers.CharField()
-    title = serializers.CharField()
-    edition = serializers.CharField()
-    game = serializers.CharField()
-    set = serializers.CharField()
-    lang = serializers.CharField()
-    year = serializers.IntegerField(allow_null=True)
-    summary = serializers.CharField()
+    object = ConstantField("book")
+    id = serializers.CharField(source="code")
+    url = AddressField("/api/v1/books/{0.code}")
+    html_url = AddressField("{0}", source="get_absolute_url")
+    set = serializers.CharField(source="card_set_id")
     sections_count = serializers.IntegerField()
     clauses_count = serializers.IntegerField()
 
-
-class ClauseSerializer(serializers.Serializer):
-    """The smallest citable rule."""
-
-    object = serializers.CharField(default="clause")
-    id = serializers.CharField()
-    url = serializers.CharField()
-    html_url = serializers.CharField()
-    book = serializers.CharField()
-    section = serializers.CharField()
-    key = serializers.CharField()
-    kind = serializers.CharField()
-    text = serializers.CharField()
-    text_markup = serializers.CharField()
-    counterpart = serializers.CharField(allow_null=True)
-
-
-class SectionSerializer(serializers.Serializer):
-    """A headed part of a book."""
-
-    object = serializers.CharField(default="section")
-    id = serializers.CharField()
-    html_url = serializers.CharField()
-    title = serializers.CharField()
-    path = serializers.CharField()
-    parent = serializers.CharField(allow_null=True)
-    summary = serializers.CharField(allow_blank=True)
-    clauses = ClauseSerializer(many=True)
+    class Meta:
+        model = Book
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "title", "edition", "ruleset", "set", "lang", "year", "summary",
+            "sections_count", "clauses_count",
+        )  # fmt: skip
 
 
 class WholeBookSerializer(BookSerializer):
@@ -76,224 +165,91 @@ class WholeBookSerializer(BookSerializer):
 
     sections = SectionSerializer(many=True)
 
+    class Meta(BookSerializer.Meta):
+        fields = read_only_fields = (*BookSerializer.Meta.fields, "sections")
 
-class ConflictSideSerializer(serializers.Serializer):
-    """What one place says."""
 
-    point = serializers.CharField(allow_null=True)
-    says = serializers.CharField()
+class TermSerializer(TranslatedSerializer):
+    """A term of one ruleset."""
+
+    object = ConstantField("term")
+    id = serializers.CharField(source="slug")
+    url = AddressField("/api/v1/terms/{0.slug}")
+    html_url = AddressField("/glossary/{0.slug}")
+    name = TranslatedField("name")
+    meaning = TranslatedField("meaning", plain)
+    details = TranslatedField("details", lambda text: plain(text) or None, kind=str | None)
+    aliases = TranslatedField("aliases", kind=list[str])
     citations = CitationSerializer(many=True)
+    see = SlugsField()
+    differs_from = SlugsField()
+
+    class Meta:
+        model = Term
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "name", "lang", "lang_fallback", "ruleset", "kind", "meaning",
+            "details", "aliases", "citations", "see", "differs_from",
+        )  # fmt: skip
 
 
-class ConflictSerializer(serializers.Serializer):
-    """Places that disagree or leave a question open; the recommendation is ours."""
-
-    object = serializers.CharField(default="conflict")
-    id = serializers.CharField()
-    url = serializers.CharField()
-    html_url = serializers.CharField()
-    number = serializers.IntegerField()
-    title = serializers.CharField()
-    games = serializers.ListField(child=serializers.CharField())
-    summary = serializers.CharField()
-    sides = ConflictSideSerializer(many=True)
-    recommendation = serializers.CharField(allow_null=True)
-    cards = serializers.ListField(child=serializers.CharField())
-    terms = serializers.ListField(child=serializers.CharField())
-
-
-class TermSerializer(serializers.Serializer):
-    """A term of one game."""
-
-    object = serializers.CharField(default="term")
-    id = serializers.CharField()
-    url = serializers.CharField()
-    html_url = serializers.CharField()
-    name = serializers.CharField()
-    lang = serializers.CharField()
-    lang_fallback = serializers.BooleanField()
-    game = serializers.CharField()
-    kind = serializers.CharField()
-    meaning = serializers.CharField()
-    details = serializers.CharField(allow_null=True)
-    aliases = serializers.ListField(child=serializers.CharField())
-    citations = CitationSerializer(many=True)
-    see = serializers.ListField(child=serializers.CharField())
-    differs_from = serializers.ListField(child=serializers.CharField())
-
-
-class RulingSerializer(serializers.Serializer):
+class RulingSerializer(TranslatedSerializer):
     """A ruling."""
 
-    object = serializers.CharField(default="ruling")
-    id = serializers.CharField()
-    url = serializers.CharField()
-    html_url = serializers.CharField()
-    lang = serializers.CharField()
-    lang_fallback = serializers.BooleanField()
-    game = serializers.CharField()
-    kind = serializers.CharField()
-    question = serializers.CharField()
-    verdict = serializers.ChoiceField(choices=["yes", "no", "depends"], allow_null=True)
-    answer = serializers.CharField()
-    answer_markup = serializers.CharField()
-    basis = serializers.ChoiceField(choices=["stated", "derived", "open"])
-    status = serializers.CharField()
-    subjects = PointerSerializer(many=True)
+    object = ConstantField("ruling")
+    id = serializers.CharField(source="slug")
+    url = AddressField("/api/v1/rulings/{0.slug}")
+    html_url = AddressField("/rulings/{0.slug}")
+    question = TranslatedField("question", plain)
+    answer = TranslatedField("answer", plain)
+    answer_markup = TranslatedField("answer")
+    subjects = serializers.SerializerMethodField()
     citations = CitationSerializer(many=True)
 
+    class Meta:
+        model = Clarification
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
+            "answer", "answer_markup", "basis", "status", "subjects", "citations",
+        )  # fmt: skip
 
-class WholeClauseSerializer(ClauseSerializer):
-    """A clause with what stands around it and what rests on it."""
-
-    before = serializers.CharField(allow_null=True)
-    after = serializers.CharField(allow_null=True)
-    rulings = serializers.ListField(child=serializers.CharField())
-    terms = serializers.ListField(child=serializers.CharField())
-    conflicts = serializers.ListField(child=serializers.CharField())
-
-
-class BookListSerializer(ListSerializer):
-    """All books."""
-
-    data = BookSerializer(many=True)
+    @extend_schema_field(PointerSerializer(many=True))
+    def get_subjects(self, ruling):
+        groups = (ruling.cards, ruling.terms, ruling.heroes, ruling.villains)
+        return [pointer(row) for group in groups for row in group.all()]
 
 
-class TermListSerializer(ListSerializer):
-    """One page of terms."""
+class ConflictSideSerializer(serializers.ModelSerializer):
+    """What one place says."""
 
-    data = TermSerializer(many=True)
-
-
-class RulingListSerializer(ListSerializer):
-    """One page of rulings."""
-
-    data = RulingSerializer(many=True)
-
-
-class ConflictListSerializer(ListSerializer):
-    """One page of conflicts."""
-
-    data = ConflictSerializer(many=True)
-
-
-class AnswerSerializer(serializers.Serializer):
-    """The answer to a question."""
-
-    object = serializers.CharField(default="answer")
-    status = serializers.ChoiceField(choices=["answered", "not_in_the_books"])
-    verdict = serializers.ChoiceField(choices=["yes", "no", "depends"], allow_null=True)
-    answer = serializers.CharField()
-    basis = serializers.ChoiceField(choices=["stated", "derived", "open"], allow_null=True)
-    subjects = PointerSerializer(many=True)
-    citations = CitationSerializer(many=True)
-    ruling = serializers.CharField(allow_null=True)
-    confidence = serializers.FloatField()
-    also = serializers.ListField(child=serializers.DictField())
-
-
-class StepSerializer(serializers.Serializer):
-    """One sentence of a resolution."""
-
-    text = serializers.CharField()
+    point = NullableField()
+    says = PlainField()
     citations = CitationSerializer(many=True)
 
-
-class ResolutionSerializer(serializers.Serializer):
-    """What happens in a situation."""
-
-    object = serializers.CharField(default="resolution")
-    game = serializers.CharField()
-    kind = serializers.CharField()
-    basis = serializers.ChoiceField(choices=["stated", "derived", "open"])
-    result = serializers.DictField()
-    steps = StepSerializer(many=True)
-    warnings = serializers.ListField(child=serializers.CharField())
+    class Meta:
+        model = ConflictSide
+        fields = read_only_fields = ("point", "says", "citations")
 
 
-class ViolationSerializer(serializers.Serializer):
-    """One broken rule."""
+class ConflictSerializer(serializers.ModelSerializer):
+    """Places that disagree or leave a question open; the recommendation is ours."""
 
-    code = serializers.CharField()
-    severity = serializers.ChoiceField(choices=["error", "warning"])
-    message = serializers.CharField()
-    cards = serializers.ListField(child=serializers.CharField())
-    expected = serializers.JSONField(allow_null=True)
-    found = serializers.JSONField(allow_null=True)
-    fix = serializers.CharField(allow_blank=True)
-    citations = CitationSerializer(many=True)
+    object = ConstantField("conflict")
+    id = serializers.CharField(source="slug")
+    url = AddressField("/api/v1/conflicts/{0.slug}")
+    html_url = AddressField("/conflicts#{0.slug}")
+    rulesets = TextsField()
+    summary = PlainField()
+    sides = ConflictSideSerializer(many=True)
+    recommendation = PlainField(allow_null=True)
+    cards = serializers.SlugRelatedField(slug_field="slug", many=True, read_only=True)
+    terms = SlugsField()
 
-
-class ValidationSerializer(serializers.Serializer):
-    """Every violation of a list or set-up."""
-
-    object = serializers.CharField(default="validation")
-    game = serializers.CharField()
-    format = serializers.CharField()
-    legal = serializers.BooleanField()
-    determined_by_book = serializers.BooleanField()
-    violations = ViolationSerializer(many=True)
-    counted = serializers.DictField()
-    warnings = serializers.ListField(child=serializers.CharField())
-
-
-class SituationSerializer(serializers.Serializer):
-    """A game, a kind or format, and the situation's own fields; GET lists them with their schemas."""
-
-    game = serializers.ChoiceField(choices=["fe", "mvb", "dcf", "e101"])
-
-
-class KindSerializer(serializers.Serializer):
-    """A kind of situation, or a format of list, with its JSON Schema and an example."""
-
-    object = serializers.CharField()
-    id = serializers.CharField()
-    game = serializers.CharField()
-    summary = serializers.CharField()
-    schema = serializers.DictField()
-    example = serializers.DictField()
-
-
-class KindListSerializer(ListSerializer):
-    """Everything the engine knows."""
-
-    data = KindSerializer(many=True)
-
-
-class PartSerializer(serializers.Serializer):
-    """A pile, stack or supply of a table."""
-
-    name = serializers.CharField()
-    count = serializers.IntegerField()
-    cards = serializers.ListField(child=serializers.CharField())
-    note = serializers.CharField(allow_blank=True)
-    citations = CitationSerializer(many=True)
-
-
-class SetUpSerializer(serializers.Serializer):
-    """A random legal table."""
-
-    object = serializers.CharField(default="setup")
-    game = serializers.CharField()
-    mode = serializers.CharField()
-    players = serializers.IntegerField()
-    sets = serializers.ListField(child=serializers.CharField())
-    seed = serializers.CharField()
-    parts = PartSerializer(many=True)
-    steps = StepSerializer(many=True)
-    situation = serializers.DictField()
-    html_url = serializers.CharField()
-
-
-class InteractionSerializer(serializers.Serializer):
-    """Everything that concerns two cards together."""
-
-    object = serializers.CharField(default="interaction")
-    cards = PointerSerializer(many=True)
-    rulings = RulingSerializer(many=True)
-    outcomes = ResolutionSerializer(many=True)
-    shared_terms = serializers.ListField(child=serializers.CharField())
-    basis = serializers.CharField()
+    class Meta:
+        model = Conflict
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "number", "title", "rulesets", "summary", "sides", "recommendation",
+            "cards", "terms",
+        )  # fmt: skip
 
 
 class HitSerializer(serializers.Serializer):
@@ -307,7 +263,125 @@ class HitSerializer(serializers.Serializer):
     html_url = serializers.CharField()
 
 
-class HitListSerializer(ListSerializer):
-    """One page of hits."""
+class OtherAnswerSerializer(serializers.Serializer):
+    """An answer without those that come next."""
 
-    data = HitSerializer(many=True)
+    object = ConstantField("answer")
+    status = serializers.ChoiceField(choices=["answered", "not_in_the_books"])
+    verdict = serializers.ChoiceField(**VERDICT)
+    answer = serializers.CharField()
+    answer_markup = serializers.CharField()
+    basis = serializers.ChoiceField(choices=BASIS, allow_null=True)
+    ruleset = serializers.CharField(allow_null=True)
+    lang = serializers.CharField()
+    subjects = PointerSerializer(many=True)
+    citations = CitationSerializer(many=True)
+    ruling = serializers.CharField(allow_null=True)
+    conflicts = serializers.ListField()
+    confidence = serializers.FloatField()
+
+
+class AnswerSerializer(OtherAnswerSerializer):
+    """The answer to a question."""
+
+    question = serializers.CharField()
+    also = OtherAnswerSerializer(many=True)
+
+
+class StepSerializer(serializers.Serializer):
+    """One sentence of a resolution."""
+
+    text = serializers.CharField()
+    citations = CitationSerializer(many=True)
+
+
+class ResolutionSerializer(serializers.Serializer):
+    """What happens in a situation."""
+
+    object = ConstantField("resolution")
+    ruleset = serializers.CharField()
+    kind = serializers.CharField()
+    basis = serializers.ChoiceField(choices=BASIS)
+    result = serializers.DictField()
+    steps = StepSerializer(many=True)
+    warnings = TextsField()
+
+
+class ViolationSerializer(serializers.Serializer):
+    """One broken rule."""
+
+    code = serializers.CharField()
+    severity = serializers.ChoiceField(choices=["error", "warning"])
+    message = serializers.CharField()
+    cards = TextsField()
+    expected = AnyField()
+    found = AnyField()
+    fix = serializers.CharField(allow_blank=True)
+    citations = CitationSerializer(many=True)
+
+
+class ValidationSerializer(serializers.Serializer):
+    """Every violation of a list or set-up."""
+
+    object = ConstantField("validation")
+    ruleset = serializers.CharField()
+    format = serializers.CharField()
+    legal = serializers.BooleanField()
+    determined_by_book = serializers.BooleanField()
+    violations = ViolationSerializer(many=True)
+    counted = serializers.DictField()
+    warnings = TextsField()
+
+
+class SituationSerializer(serializers.Serializer):
+    """A ruleset, a kind or format, and the situation's own fields; GET lists them with their schemas."""
+
+    ruleset = serializers.ChoiceField(choices=RULESETS)
+
+
+class KindSerializer(serializers.Serializer):
+    """A kind of situation, or a format of list, with its JSON Schema and an example."""
+
+    object = serializers.CharField()
+    id = serializers.CharField()
+    ruleset = serializers.CharField()
+    summary = serializers.CharField()
+    schema = serializers.DictField()
+    example = serializers.DictField()
+
+
+class PartSerializer(serializers.Serializer):
+    """A pile, stack or supply of a table."""
+
+    name = serializers.CharField()
+    count = serializers.IntegerField()
+    cards = TextsField()
+    note = serializers.CharField(allow_blank=True)
+    citations = CitationSerializer(many=True)
+
+
+class SetUpSerializer(serializers.Serializer):
+    """A random legal table."""
+
+    object = ConstantField("setup")
+    ruleset = serializers.CharField()
+    mode = serializers.CharField()
+    players = serializers.IntegerField()
+    sets = TextsField()
+    seed = serializers.CharField()
+    parts = PartSerializer(many=True)
+    steps = StepSerializer(many=True)
+    situation = serializers.DictField()
+    html_url = serializers.CharField()
+
+
+class InteractionSerializer(serializers.Serializer):
+    """Everything that concerns two cards together."""
+
+    object = ConstantField("interaction")
+    cards = PointerSerializer(many=True)
+    rulings = RulingSerializer(many=True)
+    outcomes = ResolutionSerializer(many=True)
+    shared_terms = TextsField()
+    basis = serializers.ChoiceField(choices=BASIS)
+    html_url = serializers.CharField()

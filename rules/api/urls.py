@@ -1,25 +1,21 @@
-"""The rules' API addresses; each answers with and without the trailing slash."""
+"""The rules' API addresses."""
 
-from catalog.api.urls import SLUG, endpoint
-from rules.api import ask, books, engine, reading
+from catalog.api.routers import Router, endpoint
+from rules.api import ask, engine, reading
 
+router = Router()
+router.register("books", reading.BookViewSet, "book")
+router.register("clauses", reading.ClauseViewSet, "clause")
+router.register("terms", reading.TermViewSet, "term")
+router.register("rulings", reading.RulingViewSet, "ruling")
+router.register("cards/(?P<slug>[a-z0-9-]+)/rulings", reading.CardRulingViewSet, "card-ruling")
+router.register("conflicts", reading.ConflictViewSet, "conflict")
+router.register("search", reading.SearchViewSet, "search")
+router.register("validate", engine.ValidateViewSet, "validate")
+router.register("resolve", engine.ResolveViewSet, "resolve")
 urlpatterns = [
-    endpoint("books", books.BookListView.as_view(), "books"),
-    endpoint(f"books/{SLUG}", books.BookView.as_view(), "book"),
-    endpoint(r"clauses/(?P<slug>[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+)", books.ClauseView.as_view(), "clause"),
-    endpoint("terms", reading.TermListView.as_view(), "terms"),
-    endpoint(f"terms/{SLUG}", reading.TermView.as_view(), "term"),
-    endpoint("rulings", reading.RulingListView.as_view(), "rulings"),
-    endpoint(f"rulings/{SLUG}", reading.RulingView.as_view(), "ruling"),
-    endpoint(f"cards/{SLUG}/rulings", reading.CardRulingListView.as_view(), "card-rulings"),
-    endpoint("conflicts", reading.ConflictListView.as_view(), "conflicts"),
-    endpoint(f"conflicts/{SLUG}", reading.ConflictView.as_view(), "conflict"),
-    endpoint("search", reading.SearchView.as_view(), "search"),
-    endpoint("ask", ask.AskView.as_view(), "ask"),
-    endpoint("validate", engine.ValidateView.as_view(), "validate"),
-    endpoint("resolve", engine.ResolveView.as_view(), "resolve"),
-    endpoint("setup", engine.SetUpView.as_view(), "setup"),
-    endpoint(
-        "interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", engine.InteractionView.as_view(), "interaction"
-    ),
+    endpoint("ask", ask.AskView, "ask"),
+    endpoint("setup", engine.SetUpView, "setup"),
+    endpoint("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", engine.InteractionView, "interaction"),
+    *router.urls,
 ]

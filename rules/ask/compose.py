@@ -94,7 +94,7 @@ def from_match(match, query, library, confidence, declines=False):
         "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,
-        "game": document.ruleset,
+        "ruleset": document.ruleset,
         "lang": lang,
         "subjects": subjects(document.cards, document.terms, library, lang),
         "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),
@@ -156,7 +156,7 @@ def blank(lang, game):
     """Return an answer object without content."""
     return {
         "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
-        "game": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+        "ruleset": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
     }  # fmt: skip
 
 
@@ -218,7 +218,7 @@ def with_other_games(found, others, lang):
     if found["status"] != "answered" or not others:
         return found
     for other in others:
-        lead = IN_GAME[lang].format(game=GAME_NAMES[other["game"]])
+        lead = IN_GAME[lang].format(game=GAME_NAMES[other["ruleset"]])
         found = found | {
             "answer": f"{found['answer']} {lead} {other['answer']}",
             "answer_markup": f"{found['answer_markup']}\n{lead} {other['answer_markup']}",

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext as _
 
+from catalog.address import BASE
 from catalog.models import Card
-from catalog.seed.documents import BASE
 from rules.models import Clarification, Clause, Conflict
 
 

@@ -1,19 +1,25 @@
 """What a table keeps on the device: one game's cards, rules, terms and rulings in one compact file per language."""
 
-from functools import lru_cache
-
 import orjson
+from django.conf import settings
 from django.utils.translation import override
 
 from catalog.markup import plain
 from catalog.models import Card, CardSet
+from core.build import BUILD
+from core.files import stored
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.pages.parameters import RULESET_NAMES
 
 
-@lru_cache(maxsize=16)
 def bundle(version, game, lang):
-    """Return the file's bytes; rows are lists, in the order that table.js reads them."""
+    """Return a version's bundle, as seed made it."""
+    path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{game}-{lang}.json"
+    return stored(path, lambda: build(version, game, lang))
+
+
+def build(version, game, lang):
+    """Return the file's bytes; rows are lists, in the order that entries.js and results.js read them."""
     books = list(Book.objects.filter(ruleset=game).select_related("card_set"))
     shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
     games = {book.card_set.game_id for book in books}
@@ -39,7 +45,7 @@ def bundle(version, game, lang):
 
 def said(row, lang):
     """Return a row's translation, or the row itself."""
-    return next((each for each in row.translations.all() if each.lang == lang), row)
+    return row.translation_in(lang) or row
 
 
 def ruling_rows(game, lang):
@@ -99,7 +105,7 @@ def card_rows(games, lang):
     rows = Card.objects.filter(card_set__game__in=games).prefetch_related("translations").order_by("sort_name", "slug")
     found = []
     for row in rows:
-        translation = next((each for each in row.translations.all() if each.lang == lang), None)
+        translation = row.translation_in(lang)
         name = (translation and translation.name) or row.name
         text = (translation and translation.text) or row.text
         found.append(

@@ -117,7 +117,7 @@ class Rulings(Paged):
 
 def related(ruling, count=6):
     """Return the rulings that share most cited clauses, cards and terms with one."""
-    return Clarification.objects.related_to(ruling).prefetch_related("translations")[:count]
+    return Clarification.objects.related_to(ruling, count)
 
 
 def conflicts_of(ruling):

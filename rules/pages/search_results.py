@@ -5,8 +5,8 @@ from functools import cached_property
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.address import BASE
 from catalog.search.folding import fold
-from catalog.seed.documents import BASE
 from rules.models import Clarification
 from rules.pages import parameters as asked
 from rules.search.everything import find

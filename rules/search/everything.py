@@ -1,10 +1,10 @@
 """What one search box finds: cards, terms, rulings and clauses, each hit inside its section."""
 
+from catalog.address import BASE
 from catalog.markup import plain
 from catalog.models import Card
 from catalog.search.folding import fold
 from catalog.search.language.parser import parse
-from catalog.seed.documents import BASE
 from rules.models import Book, Clarification, Clause, Term
 from rules.search.index import search_rules
 
@@ -56,7 +56,7 @@ def rule_hits(words, ruleset, lang):
 
 def said(row, lang):
     """Return a row's translation, or the row itself."""
-    return next((each for each in row.translations.all() if each.lang == lang), row)
+    return row.translation_in(lang) or row
 
 
 def rule_hit(kind, row, words, lang):

@@ -18,7 +18,7 @@ def suite():
     lists, situations = [], []
     for name in SITUATIONS:
         for row in json.loads((FOLDER / f"situations-{name}.json").read_text(encoding="utf-8")):
-            row = row | {"request": {"game": name} | row["request"]}
+            row = row | {"request": {"ruleset": name} | row["request"]}
             (lists if row["door"] == "validate" else situations).append(row)
     found = {
         "object": "conformance",

@@ -50,10 +50,11 @@ def loaded_version():
     return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
 
 
-def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
+def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
     """Bring the database to the fixtures' version; nothing is written if it is there already.
 
-    `loaded` is called within the transaction, once every row can be read."""
+    `loaded` is called within the transaction once every row can be read, `finished` at its end: what they make of the
+    version is there before anybody is served it."""
     root = root or settings.FIXTURES_DIR
     version = digest(root)
     if loaded_version() == version:
@@ -81,7 +82,10 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None):
         progress("documents")
         build_documents()
         progress("changes")
-        return record(version, rows)
+        summary = record(version, rows)
+        progress("files")
+        finished(version)
+        return summary
 
 
 def build_index():

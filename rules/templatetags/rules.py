@@ -10,8 +10,8 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
+from catalog.address import BASE
 from catalog.markup import plain
-from catalog.seed.documents import BASE
 from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()
@@ -33,10 +33,7 @@ def ruleset_name(code):
 @register.filter
 def told(clause):
     """Return the clause's counterpart in the page's language, or the clause itself."""
-    lang = get_language()
-    if clause.section.book.lang == lang or "counterparts" not in getattr(clause, "_prefetched_objects_cache", {}):
-        return clause
-    return next((each for each in clause.counterparts.all() if each.section.book.lang == lang), clause)
+    return next(iter(getattr(clause, "in_page_language", ())), clause)
 
 
 @register.filter
@@ -91,7 +88,7 @@ def structured(rulings):
     lang = get_language()
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
-        said = next((row for row in ruling.translations.all() if row.lang == lang), ruling)
+        said = ruling.translation_in(lang) or ruling
         answer = {"@type": "Answer", "text": plain(said.answer)}
         questions.append({"@type": "Question", "name": plain(said.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}

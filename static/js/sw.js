@@ -1,5 +1,6 @@
 // The service worker. The server puts VERSION, SHELL and OFFLINE in front: a new data version is a new worker, which
-// fetches what this device has kept anew and then drops the old cache.
+// fetches what this device has kept anew and then drops the old cache. It is a plain script: not every browser runs
+// modules as service workers.
 /* global VERSION, SHELL, OFFLINE */
 "use strict";
 const PREFIX = "rogues-";

@@ -1,165 +1,92 @@
-// At the table: remember tonight's choice, keep the game on the device, and search what is kept (kept.js).
-(function () {
-  "use strict";
-  var PREFIX = "rogues-";
-  var root = document.querySelector("[data-offline]");
-  var tonight = document.querySelector("[data-tonight]");
+// The table page and the offline page: remember the chosen game, save it on the device and search what is saved.
+import { load, loadSaved, save } from "./bundles.js";
+import { Entries } from "./entries.js";
+import { Results } from "./results.js";
+import { remember, rememberedPage } from "./storage.js";
 
-  function remembered(name) {
-    try {
-      return localStorage.getItem(name);
-    } catch (error) {
-      return null;
-    }
+const choice = document.querySelector("[data-tonight]");
+const root = document.querySelector("[data-offline]");
+
+// A bare /table goes on where this device left off; tell whether it does.
+function goesOn() {
+  if (!choice) return false;
+  if (new URLSearchParams(location.search).get("game")) {
+    remember("tonight", choice.dataset.tonight);
+    return false;
+  }
+  const last = rememberedPage("tonight");
+  // an address without a game would come back here for ever
+  if (!last?.searchParams.get("game")) return false;
+  location.replace(last);
+  return true;
+}
+
+function start() {
+  const words = root.dataset;
+  const note = root.querySelector("[data-offline-note]");
+  const input = document.querySelector("[data-offline-words]");
+  const address = words.bundle && `${words.bundle}?lang=${words.lang}`;
+  const results = new Results(root);
+  let entries = new Entries([]);
+
+  function take(bundles) {
+    entries = new Entries(bundles);
+    if (input.value) results.show(entries, input.value);
   }
 
-  function remember(name, value) {
-    try {
-      localStorage.setItem(name, value);
-    } catch (error) {
-      // it holds for this page only
-    }
-  }
-
-  // A bare /table goes on where this device left off.
-  if (tonight) {
-    if (new URLSearchParams(location.search).get("game")) remember("tonight", tonight.dataset.tonight);
-    else if (remembered("tonight")) return location.replace(remembered("tonight"));
-  }
-  if (!root) return;
-
-  var words = root.dataset;
-  var games = window.keptGames(root);
-  var note = root.querySelector("[data-offline-note]");
-  var input = document.querySelector("[data-offline-words]");
-  var address = words.bundle && words.bundle + "?lang=" + words.lang;
-
-  // The offline page stands in for the page that was asked for: answer from what is kept.
-  function standIn() {
-    if (games.isEmpty()) {
-      note.textContent = words.wordEmpty;
-      return;
-    }
-    var text = new URLSearchParams(location.search).get("q");
-    var entry = games.at(location);
-    document.querySelector("[data-offline-lead]").hidden = Boolean(entry || text);
-    if (entry) games.open(entry);
-    else if (text) {
-      input.value = text;
-      games.show(text);
-    } else if (location.pathname !== words.offlinePage) games.say(words.wordMissing);
-  }
-
-  function load(place) {
-    return fetch(place).then(function (answer) {
-      if (!answer.ok) throw new Error(place);
-      return answer.json();
-    });
-  }
-
-  function keptBundles() {
-    if (!("caches" in window)) return Promise.resolve([]);
-    return caches.keys().then(function (names) {
-      return Promise.all(names.filter(function (name) {
-        return name.indexOf(PREFIX) === 0;
-      }).map(function (name) {
-        return caches.open(name).then(function (cache) {
-          return cache.keys();
-        });
-      }));
-    }).then(function (lists) {
-      var found = {};
-      [].concat.apply([], lists).forEach(function (request) {
-        var url = new URL(request.url);
-        var game = (url.pathname.match(/^\/table\/bundle\/(\w+)\.json$/) || [])[1];
-        if (game && (!found[game] || url.searchParams.get("lang") === words.lang)) found[game] = url.pathname + url.search;
-      });
-      return Object.keys(found).map(function (game) {
-        return found[game];
-      });
-    });
-  }
-
-  function begin(bundles) {
-    games.take(bundles);
-    if (input.value) games.show(input.value);
-    return bundles;
-  }
-
-  function tell(bundles) {
-    note.textContent = words.wordSaved + " " + bundles.map(function (bundle) {
-      return bundle.version + " (" + bundle.name + ")";
-    }).filter(function (each, place, all) {
-      return all.indexOf(each) === place;
-    }).join(", ");
+  function sayIsSaved(bundles) {
+    const versions = new Set(bundles.map((bundle) => `${bundle.version} (${bundle.name})`));
+    note.textContent = `${words.wordSaved} ${[...versions].join(", ")}`;
     root.dataset.ready = "yes";
   }
 
-  function post(worker, wanted) {
-    return new Promise(function (done) {
-      var channel = new MessageChannel();
-      channel.port1.onmessage = function (event) {
-        done(event.data);
-      };
-      worker.postMessage(wanted, [channel.port2]);
-    });
+  async function saveGame() {
+    const bundle = await load(address);
+    const wanted = {
+      bundle: address,
+      page: location.pathname + location.search,
+      offline: `${words.offlinePage}?lang=${words.lang}`,
+    };
+    take([bundle]);
+    note.textContent = words.wordSaving;
+    const isSaved = await save(words.worker, wanted).catch(() => false);
+    if (isSaved) sayIsSaved([bundle]);
+    else note.textContent = words.wordUnsaved;
   }
 
-  function keepOnDevice(bundles) {
-    if (!("serviceWorker" in navigator)) {
-      note.textContent = words.wordUnsaved;
+  // The offline page stands in for the page that was asked for: answer from what is saved.
+  function standIn() {
+    if (entries.isEmpty) {
+      note.textContent = words.wordEmpty;
       return;
     }
-    note.textContent = words.wordSaving;
-    navigator.serviceWorker.register(words.worker).then(function () {
-      return navigator.serviceWorker.ready;
-    }).then(function (registration) {
-      return post(registration.active, {
-        bundle: address,
-        page: location.pathname + location.search,
-        offline: words.offlinePage + "?lang=" + words.lang,
-      });
-    }).then(function (isKept) {
-      if (isKept) tell(bundles);
-      else note.textContent = words.wordUnsaved;
-    }).catch(function () {
-      note.textContent = words.wordUnsaved;
-    });
+    const text = new URLSearchParams(location.search).get("q");
+    const entry = entries.at(location);
+    document.querySelector("[data-offline-lead]").hidden = Boolean(entry || text);
+    if (entry) results.open(entries, entry);
+    else if (text) {
+      input.value = text;
+      results.show(entries, text);
+    } else if (location.pathname !== words.offlinePage) results.say(words.wordMissing);
   }
 
-  input.addEventListener("input", function () {
-    games.show(input.value);
-  });
-
-  if (!address) {
-    input.form.addEventListener("submit", function (event) {
+  async function startOffline() {
+    input.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      games.show(input.value);
+      results.show(entries, input.value);
     });
     window.addEventListener("hashchange", standIn);
-    keptBundles().then(function (addresses) {
-      return Promise.all(addresses.map(function (each) {
-        return load(each).catch(function () {
-          return null;
-        });
-      }));
-    }).then(function (loaded) {
-      var bundles = loaded.filter(Boolean);
-      begin(bundles);
-      if (bundles.length) tell(bundles);
-      standIn();
-    });
-  } else {
-    load(address).then(function (bundle) {
-      keepOnDevice(begin([bundle]));
-    });
-    if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
-      // a new data version has come: what is kept was fetched anew
-      navigator.serviceWorker.addEventListener("controllerchange", function () {
-        load(address).then(function (bundle) {
-          keepOnDevice(begin([bundle]));
-        });
-      });
-    }
+    const bundles = await loadSaved(words.lang);
+    take(bundles);
+    if (bundles.length) sayIsSaved(bundles);
+    standIn();
   }
-})();
+
+  input.addEventListener("input", () => results.show(entries, input.value));
+  if (!address) return startOffline();
+  // a new data version has come: what is saved was fetched anew
+  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", saveGame);
+  return saveGame();
+}
+
+if (!goesOn() && root) start();

@@ -1,4 +1,4 @@
-// Set the chosen theme before anything is painted.
+// Set the chosen theme before anything is painted: a module would run too late, so this one is a plain script.
 (function (root) {
   root.classList.add("js");
   try {

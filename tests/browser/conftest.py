@@ -23,13 +23,13 @@ def free_port():
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def site(prepared, tmp_path_factory):
     """The address of the site, served as in production from a catalogue of its own."""
     port = free_port()
-    environment = os.environ | {"VAR_DIR": str(tmp_path_factory.mktemp("var")), "API_LIMITS": "off"}
+    var_dir = shutil.copytree(prepared, tmp_path_factory.mktemp("site") / "var")
+    environment = os.environ | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"}
     environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DATABASE_URL": ""}
     place = {"cwd": settings.BASE_DIR, "env": {name: value for name, value in environment.items() if value}}
-    subprocess.run([sys.executable, "manage.py", "prepare"], check=True, stdout=subprocess.DEVNULL, **place)
     command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), "config.wsgi:application"]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, **place)
     address = f"http://127.0.0.1:{port}"

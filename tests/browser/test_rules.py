@@ -106,3 +106,20 @@ def test_the_table_remembers_tonights_game_on_the_device(open_page):
     page.wait_for_selector(READY)
     page.goto("/table?source=installed")
     page.wait_for_url("**/table?game=dcf&players=3")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "//evil.example/?game=fe",
+        "/\\evil.example/?game=fe",
+        "/\t/evil.example/?game=fe",
+        "https://evil.example/?game=fe",
+    ]
+    + ["javascript:alert(1)", "table?game=fe", "/table", "", "//"],
+)
+def test_a_remembered_address_that_is_no_game_of_this_site_is_not_opened(open_page, site, address):
+    page = open_page("/table")
+    page.evaluate("address => localStorage.setItem('tonight', address)", address)
+    page.goto("/table?source=installed", wait_until="networkidle")
+    assert page.url == f"{site}/table?source=installed"

@@ -71,9 +71,11 @@ BAD = [
     ("cards/named?exact=punch&set=nowhere", "bad-parameter", "set"),
     ("cards/fe-kick/image?size=huge", "bad-parameter", "size"),
     ("cards/fe-kick/image?format=gif", "bad-parameter", "format"),
-    ("rulings?game=chess", "bad-parameter", "game"),
-    ("setup", "bad-parameter", "game"),
-    ("setup?game=fe&players=3&sets=nowhere", "bad-parameter", "sets"),
+    ("rulings?ruleset=chess", "bad-parameter", "ruleset"),
+    ("rulings?card=nobody", "bad-parameter", "nobody"),
+    ("sets?game=fe", "bad-parameter", "game"),
+    ("setup", "bad-parameter", "ruleset"),
+    ("setup?ruleset=fe&players=3&sets=nowhere", "bad-parameter", "sets"),
     ("search", "bad-parameter", "q"),
 ]
 
@@ -110,6 +112,37 @@ def test_what_does_not_exist_is_404(client, path):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 404
     assert response.json()["object"] == "error"
+
+
+UNKNOWN = [
+    ("cards?qq=batman", "qq", ["q"]),
+    ("cards?page_siz=5", "page_siz", ["page_size"]),
+    ("cards/fe-kick?page=2", "page", []),
+    ("cards/fe-kick?format=csv", "format", []),
+    ("meta?_=1", "_", []),
+    ("rulings?game=fe", "game", ["ruleset"]),
+    ("terms?game=fe", "game", ["ruleset"]),
+    ("conflicts?game=fe", "game", ["ruleset"]),
+    ("search?q=frozen&game=fe", "game", ["ruleset"]),
+    ("ask?q=frozen&game=fe", "game", ["ruleset"]),
+    ("setup?game=fe", "game", ["ruleset"]),
+    ("validate?game=fe", "game", ["ruleset"]),
+    ("sets?ruleset=fe", "ruleset", []),
+]
+
+
+@pytest.mark.parametrize(("path", "name", "nearest"), UNKNOWN, ids=[case[0] for case in UNKNOWN])
+def test_an_unknown_parameter_is_a_400_that_names_it_and_the_nearest(client, path, name, nearest):
+    response = client.get(f"/api/v1/{path}")
+    assert response.status_code == 400
+    body = response.json()
+    assert (body["code"], body["parameter"], body["nearest"]) == ("unknown-parameter", name, nearest)
+    assert name in body["detail"]
+
+
+def test_a_game_lists_its_rulesets(api):
+    games = {game["id"]: game["rulesets"] for game in api("games").json()["data"]}
+    assert games == {"dc-deck-building": ["fe", "mvb"], "dc-forever": ["dcf"], "evil-101": ["e101"]}
 
 
 def test_fields_trim_the_cards(api):
@@ -205,7 +238,13 @@ def test_a_collection_keeps_the_order_and_lists_what_is_missing(client):
         ({"identifiers": [{"colour": "red"}]}, "bad-body"),
         ({"identifiers": ["x"] * 76}, "too-many"),
         ({"identifiers": [{"name": "a\x00"}]}, "bad-body"),
-        ("1e999", "bad-body"),
+        ("1e999", "bad-json"),
+        ("NaN", "bad-json"),
+        ('{"identifiers": ["\\ud800"]}', "bad-json"),
+        ("[" * 33 + "]" * 33, "bad-json"),
+        ("[" * 50_000, "bad-json"),
+        ('{"a":' * 20_000, "bad-json"),
+        ("[" * 32 + "]" * 32, "bad-body"),
     ],
 )
 def test_a_bad_collection_is_a_400_that_says_why(client, body, code):
@@ -215,8 +254,10 @@ def test_a_bad_collection_is_a_400_that_says_why(client, body, code):
 
 
 def test_a_body_that_is_too_large_or_of_the_wrong_type_is_refused(client):
-    assert collection(client, "x" * 1_100_000).status_code in {400, 413}
-    assert collection(client, "identifiers=x", "application/x-www-form-urlencoded").status_code == 415
+    assert collection(client, "x" * 1_100_000).status_code == 413
+    for content_type in ("application/x-www-form-urlencoded", "text/plain", "application/json; charset=punycode"):
+        assert collection(client, {"identifiers": []}, content_type).status_code == 415
+    assert collection(client, {"identifiers": []}, "application/json; charset=UTF-8").status_code == 200
 
 
 def test_bulk_files_match_their_manifest(client):

@@ -50,7 +50,7 @@ OTHERS = [
     "cards/named?exact=punch",
     "search/explain?q=t:hero",
     "schema",
-    "setup?game=fe&players=3&seed=a",
+    "setup?ruleset=fe&players=3&seed=a",
 ]
 READS = LISTS + THINGS + OTHERS
 
@@ -155,6 +155,18 @@ def test_walking_the_pages_gives_each_id_exactly_once(client, text, order):
     assert len(seen) == len(set(seen)) == body["total"]
 
 
+def test_lists_link_to_their_other_pages(api):
+    first = api("cards", q="set:fe", page_size=30)["Link"]
+    assert first == (
+        '<http://testserver/api/v1/cards?q=set%3Afe&page_size=30&page=1>; rel="first", '
+        '<http://testserver/api/v1/cards?q=set%3Afe&page_size=30&page=2>; rel="next", '
+        '<http://testserver/api/v1/cards?q=set%3Afe&page_size=30&page=3>; rel="last"'
+    )
+    last = api("cards", q="set:fe", page_size=30, page=3)["Link"]
+    assert 'rel="prev"' in last
+    assert 'rel="next"' not in last
+
+
 def test_a_page_past_the_end_is_empty(api):
     body = api("cards", q="set:fe", page=99).json()
     assert (body["data"], body["has_more"], body["total"]) == ([], False, 80)
@@ -178,11 +190,9 @@ BUDGETS = [
     ("sets", 8),
     ("heroes", 5),
     ("rulings", 11),
-    ("rulings?game=fe&q=frozen", 12),
+    ("rulings?ruleset=fe&q=frozen", 12),
     ("terms", 9),
     ("conflicts", 10),
-    ("books/dcf", 8),
-    ("cards/fe-cold-gun", 5),
     ("search?q=attack", 9),
     ("cards/fe-cold-gun/rulings", 12),
 ]
@@ -199,3 +209,12 @@ def test_no_endpoint_runs_more_queries_as_its_page_grows(client, path, most):
         counts.append(len(queries))
     assert counts[1] <= max(counts[0], most)
     assert max(counts) <= most
+
+
+@pytest.mark.parametrize(
+    ("path", "most"), [("books/dcf", 6), ("cards/fe-cold-gun", 3), ("rulings/fe-cold-gun-frozen-card-destroyed", 8)]
+)
+def test_one_object_takes_few_queries(client, path, most):
+    with CaptureQueriesContext(connection) as queries:
+        assert client.get(f"/api/v1/{path}").status_code == 200
+    assert len(queries) <= most

@@ -1,15 +1,15 @@
 """Cards as pages read them: the same rows as Django's own querysets, in few queries; parts kept never mix."""
 
 import pytest
+from catalog.reading import card_in_full, cards_by_key
+from catalog.templatetags.many import faces
 from django.db.models import Q
 from django.template import Context, Template
 from django.utils.translation import override
 
 from catalog.models import Card
 from catalog.pages.related_cards import Kin
-from catalog.reading import card_in_full, cards_by_key
 from catalog.search.names import Names
-from catalog.templatetags.many import faces
 
 pytestmark = pytest.mark.django_db
 RELATIONS = ("translations", "heroes", "villains", "locations", "sources", "clarifications", "conflicts", "clauses")

@@ -18,10 +18,10 @@ DataVersion.objects.create(version="one", built_at=timezone.now())
 def start(tmp_path_factory):
     """Run a program with settings from its environment and return what it wrote."""
     var = tmp_path_factory.mktemp("var")
-    (var / "static").mkdir()
 
     def run(*command, **environment):
-        own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "tests.settings"}
+        own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "API_LIMITS": "off"}
+        own |= {"DJANGO_SETTINGS_MODULE": "config.settings"}
         return subprocess.run(
             [sys.executable, *command],
             cwd=settings.BASE_DIR,
@@ -32,5 +32,6 @@ def start(tmp_path_factory):
         )
 
     run("manage.py", "migrate", "--verbosity", "0")
+    run("manage.py", "collectstatic", "--no-input", "--verbosity", "0", ADMIN="on")
     run("manage.py", "shell", "-c", LOAD_NOTHING)
     return run

@@ -67,7 +67,7 @@ def test_an_error_is_logged_with_its_place_and_without_what_was_asked(run):
     )
     done = run(code)
     assert done.stdout.strip() == "500 Internal Server Error"
-    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    (line,) = [line for line in map(json.loads, done.stderr.splitlines()) if line["level"] == "error"]
     assert (line["level"], line["exception"]) == ("error", "RuntimeError")
     assert any("response_cache.py" in place for place in line["where"])
     assert "secret" not in done.stderr

@@ -64,7 +64,7 @@ def run(*command, **environment):
     return subprocess.run(
         [sys.executable, "manage.py", *command],
         cwd=settings.BASE_DIR,
-        env=clean | environment,
+        env=clean | {"DJANGO_SETTINGS_MODULE": "config.settings"} | environment,
         capture_output=True,
         text=True,
         check=False,

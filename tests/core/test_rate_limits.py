@@ -19,9 +19,9 @@ def limits(settings, monkeypatch):
 
 
 def test_the_api_tells_what_is_left_and_then_refuses(client):
-    left = [client.get(f"/api/v1/games?turn={turn}").headers["RateLimit-Remaining"] for turn in range(5)]
+    left = [client.get(f"/api/v1/games?page={turn + 1}").headers["RateLimit-Remaining"] for turn in range(5)]
     assert left == ["4", "3", "2", "1", "0"]
-    refused = client.get("/api/v1/games?turn=5")
+    refused = client.get("/api/v1/games?page=6")
     assert refused.status_code == 429
     assert refused.headers["Content-Type"] == "application/problem+json"
     assert 0 < int(refused.headers["Retry-After"]) <= 60
@@ -31,8 +31,8 @@ def test_the_api_tells_what_is_left_and_then_refuses(client):
 
 def test_stored_answers_and_probes_cost_nothing_and_are_answered_when_all_is_spent(client):
     for turn in range(6):
-        client.get(f"/api/v1/games?turn={turn}")
-    answers = [client.get("/api/v1/games?turn=0") for _ in range(20)]
+        client.get(f"/api/v1/games?page={turn + 1}")
+    answers = [client.get("/api/v1/games?page=1") for _ in range(20)]
     assert {(answer.status_code, answer.headers["RateLimit-Remaining"]) for answer in answers} == {(200, "0")}
     assert {client.get("/healthz").status_code for _ in range(20)} == {200}
 
@@ -41,7 +41,7 @@ def test_a_304_that_cost_work_counts_and_one_that_did_not_does_not(client):
     tag = client.get("/api/v1/games").headers["ETag"]
     assert {client.get("/api/v1/games", headers={"If-None-Match": tag}).status_code for _ in range(20)} == {304}
     statuses = [
-        client.get(f"/api/v1/games?turn={turn}", headers={"If-None-Match": "*"}).status_code for turn in range(6)
+        client.get(f"/api/v1/games?page={turn + 1}", headers={"If-None-Match": "*"}).status_code for turn in range(6)
     ]
     assert statuses == [304] * 4 + [429] * 2
 
@@ -79,9 +79,9 @@ def test_a_view_its_class_or_its_operation_names_its_cost():
 
 def test_addresses_have_limits_of_their_own_and_the_cache_holds_none(client):
     for turn in range(6):
-        last = client.get(f"/api/v1/games?turn={turn}", REMOTE_ADDR="10.9.8.7")
+        last = client.get(f"/api/v1/games?page={turn + 1}", REMOTE_ADDR="10.9.8.7")
     assert last.status_code == 429
-    assert client.get("/api/v1/games?turn=9", REMOTE_ADDR="10.0.0.2").status_code == 200
+    assert client.get("/api/v1/games?page=10", REMOTE_ADDR="10.0.0.2").status_code == 200
     assert caches["limits"]._cache
     assert not any("10.9.8.7" in key for key in caches["limits"]._cache)
 

@@ -1,28 +1,12 @@
-"""A prepared catalogue to copy, running sites, and the services they may use."""
+"""Running sites, each on a copy of the prepared catalogue, and the services they may use."""
 
-import fcntl
 import json
-import os
 import shutil
 
 import pytest
 from django.conf import settings
 
 from tests.faults.running import Postgres, Redis, Site, eventually, manage
-
-
-@pytest.fixture(scope="session")
-def prepared(tmp_path_factory):
-    """A VAR_DIR with the whole catalogue, made once for all processes of the run."""
-    base = tmp_path_factory.getbasetemp()
-    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
-    shared.mkdir(exist_ok=True)
-    with (shared / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "done").exists():
-            manage("prepare", var_dir=shared / "var")
-            (shared / "done").touch()
-    return shared / "var"
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import re
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -86,7 +87,33 @@ class Answer:
         return json.loads(self.body)
 
 
-class Site:
+class Asked:
+    """Something on loopback that answers HTTP."""
+
+    def connect(self, seconds=PATIENCE):
+        """Return a connection of its own."""
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
+
+    def ask(self, method, path, body=None, seconds=PATIENCE, **headers):
+        """Send one request on a connection of its own."""
+        connection = self.connect(seconds)
+        try:
+            connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+            answer = connection.getresponse()
+            return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
+        finally:
+            connection.close()
+
+    def get(self, path, **headers):
+        """GET a path."""
+        return self.ask("GET", path, **headers)
+
+    def post(self, path, value, **headers):
+        """POST a value as JSON."""
+        return self.ask("POST", path, json.dumps(value), Content_Type="application/json", **headers)
+
+
+class Site(Asked):
     """A running site."""
 
     def __init__(self, var_dir, workers=1, **more):
@@ -122,24 +149,6 @@ class Site:
     def said(self):
         """Return what the site has written to its log."""
         return self.log.read_text(errors="replace")
-
-    def ask(self, method, path, body=None, seconds=PATIENCE, **headers):
-        """Send one request on a connection of its own."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
-        try:
-            connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
-            answer = connection.getresponse()
-            return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
-        finally:
-            connection.close()
-
-    def get(self, path, **headers):
-        """GET a path."""
-        return self.ask("GET", path, **headers)
-
-    def post(self, path, value, **headers):
-        """POST a value as JSON."""
-        return self.ask("POST", path, json.dumps(value), Content_Type="application/json", **headers)
 
     def refusal(self, path):
         """Return the 503 a path is answered with; None if it is answered otherwise, or not within five seconds."""
@@ -342,3 +351,52 @@ class Redis(Service):
         import redis
 
         return redis.Redis(port=self.port)
+
+
+class Nginx(Asked, Service):
+    """The proxy of compose.yaml with the configuration in nginx/, in front of a site; `port` takes TLS."""
+
+    def __init__(self, site):
+        self.program = needed(shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin"), "nginx")
+        super().__init__()
+        self.site, self.plain_port = site, free_port()
+        self.folder.chmod(0o755)  # as root, nginx's workers are somebody else
+        shutil.copy(ROOT / "nginx" / "own_headers.conf", self.folder)
+        configuration = (ROOT / "nginx" / "nginx.conf").read_text()
+        for shipped, ours in {
+            "listen 8080": f"listen 127.0.0.1:{self.plain_port}",
+            "listen 8443": f"listen 127.0.0.1:{self.port}",
+            "server web:8000": f"server 127.0.0.1:{site.port}",
+            "/var/cache/nginx": f"{self.folder}/cache",
+            "/tmp/nginx.pid": f"{self.folder}/nginx.pid",
+            "/dev/stdout": f"{self.folder}/access.log",
+            "worker_processes auto": "worker_processes 1",
+        }.items():
+            assert shipped in configuration, shipped
+            configuration = configuration.replace(shipped, ours)
+        (self.folder / "nginx.conf").write_text(configuration)
+        (self.folder / "cache").mkdir(mode=0o777)
+        (self.folder / "cache").chmod(0o777)
+        (self.folder / "tls").mkdir()
+        made = self.run(
+            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+            "-keyout", "tls/privkey.pem", "-out", "tls/fullchain.pem", "-subj", "/CN=localhost", "-days", "2",
+        )  # fmt: skip
+        assert made.wait(PATIENCE) == 0
+        tried = [self.program, "-t", "-q", "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
+        checked = subprocess.run(tried, capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stderr
+
+    def command(self):
+        """Return the server's command line."""
+        return self.program, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf"), "-g", "daemon off;"
+
+    def connect(self, seconds=PATIENCE):
+        """Return a TLS connection of its own."""
+        context = ssl.create_default_context(cafile=self.folder / "tls" / "fullchain.pem")
+        context.check_hostname = False
+        return http.client.HTTPSConnection("127.0.0.1", self.port, timeout=seconds, context=context)
+
+    def log(self):
+        """Return the lines of the access log."""
+        return [json.loads(line) for line in (self.folder / "access.log").read_text().splitlines()]

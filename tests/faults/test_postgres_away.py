@@ -49,7 +49,7 @@ def check_back(site):
     eventually(lambda: site.get(UNKEPT).status == 200, "the rest is answered again")
     eventually(lambda: site.get("/readyz").status == 200, "the site is ready again")
     assert site.get("/cards?q=t:hero+cost:6").status == 200
-    assert site.post("/api/v1/validate", {"game": "fe", "format": "starting-deck", "list": "7 Punch"}).status == 200
+    assert site.post("/api/v1/validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch"}).status == 200
 
 
 def test_stopped_and_started_again(site, postgres):

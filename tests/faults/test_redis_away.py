@@ -18,7 +18,7 @@ SECRET_KEY = "drill-" * 12
 
 def is_limited(site, count=3 * LIMIT):
     """Ask more often than the limit allows; tell whether that was refused."""
-    return 429 in {site.get(f"/api/v1/games?turn={turn}").status for turn in range(count)}
+    return 429 in {site.get(f"/api/v1/games?page={turn + 1}").status for turn in range(count)}
 
 
 def test_answers_go_on_while_redis_is_stopped_and_after(start, var_dir, redis):
@@ -40,7 +40,7 @@ def test_answers_go_on_while_redis_is_frozen(start, var_dir, redis):
     assert site.get("/cards/fe-kick").status == 200
     redis.signal(signal.SIGSTOP)
     for turn in range(10):
-        assert site.get(f"/api/v1/cards/fe-kick?turn={turn}").status == 200
+        assert site.get(f"/api/v1/cards?q=kick&page={turn + 1}").status == 200
     redis.signal(signal.SIGCONT)
     assert site.get("/api/v1/cards/fe-kick").status == 200
 
@@ -60,7 +60,7 @@ def test_rubbish_in_redis_is_not_served(start, var_dir, redis):
     rubbish = [*RUBBISH, lambda value: pickle.dumps(Bomb(str(var_dir / "exploded")))]
     right = {}
     for turn, damage in enumerate(rubbish):
-        before, path = set(store.keys("*kept:*")), f"/api/v1/cards/fe-kick?turn={turn}"
+        before, path = set(store.keys("*kept:*")), f"/api/v1/cards?q=kick&page={turn + 1}"
         right[path] = first.get(path, Host="127.0.0.1")
         (key,) = set(store.keys("*kept:*")) - before
         store.set(key, damage(store.get(key)))
@@ -97,7 +97,7 @@ def test_two_app_servers_share_their_limits(start, var_dir, redis):
     sites = [start(var_dir, **settings), start(var_dir, **settings)]
     eventually(lambda: int(sites[0].get("/api/v1/games").headers["ratelimit-reset"]) > 20, "a fresh minute")
     redis.client().flushall()
-    statuses = [sites[turn % 2].get(f"/api/v1/games?turn={turn}").status for turn in range(60)]
+    statuses = [sites[turn % 2].get(f"/api/v1/games?page={turn + 1}").status for turn in range(60)]
     assert statuses == [200] * 40 + [429] * 20
     refused = sites[1].get("/api/v1/games")
     assert (refused.status, int(refused.headers["retry-after"]) > 0) == (429, True)

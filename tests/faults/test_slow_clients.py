@@ -14,7 +14,7 @@ from tests.faults.running import KEPT, eventually
 pytestmark = pytest.mark.live
 
 UNKEPT = "/api/v1/cards/random"
-LIST = {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 BODY = b"POST /api/v1/validate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
 

@@ -1,9 +1,18 @@
 """Counting what is tried; the counts are printed at the end of a run in one process."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.faults.conftest import prepared  # noqa: F401  (a fixture of the drills)
 from tests.fuzz.trying import TRIED
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Only script/test --all tries odd inputs."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker("long")
 
 
 @pytest.fixture

@@ -28,9 +28,10 @@ VALUES = (None, True, -1, 0, 7, 10**30, 1.5, "", "fe-kick", "x" * 600, [], [[]],
 
 @cache
 def situations():
-    """Return the requests of the conformance suite, of every game."""
+    """Return the requests of the conformance suite, of every ruleset, as the engine takes them: it says game."""
     files = sorted(CONFORMANCE.glob("situations-*.json"))
-    return [row["request"] for path in files for row in json.loads(path.read_text(encoding="utf-8"))]
+    requests = [row["request"] for path in files for row in json.loads(path.read_text(encoding="utf-8"))]
+    return [{"game" if name == "ruleset" else name: value for name, value in row.items()} for row in requests]
 
 
 @cache

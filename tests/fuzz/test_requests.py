@@ -27,8 +27,8 @@ PLACES = """
     /api/v1/changes
 """.split()  # noqa: SIM905
 NAMES = """
-    q lang page page_size order dir format fields size exact fuzzy set game players mode sets seed card term since
-    next to display list kind go character view
+    q lang page page_size order dir format fields size exact fuzzy set game ruleset players mode sets seed card term
+    since next to display list kind go character view
 """.split()  # noqa: SIM905
 BYTES = st.one_of(JUNK.map(lambda text: text.encode("utf-8", "surrogatepass")), st.binary(max_size=40))
 ESCAPED = BYTES.map(lambda raw: "".join(f"%{byte:02x}" for byte in raw))
@@ -104,10 +104,12 @@ def environs(draw):
             st.just(b""),
             st.binary(max_size=60),
             json_values().map(lambda value: json.dumps(value).encode("utf-8", "surrogatepass")),
-            deck_lists().map(lambda value: json.dumps({"game": "fe", "format": "main-deck", "list": value}).encode()),
+            deck_lists().map(
+                lambda value: json.dumps({"ruleset": "fe", "format": "main-deck", "list": value}).encode()
+            ),
             st.just(b"[" * 50_000),
             st.just(b'{"a":' * 20_000),
-            st.just(b'{"game": NaN, "x": 1e999}'),
+            st.just(b'{"ruleset": NaN, "x": 1e999}'),
         )
     )
     environ = {

@@ -112,7 +112,7 @@ def test_interaction_page_and_api_show_the_pair(client):
 
 
 def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
-    body = {"game": "fe", "kind": "play", "table": TABLE, "actions": [{"play": "fe-punch"}]}
+    body = {"ruleset": "fe", "kind": "play", "table": TABLE, "actions": [{"play": "fe-punch"}]}
     response = client.post("/api/v1/resolve", body, content_type="application/json")
     assert response.json()["result"]["power"] == 5
     body["table"] = TABLE | {"players": [{"name": "A", "hand": ["Cold Gum"]}, {"name": "B"}]}
@@ -201,7 +201,7 @@ def test_interactions_of_other_sets_are_played(client):
 def test_other_sets_are_resolved_by_the_api(client):
     table = TABLE | {"sets": ["base"], "line_up": ["Mera"], "super_heroes": ["Parallax"]}
     table["players"] = [{"name": "A", "character": "Batman", "hand": ["Batmobile"], "deck": 9}, {"name": "B"}]
-    body = {"game": "fe", "kind": "play", "table": table, "actions": [{"buy": "Mera"}, {"play": "Batmobile"}]}
+    body = {"ruleset": "fe", "kind": "play", "table": table, "actions": [{"buy": "Mera"}, {"play": "Batmobile"}]}
     result = client.post("/api/v1/resolve", body, content_type="application/json").json()["result"]
     assert result["table"]["players"][0]["in_play"] == ["base-batmobile"]
     assert result["table"]["super_heroes"] == ["base-parallax"]

@@ -2,7 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.search.finder import count
+from catalog.models import Card
+from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, NUMBER
 from catalog.search.language.nodes import And, Not, Or, Term
 from catalog.search.language.values import names_of
@@ -68,7 +69,7 @@ def term_counts(query):
             "start": term.start,
             "end": term.end,
             "says": say_term(term),
-            "count": count(term),
+            "count": Card.objects.filter(condition(term)).count(),
         }
         for term in query.terms()
     ]

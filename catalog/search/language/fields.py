@@ -174,7 +174,7 @@ FIELDS = (
     Field(
         "character",
         CLOSED,
-        "tag:character",
+        "tag:character,location",
         _("the hero, villain or place shown, by slug or name"),
         "character:batman",
         _("it shows"),

@@ -16,6 +16,10 @@ class Book:
         self.game, self.reference = game, reference
         self.words: dict[str, Word] = {}
         self.addresses: dict[int, str] = {}
+        self.verbs = {
+            phase: tuple(verb for verb in game.verbs if not verb.phases or phase in verb.phases)
+            for phase in game.phases
+        }
         self.looked_up: dict[tuple[str, ...], frozenset[str]] = {}
         self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card")}
         for card_id, text in game.texts.items():

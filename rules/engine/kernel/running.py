@@ -28,9 +28,9 @@ CHOOSE = "choose"
 Move = tuple[Verb, Player, Args]
 
 
-def moves(table: Table) -> list[Move]:
-    """Return everything that can be done now."""
-    game, phase = table.book.game, table.phase
+def moves(table: Table, names: Sequence[str] = ()) -> list[Move]:
+    """Return everything that can be done now, or what can be done with verbs of these names."""
+    game = table.book.game
     if table.over is not None:
         return []
     if game.actors is not None:
@@ -40,8 +40,8 @@ def moves(table: Table) -> list[Move]:
     return [
         (verb, player, args)
         for player in actors
-        for verb in game.verbs
-        if not verb.phases or phase in verb.phases
+        for verb in table.book.verbs[table.phase]
+        if not names or verb.name in names
         for args in verb.targets(table, player)
     ]
 
@@ -51,7 +51,8 @@ def perform(table: Table, move: Move) -> None:
     verb, player, args = move
     verb.do(table, player, *args)
     table.source = table.chosen = None
-    table.settle()
+    if table.triggers:
+        table.settle()
     if table.book.game.after is not None:
         table.book.game.after(table)
 

@@ -147,7 +147,7 @@ class Table:
         else:
             to.append(card)
         card.at = to
-        if here.speaks or to.speaks or self.lasting:
+        if here.speaks or to.speaks:
             self.heard.clear()
 
     def below(self, count: int) -> int:
@@ -197,7 +197,7 @@ class Table:
         """Return some cards without further copies that lie in the same place and are alike in every way."""
         found: dict[tuple[int, int, Card | None], Card] = {}
         for card in cards:
-            is_marked = card.counters or card.piles or self.is_marked(card)
+            is_marked = card.counters or card.piles or (self.lasting and self.is_marked(card))
             found.setdefault((id(card.kind), id(card.at), card if is_marked else None), card)
         return list(found.values())
 
@@ -231,15 +231,17 @@ class Table:
 
     def end_lasting(self, ends: Callable[[Lasting], bool]) -> None:
         """End the lasting effects that a test picks."""
-        if self.lasting:
-            self.lasting = [row for row in self.lasting if not ends(row)]
+        left = [row for row in self.lasting if not ends(row)]
+        if len(left) < len(self.lasting):
+            self.lasting = left
             self.heard.clear()
 
     def listening(self, player: Player, moment: str) -> list[tuple[Card, Listener, Lasting | None]]:
         """Return what of a player's cards and lasting effects waits for a moment, found once until cards move."""
         key = (player.seat, moment)
-        if key not in self.heard:
-            found: list[tuple[Card, Listener, Lasting | None]] = [
+        found = self.heard.get(key)
+        if found is None:
+            found = self.heard[key] = [
                 (card, word, None)
                 for card in self.book.game.speakers(self, player)
                 for word in card.kind.listens.get(moment, ())
@@ -249,8 +251,7 @@ class Table:
                 for row in self.lasting
                 if row.player is player and isinstance(row.word, Listener) and moment in row.word.moments
             ]
-            self.heard[key] = found
-        return self.heard[key]
+        return found
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""

@@ -104,7 +104,7 @@ def in_order(words: tuple[Word, ...], table: Table, you: Player, by: Player | No
     """Carry out several words; return how much was done."""
     done = 0
     for word in words:
-        done += word.do(table, you, by) or 0
+        done += word.do(table, you, by)
     return done
 
 

@@ -31,12 +31,14 @@ class Which:
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether a card is meant; one that is not told cannot be judged."""
-        kind = known(card)
+        kind = card.kind
+        if not kind.is_known:
+            known(card)
         if self.types or self.without:
             types = types_of(table, card)
-            if self.types and not any(name in types for name in self.types):
+            if self.types and not shares(self.types, types):
                 return False
-            if any(name in types for name in self.without):
+            if self.without and shares(self.without, types):
                 return False
         if self.least is not None or self.most is not None or self.costs:
             cost = cost_of(table, card)
@@ -50,12 +52,20 @@ class Which:
             return False
         if self.except_ids and kind.name in table.book.names(self.except_ids):
             return False
-        if self.subtypes and not any(name in kind.subtypes for name in self.subtypes):
+        if self.subtypes and not shares(self.subtypes, kind.subtypes):
             return False
         return not self.has_defense or kind.has("defense") or kind.has("guard")
 
 
 ANY = Which()
+
+
+def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether two lists of names have one in common; a plain loop is the quickest for lists this short."""
+    for name in names:  # noqa: SIM110
+        if name in others:
+            return True
+    return False
 
 
 def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:

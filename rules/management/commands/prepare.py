@@ -1,36 +1,97 @@
-"""Bring everything to the point of serving: database, catalogue, static files. Quick when nothing changed."""
+"""Bring everything to the point of serving, looking at what is there: database, catalogue, made and static files."""
 
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
-from django.db import DEFAULT_DB_ALIAS, connections
-from django.db.migrations.executor import MigrationExecutor
+from django.core.management.base import BaseCommand, CommandError
+from django.db import Error
+from django.db.migrations.exceptions import InconsistentMigrationHistory
 
-from config import prepared
-from core.build import BUILD
-from core.files import prune
-from rules.ask import room
+from core import start_checks
+from core.start_checks import DamagedError
 from rules.seed import seeding
+from rules.seed.made_files import make_files
 
 
 class Command(BaseCommand):
-    """`prepare` migrates, seeds and collects static files, each only if there is something to do."""
+    """`prepare` checks what a start needs, makes what is missing, rebuilds what is damaged and says so."""
 
     help = __doc__
-    requires_system_checks = []
 
-    def handle(self, **options):
-        settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
-        executor = MigrationExecutor(connections[DEFAULT_DB_ALIAS])
-        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+    def add_arguments(self, parser):
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, help="fail if something listens on this port already")
+
+    def handle(self, *, host, port, **options):
+        if port and start_checks.port_is_taken(host, port):
+            raise CommandError(f"Port {port} of {host} is taken by another program; stop it or set PORT.")
+        try:
+            settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
+            with start_checks.start_lock(lambda: self.tell(f"Another start is preparing {settings.VAR_DIR}; waiting.")):
+                self.check_database()
+                self.check_catalogue()
+                self.check_static_files()
+        except OSError as error:
+            raise CommandError(f"{settings.VAR_DIR} cannot be used: {error}. Make room or set VAR_DIR.") from None
+
+    def tell(self, sentence):
+        """Write a line that somebody who starts the site should see."""
+        self.stderr.write(sentence)
+
+    def check_database(self):
+        """Migrate; an embedded database that is damaged is set aside and built again, as the fixtures are the truth."""
+        path = start_checks.embedded_database()
+        try:
+            try:
+                if path:
+                    start_checks.check_embedded_database(path)
+                self.migrate()
+            except (DamagedError, Error, InconsistentMigrationHistory) as error:
+                if not path or (isinstance(error, Error) and not start_checks.is_damage(error)):
+                    raise
+                aside = start_checks.set_aside(path)
+                self.tell(
+                    f"The database {path} cannot be used: {error}. It is set aside as {aside.name} and built again from"
+                    " the fixtures; admin accounts have to be made again with createsuperuser."
+                )
+                self.migrate()
+        except DamagedError as error:
+            advice = "Run the release that wrote it, or set DATABASE_URL to an empty database"
+            raise CommandError(f"The database cannot be used: {error}. {advice}.") from None
+        except InconsistentMigrationHistory as error:
+            raise CommandError(f"{error} Set DATABASE_URL to an empty database.") from None
+        except Error as error:
+            raise CommandError(
+                f"The database cannot be used: {str(error).strip()}. Check it and DATABASE_URL."
+            ) from None
+
+    def migrate(self):
+        """Apply the migrations that these settings need, and look whether their tables are there."""
+        if start_checks.migrations_to_apply():
             call_command("migrate", interactive=False, verbosity=0)
-        if seeding.loaded_version() != seeding.digest(settings.FIXTURES_DIR):
-            call_command("seed")
-        room.ensure(seeding.loaded_version())
-        for folder in ("bulk", "faces", "ask"):
-            prune(settings.VAR_DIR / folder)
+        start_checks.check_tables()
+
+    def check_catalogue(self):
+        """Load the fixtures if they are not the loaded ones; if that fails, the old catalogue is served and named."""
+        loaded = seeding.loaded_version()
+        if loaded != seeding.digest(settings.FIXTURES_DIR):
+            try:
+                call_command("seed", stdout=self.stdout)
+                return
+            except (CommandError, Error, OSError) as error:
+                if loaded is None:
+                    raise CommandError(f"No catalogue can be loaded: {error}") from None
+                self.tell(f"WARNING: the old catalogue {loaded} is served, as the new one cannot be loaded: {error}")
+        for fault in make_files(loaded):
+            self.tell(f"WARNING: {fault}")
+
+    def check_static_files(self):
+        """Collect the static files if the program changed, and all of them afresh if some are missing or damaged."""
         stamp = settings.VAR_DIR / "static-build"
-        if not stamp.exists() or stamp.read_text() != BUILD:
-            call_command("collectstatic", interactive=False, verbosity=0)
-            stamp.write_text(BUILD)
-        prepared.STAMP.write_text(prepared.state())
+        fault = start_checks.static_fault()
+        is_first = not stamp.exists()
+        if not fault and not is_first and stamp.read_text() == start_checks.static_build():
+            return
+        if fault and not is_first:
+            self.tell(f"The static files are collected again: {fault}.")
+        call_command("collectstatic", interactive=False, verbosity=0, clear=bool(fault))
+        stamp.write_text(start_checks.static_build())

@@ -4,12 +4,13 @@ import sys
 from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
+from django.db import Error
 from tqdm import tqdm
 
 from catalog.seed.fixtures import FixtureError
-from config import prepared
 from rules.ask import room
 from rules.seed import seeding
+from rules.seed.made_files import make_files
 
 STEPS = 8
 
@@ -30,18 +31,17 @@ class Command(BaseCommand):
                 rows = seeding.check(root)
                 self.stdout.write(f"{sum(map(len, rows.values()))} rows checked, no fault found")
                 return
-            prepared.STAMP.unlink(missing_ok=True)
             with tqdm(total=STEPS, disable=not sys.stderr.isatty(), leave=False) as bar:
 
                 def progress(step):
                     bar.set_description(step)
                     bar.update()
 
-                summary = seeding.seed(root, progress, room.begin)
-                progress("questions")
-                room.ensure(summary.version)
+                summary = seeding.seed(root, progress, room.begin, make_files)
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""
             raise CommandError("nothing was changed; the fixtures have faults:\n" + "\n".join(shown) + more) from None
+        except (Error, OSError) as error:  # a full disk, a database that went away
+            raise CommandError(f"nothing was changed: {str(error).strip()}") from None
         self.stdout.write(str(summary))

@@ -6,7 +6,7 @@ from django.core.management import call_command
 from core.version import current_version
 from rules.ask import answer, room
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.once, pytest.mark.long]
 
 
 @pytest.fixture(autouse=True)

@@ -109,6 +109,8 @@ def well_formed(book, state):
     for verb in book.game.verbs:
         for said in combinations(verb.fields, targets):
             yield {"do": verb.name, **said}
+    for target in (*targets, "yes", "nothing"):
+        yield {"do": "choose", "option": target}
 
 
 def combinations(fields, targets):

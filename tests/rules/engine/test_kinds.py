@@ -113,6 +113,7 @@ def test_schema_names_every_field_once(game, thing):
     assert set(thing.marks) <= {*names, "format"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_kind_answers_or_refuses_junk_with_the_field(game, kind, reference):
     for body in junk_bodies(kind):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, first_set
+from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     FACE_DOWN,
@@ -49,14 +47,12 @@ def stack_of(table: Table, player: Player) -> Pile:
     """Return the stack whose top card a player can defeat."""
     if player.team:
         return table.zones[SUPER_VILLAINS if player.team == GOOD_GUYS else SUPER_HEROES]
-    return table.zones[SUPER_HEROES if first_set(table) == "fe" else SUPER_VILLAINS]
+    return table.zones[SUPER_HEROES if table.sets[0] == "fe" else SUPER_VILLAINS]
 
 
-def abilities(table: Table, player: Player) -> Iterator[tuple[Card, Ability]]:
-    """Yield the abilities a player has now: of cards in play and of effects that last this turn."""
-    for card, word, _row in table.listening(player, TO_USE):
-        if isinstance(word, Ability):
-            yield card, word
+def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
+    """Return the abilities a player has now: of cards in play and of effects that last this turn."""
+    return [(card, word) for card, word, _row in table.listening(player, TO_USE) if isinstance(word, Ability)]
 
 
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:

@@ -84,8 +84,8 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
 
 
 def power_of(card: Card) -> int:
-    """Return the Power a card prints."""
-    return card.kind.figures.get("power", 0)
+    """Return the Power a card gives besides what its text says."""
+    return 0 if card.kind.has("says_power") else card.kind.figures.get("power", 0)
 
 
 def is_opponent(card: Card) -> bool:

@@ -56,6 +56,11 @@ class Dealer:
 
 def kinds_of(book: Book, card_set: str, stack: str) -> list[Kind]:
     """Return the kinds of one stack of a set whose text is recorded, promos left out."""
+    return list(book.reference.made(("kinds", book, card_set, stack), lambda: found_kinds(book, card_set, stack)))
+
+
+def found_kinds(book: Book, card_set: str, stack: str) -> list[Kind]:
+    """Look the kinds of one stack up."""
     facts = [fact for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags]
     kinds = [book.kind(fact.id) for fact in sorted(facts, key=lambda fact: fact.id)]
     return [kind for kind in kinds if kind is not None and kind.parts is not None]

@@ -120,7 +120,6 @@ def lay_down(table: Table, pile: Pile, player: Player) -> None:
         card.at = discard
     discard.extend(pile)
     pile.clear()
-    table.heard.clear()
 
 
 def refill(table: Table, clause: str) -> None:

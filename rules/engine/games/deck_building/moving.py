@@ -157,7 +157,11 @@ def stored_texts(table: Table, card: Card) -> list[Card]:
 
 def leave(table: Table, card: Card) -> None:
     """Take what lies on a card off it when it leaves its place: Frozen tokens return to the supply."""
-    if table.lasting:
+    if not table.lasting:
+        return
+    if card.at.name == places.IN_PLAY:
+        table.heard.clear()  # a card in play may have lent its place to the texts that are stored
+    elif is_frozen(table, card):
         table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
 
 
@@ -202,8 +206,9 @@ def convert(table: Table, player: Player, card: Card) -> None:
 
 def offers(table: Table) -> list[Card]:
     """Return the cards of the Line-Up that can be bought or gained."""
+    frozen = [row.about for row in table.lasting if isinstance(row.word, asking.Freezes)]
     line_up = table.zones[LINE_UP]
-    return [card for card in line_up if not is_frozen(table, card)] if table.lasting else list(line_up)
+    return [card for card in line_up if card not in frozen] if frozen else list(line_up)
 
 
 def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False) -> int:

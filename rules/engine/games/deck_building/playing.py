@@ -46,7 +46,7 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     table.under_way.pop()
     table.source = outer
     table.notice(AFTER_PLAY, player, card)
-    if not table.under_way:
+    if table.triggers and not table.under_way:
         table.settle()
 
 
@@ -66,5 +66,6 @@ def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top
     """Play a card of another place, then give it back if it is still in play."""
     play(table, player, card)
     if in_play(player, card):
+        leave(table, card)
         table.move(card, back, on_top)
         table.tell("goes-back", player=player, card=card, zone=back.name)

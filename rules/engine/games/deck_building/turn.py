@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.engine.games.deck_building import places, refusals
 from rules.engine.games.deck_building.abilities import abilities, is_ready, stack_of
 from rules.engine.games.deck_building.asking import cost_of, is_opponent
@@ -16,6 +14,7 @@ from rules.engine.games.deck_building.places import (
     HAND,
     KEPT,
     KICKS,
+    LINE_UP,
     PLAYED,
     POWER,
     TURN,
@@ -29,14 +28,12 @@ PURCHASE = ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9")
 DEFEAT = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
 
 
-def can_play(table: Table, player: Player) -> Iterator[Args]:
-    """Yield the cards of the hand, and what is kept in play and was not played this turn."""
-    for card in player.zones[HAND]:
-        if card.kind.is_known:
-            yield (card,)
-    for card in player.zones[KEPT]:
-        if card not in table.memory[PLAYED]:
-            yield (card,)
+def can_play(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the hand, and what is kept in play and was not played this turn."""
+    found: list[Args] = [(card,) for card in player.zones[HAND] if card.kind.is_known]
+    if player.zones[KEPT]:
+        found += [(card,) for card in player.zones[KEPT] if card not in table.memory[PLAYED]]
+    return found
 
 
 def do_play(table: Table, player: Player, card: Card) -> None:
@@ -47,12 +44,15 @@ def do_play(table: Table, player: Player, card: Card) -> None:
         play(table, player, card)
 
 
-def can_buy(table: Table, player: Player) -> Iterator[Args]:
-    """Yield the cards that are on offer and not too dear."""
+def can_buy(table: Table, player: Player) -> list[Args]:
+    """Return the cards that are on offer and not too dear."""
     power = table.counters[POWER]
-    for card in (*offers(table), *table.zones[KICKS][:1]):
-        if card.kind.figures.get("cost", power + 1) <= power:
-            yield (card,)
+    on_offer = offers(table) if table.lasting else table.zones[LINE_UP]
+    found: list[Args] = [(card,) for card in on_offer if card.kind.figures.get("cost", power + 1) <= power]
+    kicks = table.zones[KICKS]
+    if kicks and kicks[0].kind.figures.get("cost", power + 1) <= power:
+        found.append((kicks[0],))
+    return found
 
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
@@ -67,12 +67,12 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
     gain(table, player, card, None, "buy", *PURCHASE, *more, f"card:{card.kind.id}")
 
 
-def can_defeat(table: Table, player: Player) -> Iterator[Args]:
-    """Yield once if the top opponent is face up and not too dear."""
+def can_defeat(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return the top opponent if it is face up and not too dear."""
     stack = stack_of(table, player)
-    is_there = stack and table.counters[FACE_UP[stack.name]] and stack[0].kind.is_known
-    if is_there and cost_of(table, stack[0], player) <= table.counters[POWER]:
-        yield (stack[0],)
+    if not stack or not table.counters[FACE_UP[stack.name]] or not stack[0].kind.is_known:
+        return ()
+    return ((stack[0],),) if cost_of(table, stack[0], player) <= table.counters[POWER] else ()
 
 
 def do_defeat(table: Table, player: Player, card: Card) -> None:
@@ -90,13 +90,11 @@ def do_defeat(table: Table, player: Player, card: Card) -> None:
     table.source = None
 
 
-def can_use(table: Table, player: Player) -> Iterator[Args]:
-    """Yield the cards whose ability can be used now."""
-    seen = []
-    for card, ability in abilities(table, player):
-        if card not in seen and is_ready(table, player, card, ability):
-            seen.append(card)
-            yield (card,)
+def can_use(table: Table, player: Player) -> list[Args]:
+    """Return the cards whose ability can be used now."""
+    found = abilities(table, player)
+    ready = dict.fromkeys(card for card, ability in found if is_ready(table, player, card, ability)) if found else ()
+    return [(card,) for card in ready]
 
 
 def do_use(table: Table, player: Player, card: Card) -> None:
@@ -111,9 +109,9 @@ def do_use(table: Table, player: Player, card: Card) -> None:
         word.do(table, player, player)
 
 
-def can_end(table: Table, player: Player) -> Iterator[Args]:
+def can_end(table: Table, player: Player) -> tuple[Args, ...]:
     """A turn can be ended at any time."""
-    yield ()
+    return ((),)
 
 
 VERBS = (

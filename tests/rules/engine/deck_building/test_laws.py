@@ -45,8 +45,20 @@ def test_the_same_input_gives_the_same_output_and_is_not_changed(book, games):
 
 
 def test_legal_is_complete(book, games):
-    for number, game in enumerate(games[:4]):
+    for number, game in enumerate(games[::2]):
         law.check_legal(book, random.Random(number).choice(game).before)
+
+
+def test_legal_is_complete_while_a_choice_waits(book, games):
+    for number, game in enumerate(games[::2]):
+        step = random.Random(number).choice([step for step in game if step.answers])
+        law.check_legal(book, apply(book, step.before, step.action).state)
+
+
+def test_teams_keep_the_laws(book):
+    game = law.played_through(deal(book, "teams", NAMES[:4], ("fe", "base"), "team"), 1)
+    law.check_resume(book, game, random.Random(1), share=0.2)
+    assert game[-1].after["over"]
 
 
 def test_a_choice_can_wait_in_the_middle_of_an_attack_on_several_foes(book, play):

@@ -45,11 +45,12 @@ def checked(game, choose):
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("names", [("random",), ("power", "points", "random")], ids=["random", "mixed"])
 def test_cards_are_conserved_at_every_step(box, players, names):
-    for seed in range(40):
+    for seed in range(10):
         game = play_out(box, f"steps:{seed}", players, names, watch=checked)
         assert game.over
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", PLAYERS)
 def test_ten_thousand_random_games_end_and_conserve_every_card(box, players):
     for seed in range(2500):

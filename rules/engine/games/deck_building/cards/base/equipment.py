@@ -18,7 +18,7 @@ CARDS = {
     "base-green-arrows-bow": card(this_turn(CostsLess(2, SUPER_VILLAIN))),
     "base-lasso-of-truth": card(defense=defense(draw(1))),
     "base-nth-metal": card(may_destroy_top()),
-    "base-power-ring": card(power_by_top(of_cost(least=1), 3, less=2)),
+    "base-power-ring": card(power_by_top(of_cost(least=1), 3, less=2), says_power=()),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-cape-and-cowl": card(defense=defense(draw(2))),
     "base-utility-belt": card(worth=worth_with_others(5, 4, a(EQUIPMENT), less=0)),

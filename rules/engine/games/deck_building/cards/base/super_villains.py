@@ -62,6 +62,7 @@ CARDS = {
     "base-darkseid": card(
         otherwise(destroy_several(2, power(5)), power(3)),
         first_appearance=unless_revealing(a(VILLAIN), discard(2)),
+        says_power=(),
     ),
     "base-deathstroke": card(
         otherwise(gain_one(a(HERO, VILLAIN), may=True), power(3)),

@@ -32,7 +32,7 @@ CARDS = {
     ),
     "fe-despero": card(draw(2), attack(CHOSEN_FOE, discard(1, of_cost(least=1)))),
     "fe-emperor-penguin": card(when_destroyed=(gain_vp(2),)),
-    "fe-giganta": card(power(if_discard_pile_lacks(of_cost(most=3), 4, less=2))),
+    "fe-giganta": card(power(if_discard_pile_lacks(of_cost(most=3), 4, less=2)), says_power=()),
     "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5))),
     "fe-johnny-quick": card(draw(1)),
     "fe-man-bat": card(

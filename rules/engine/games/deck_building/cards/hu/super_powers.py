@@ -16,7 +16,7 @@ CARDS = {
         defense=defense(otherwise(take(a(VILLAIN, most=7), may=True), draw(1))),
     ),
     "hu-force-field": card(draw(1), guard=defense_from_play()),
-    "hu-power-of-the-green": card(put_location_into_play(), power(if_location(3, less=2))),
+    "hu-power-of-the-green": card(put_location_into_play(), power(if_location(3, less=2)), says_power=()),
     "hu-shazam": card(play_top_of_main_deck()),
     "hu-starbolt": card(power(per_in_discard(1, a(SUPER_POWER)))),
     "hu-teleportation": card(gain_top_of_main_deck(to=TO_HAND)),

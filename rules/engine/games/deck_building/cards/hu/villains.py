@@ -21,7 +21,7 @@ CARDS = {
     "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
     "hu-granny-goodness": card(borrow(a(HERO, VILLAIN))),
     "hu-jervis-tetch": card(destroy_or_discard_top()),
-    "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2)),
+    "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
     "hu-larfleeze": card(
         otherwise(gain_up_to_total(5, to=TO_HAND), power(3)),
         worth=worth_per(1, ANY, for_every=7),
@@ -34,7 +34,7 @@ CARDS = {
     "hu-parasite": card(
         attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(named("hu-punch"), may=True))),
     ),
-    "hu-red-lantern-corps": card(otherwise(destroy(HAND_ONLY, power(3), may=True), power(1))),
+    "hu-red-lantern-corps": card(otherwise(destroy(HAND_ONLY, power(3), may=True), power(1)), says_power=()),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
 }

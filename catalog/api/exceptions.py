@@ -1,0 +1,79 @@
+"""Exceptions of the API, and the handler that turns every one into application/problem+json."""
+
+from django.http import Http404
+from rest_framework import exceptions
+
+from catalog.search.language.nodes import QueryError
+from core.problems import problem
+
+RETRY_SECONDS = 5
+TITLES = {
+    exceptions.ParseError: ("bad-json", "Bad JSON"),
+    exceptions.NotFound: ("not-found", "Not found"),
+    exceptions.MethodNotAllowed: ("method-not-allowed", "Method not allowed"),
+    exceptions.UnsupportedMediaType: ("unsupported-media-type", "Unsupported media type"),
+    exceptions.Throttled: ("too-many-requests", "Too many requests"),
+}
+
+
+class ApiError(exceptions.APIException):
+    """An error to answer with: status, code, title, detail and more fields."""
+
+    def __init__(self, status_code, code, title, detail, **more):
+        super().__init__(detail, code)
+        self.status_code, self.title, self.more = status_code, title, more
+
+
+def bad_parameter(name, detail, **more):
+    """Return the error for a query parameter that cannot be used."""
+    return ApiError(400, "bad-parameter", "Bad parameter", f"{name}: {detail}", parameter=name, **more)
+
+
+def bad_body(field, detail, code="bad-body", title="Bad body"):
+    """Return the error for a request body that cannot be used."""
+    return ApiError(400, code, title, detail, field=field)
+
+
+def not_found(what, key, **more):
+    """Return the error for a thing that does not exist."""
+    return ApiError(404, "not-found", "Not found", f"No {what} has the id “{str(key)[:100]}”.", **more)
+
+
+def bad_query(error):
+    """Return the error for a search that cannot be run, with its place in the text."""
+    is_complex = error.code == "query-too-complex"
+    diagnostic = {"code": error.code, "start": error.position, "end": error.end, "message": str(error.message)}
+    return ApiError(
+        400,
+        "query-too-complex" if is_complex else "bad-query",
+        "Query too complex" if is_complex else "Bad query",
+        str(error.message),
+        position=error.position,
+        type=error.code.replace("-", "_"),
+        suggestion=error.suggestion,
+        diagnostics=[diagnostic | {"suggestion": error.suggestion}],
+    )
+
+
+def problem_handler(exception, context):
+    """Answer for any exception of an API view; None leaves it to Django, as a 500."""
+    if isinstance(exception, QueryError):
+        exception = bad_query(exception)
+    if isinstance(exception, Http404):
+        exception = exceptions.NotFound("There is no such thing here.")
+    if isinstance(exception, exceptions.UnsupportedMediaType):
+        exception.detail = "Send the body as application/json in UTF-8."
+    if isinstance(exception, exceptions.Throttled):
+        exception.detail = f"The allowance of this minute is spent; try again in {int(exception.wait)} s."
+    if not isinstance(exception, exceptions.APIException):
+        return None
+    if isinstance(exception, ApiError):
+        code, title, more = exception.detail.code, exception.title, exception.more
+    else:
+        (code, title), more = TITLES.get(type(exception), ("bad-request", "Bad request")), {}
+    response = problem(exception.status_code, code, title, str(exception.detail), **more)
+    if exception.status_code == 405:
+        response.headers["Allow"] = ", ".join(context["view"].allowed_methods)
+    if wait := getattr(exception, "wait", RETRY_SECONDS if exception.status_code == 503 else None):
+        response.headers["Retry-After"] = str(int(wait))
+    return response

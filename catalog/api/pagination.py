@@ -1,0 +1,81 @@
+"""Pages of lists: our envelope in the body, RFC 8288 links in the header."""
+
+from rest_framework.pagination import BasePagination
+from rest_framework.response import Response
+
+from catalog.api.renderers import base_of
+
+
+class EnvelopePagination(BasePagination):
+    """`page` and `page_size` over a queryset or list; the view may add members around the data."""
+
+    members = {}  # what OpenAPI says of the members a view adds
+
+    def paginate_queryset(self, queryset, request, view=None):
+        """Return the rows of the page asked for."""
+        self.request, self.view = request, view
+        self.page, self.page_size = view.asked.get("page", 1), view.asked.get("page_size", 200)
+        self.total = len(queryset) if isinstance(queryset, list) else queryset.count()
+        start = (self.page - 1) * self.page_size
+        return list(queryset[start : start + self.page_size]) if start < self.total else []
+
+    def get_paginated_response(self, data):
+        """Return the page in its envelope."""
+        last = max(1, -(-self.total // self.page_size))
+        has_more = self.page < last
+        links = {"first": 1, "prev": min(self.page - 1, last), "next": self.page + 1 if has_more else 0, "last": last}
+        body = {
+            "object": "list",
+            "total": self.total,
+            "page": self.page,
+            "page_size": self.page_size,
+            "has_more": has_more,
+            "next_page": self.address(self.page + 1) if has_more else None,
+            "warnings": [],
+        }
+        body |= self.view.envelope_members(self.total) | {"data": data}
+        link = ", ".join(f'<{self.address(page)}>; rel="{name}"' for name, page in links.items() if page)
+        return Response(body, headers={"Link": link})
+
+    def address(self, page):
+        """Return the address of another page of the same list."""
+        query = self.request.query_params.copy()
+        query["page"] = str(page)
+        return f"{base_of(self.request)}{self.request.path}?{query.urlencode()}"
+
+    def get_paginated_response_schema(self, schema):
+        """Return what OpenAPI says of the envelope."""
+        counting = {"type": "integer"}
+        properties = {
+            "object": {"type": "string", "const": "list"},
+            "total": counting,
+            "page": counting,
+            "page_size": counting,
+            "has_more": {"type": "boolean"},
+            "next_page": {"type": ["string", "null"], "format": "uri"},
+            "warnings": {"type": "array", "items": {"type": "string"}},
+            "data": schema,
+        }
+        return {"type": "object", "properties": properties | self.members, "required": list(properties)}
+
+    def get_schema_operation_parameters(self, view):
+        """Say nothing here: operations declare `page` and `page_size` among their parameters."""
+        return []
+
+
+class CardPagination(EnvelopePagination):
+    """Cards: an empty result suggests names."""
+
+    members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
+
+
+class VersionedPagination(EnvelopePagination):
+    """Lists that say which data version they describe."""
+
+    members = {"data_version": {"type": "string"}}
+
+
+class ChangePagination(VersionedPagination):
+    """Changes, since a version or since the first."""
+
+    members = VersionedPagination.members | {"since": {"type": ["string", "null"]}}

@@ -1,0 +1,131 @@
+"""Query parameters: an operation declares those it takes, and any other is refused by name."""
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from catalog.api.exceptions import ApiError, bad_parameter
+
+LANGS = ("en", "fr")
+LARGEST_PAGE = 200
+DEEPEST_PAGE = 1_000_000
+
+
+@dataclass(frozen=True)
+class Text:
+    """Any text up to a length, without NUL characters."""
+
+    name: str
+    help: str
+    most: int = 200
+    required: bool = False
+    mistaken_for: tuple = ()  # other names callers give it, to point them here
+
+    def read(self, given):
+        """Return the text, or an empty one where nothing was given."""
+        if len(given) > self.most:
+            raise bad_parameter(self.name, f"is longer than {self.most} characters.")
+        if "\x00" in given:
+            raise bad_parameter(self.name, "must not contain a NUL character.")
+        return given
+
+    def schema(self):
+        """Return what OpenAPI says of the value."""
+        return {"type": "string", "maxLength": self.most}
+
+
+@dataclass(frozen=True)
+class Choice(Text):
+    """One of some words."""
+
+    choices: tuple = ()
+    default: str | None = None
+
+    def read(self, given):
+        """Return the word chosen, or the default."""
+        if not given and self.required:
+            raise bad_parameter(self.name, f"is needed: one of {', '.join(self.choices)}.")
+        if given and given not in self.choices:
+            raise bad_parameter(self.name, f"“{given[:40]}” is not one of {', '.join(self.choices)}.")
+        return given or self.default
+
+    def schema(self):
+        """Return what OpenAPI says of the value."""
+        return {"type": "string", "enum": list(self.choices)}
+
+
+@dataclass(frozen=True)
+class Whole(Text):
+    """A whole number within bounds."""
+
+    least: int = 1
+    default: int | None = None
+
+    def read(self, given):
+        """Return the number, or the default."""
+        if not given:
+            return self.default
+        if not (given.isascii() and given.isdigit() and len(given) <= 9) or not self.least <= int(given) <= self.most:
+            raise bad_parameter(
+                self.name, f"a whole number from {self.least} to {self.most} is needed, not “{given[:40]}”."
+            )
+        return int(given)
+
+    def schema(self):
+        """Return what OpenAPI says of the value."""
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+
+
+@dataclass(frozen=True)
+class Identity(Text):
+    """The id of a row there is, of one of some models."""
+
+    models: tuple = ()
+    key: str = "pk"
+
+    def read(self, given):
+        """Return the id, or an empty text where none was given."""
+        given = super().read(given)
+        if given and not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
+            raise bad_parameter(self.name, f"no {self.name} has the id “{given[:60]}”.")
+        return given
+
+
+@dataclass(frozen=True)
+class Fields(Text):
+    """Names of an object's fields; object and id always come along."""
+
+    known: tuple = field(default=(), repr=False)
+
+    def read(self, given):
+        """Return the names, or None for all."""
+        wanted = [name.strip() for name in super().read(given).split(",") if name.strip()]
+        if unknown := [name for name in wanted if name not in self.known]:
+            found = f"no such field: {', '.join(unknown)[:100]}; there are {', '.join(self.known)}."
+            raise bad_parameter(self.name, found)
+        return ["object", "id", *(name for name in wanted if name not in {"object", "id"})] if given else None
+
+
+LANG = Choice("lang", "en or fr; what has no translation falls back to English and says so", choices=LANGS)
+PAGING = (
+    Whole("page", "page number, from 1", most=DEEPEST_PAGE, default=1),
+    Whole("page_size", f"rows a page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
+)
+
+
+def read_parameters(given, parameters):
+    """Return the values of the declared parameters; a parameter that is not declared is refused."""
+    declared = {parameter.name: parameter for parameter in parameters}
+    for name in given:
+        if name not in declared:
+            raise unknown_parameter(name, parameters)
+    return {name: parameter.read(given.get(name, "")) for name, parameter in declared.items()}
+
+
+def unknown_parameter(name, parameters):
+    """Return the error for a parameter the operation does not know, naming the nearest one it does."""
+    names = [parameter.name for parameter in parameters]
+    nearest = [parameter.name for parameter in parameters if name in parameter.mistaken_for]
+    nearest = nearest or get_close_matches(name.lower()[:40], names, n=1)
+    hint = f" Did you mean {nearest[0]}?" if nearest else ""
+    detail = f"“{name[:40]}” is not a parameter of this address.{hint} There are {', '.join(names)}."
+    return ApiError(400, "unknown-parameter", "Unknown parameter", detail, parameter=name[:100], nearest=nearest)

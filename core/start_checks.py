@@ -1,0 +1,134 @@
+"""What a start looks at before it serves: the port, the embedded database, migrations and static files."""
+
+import fcntl
+import gzip
+import hashlib
+import json
+import re
+import socket
+import sqlite3
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+import django
+from django.apps import apps
+from django.conf import settings
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+from core.build import BUILD
+
+HASHED = re.compile(r"\.(?P<digest>[0-9a-f]{12})(?:\.[^./]+)?$")
+# What SQLite says when the file is sound but cannot be used just now: building it again would not help.
+NOT_DAMAGED = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_CANTOPEN")
+
+
+class DamagedError(Exception):
+    """The database is not what the program needs, and why."""
+
+
+@contextmanager
+def start_lock(waiting):
+    """Let one start at a time prepare a VAR_DIR; `waiting` is called if another one has to be waited for."""
+    with (settings.VAR_DIR / "start.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            waiting()
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def port_is_taken(host, port):
+    """Tell whether something listens there already; the server shares its port, so it would not notice."""
+    for family, kind, protocol, _name, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+        with socket.socket(family, kind, protocol) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port in TIME_WAIT is free
+            try:
+                tried.bind(address)
+            except OSError:
+                return True
+    return False
+
+
+def embedded_database():
+    """Return the path of the SQLite file, or None if the database is a server."""
+    return Path(connection.settings_dict["NAME"]) if connection.vendor == "sqlite" else None
+
+
+def is_damage(error):
+    """Tell whether a database error means that the SQLite file itself is not what it should be."""
+    code = getattr(error.__cause__ or error, "sqlite_errorname", "")
+    return not code.startswith(NOT_DAMAGED)
+
+
+def check_embedded_database(path):
+    """Read through the SQLite file; raise DamagedError if it is empty or broken."""
+    if not path.exists():
+        return
+    if path.stat().st_size == 0:
+        raise DamagedError("it is empty")
+    try:
+        with closing(sqlite3.connect(path)) as database:
+            (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        found = str(error)
+    if found != "ok":
+        raise DamagedError(found)
+
+
+def set_aside(path):
+    """Rename the SQLite file and what belongs to it, over an older one set aside; return the new name."""
+    connection.close()
+    for suffix in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            Path(f"{path}{suffix}").replace(f"{path}.damaged{suffix}")
+    return path.replace(f"{path}.damaged")
+
+
+def migrations_to_apply():
+    """Return the migrations to apply under these settings; raise DamagedError if a newer program applied some."""
+    executor = MigrationExecutor(connection)
+    loader = executor.loader
+    loader.check_consistent_history(connection)
+    newer = [
+        key for key in loader.applied_migrations if key[0] in loader.migrated_apps and key not in loader.disk_migrations
+    ]
+    if newer and not any(key in loader.replacements for key in newer):
+        names = ", ".join(f"{app}.{name}" for app, name in sorted(newer))
+        raise DamagedError(f"it was migrated by a newer release ({names})")
+    return executor.migration_plan(loader.graph.leaf_nodes())
+
+
+def check_tables():
+    """Raise DamagedError if a table is missing although its migration was applied."""
+    wanted = {model._meta.db_table for model in apps.get_models(include_auto_created=True)}
+    if missing := wanted - set(connection.introspection.table_names()):
+        raise DamagedError(f"tables are missing: {', '.join(sorted(missing))}")
+
+
+def static_build():
+    """Return what the collected static files are known by: program, framework and the apps that bring some."""
+    return f"{BUILD} {django.get_version()} {','.join(settings.INSTALLED_APPS)}"
+
+
+def static_fault():
+    """Return what is wrong with the collected static files, or None; their names hold their digests."""
+    root = Path(settings.STATIC_ROOT)
+    try:
+        paths = json.loads((root / "staticfiles.json").read_text())["paths"].values()
+        for path in paths:
+            content = (root / path).read_bytes()
+            digest = HASHED.search(path)
+            if digest and hashlib.md5(content, usedforsecurity=False).hexdigest()[:12] != digest["digest"]:
+                return f"{path} is damaged"
+            packed = root / f"{path}.gz"
+            if packed.exists() and gzip.decompress(packed.read_bytes()) != content:
+                return f"{path}.gz is damaged"
+    except FileNotFoundError as error:
+        return f"{Path(error.filename).relative_to(root)} is missing"
+    except (OSError, EOFError, ValueError, KeyError, AttributeError) as error:
+        return str(error)
+    return None

@@ -1,0 +1,40 @@
+"""Files made with a catalogue and not by the first visitor: downloads, bundles, sitemap, index of questions."""
+
+from django.conf import settings
+
+from catalog.pages.site_files import sitemap_file
+from catalog.seed import bulk_files
+from core.files import prune
+from rules.ask import room
+from rules.pages.bundles import bundle
+from rules.pages.parameters import RULESET_NAMES
+
+LANGS = ("en", "fr")
+FOLDERS = ("bulk", "faces", "ask", "bundles", "sitemap")
+
+
+def make_files(version):
+    """Make what is missing or damaged of a loaded version's files; returns a sentence for each that cannot be kept."""
+    for folder in FOLDERS:
+        prune(settings.VAR_DIR / folder)
+    faults = []
+    for name, make in makers(version):
+        try:
+            make()
+        except OSError as error:
+            faults.append(f"{name} of {version} cannot be kept and will be made when asked for: {error}")
+    return faults
+
+
+def makers(version):
+    """Return what makes each kind of file, by its name."""
+    return [
+        ("the index of questions", lambda: room.ensure(version)),
+        ("the bulk files", bulk_files.manifest),
+        ("the sitemap", lambda: sitemap_file(version)),
+        *(
+            (f"the bundle {ruleset}-{lang}", lambda ruleset=ruleset, lang=lang: bundle(version, ruleset, lang))
+            for ruleset in RULESET_NAMES
+            for lang in LANGS
+        ),
+    ]

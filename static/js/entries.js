@@ -1,0 +1,93 @@
+// What the saved games hold, to search: rulings, terms, clauses and cards. rules/bundles.py gives the rows' order.
+
+export function fold(text) {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’‘ʼ`´′]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function rank(entry, phrase, parts) {
+  if (entry.name === phrase) return 0;
+  if (entry.name.startsWith(phrase)) return 1;
+  if (entry.name.includes(phrase)) return 2;
+  if (parts.every((part) => entry.name.includes(part))) return 3;
+  return parts.every((part) => entry.all.includes(part)) ? 4 : -1;
+}
+
+// A question rarely stands word for word: without a hit, rank by how many of its longer words are there.
+function loosely(entry, parts) {
+  const found = parts.filter((part) => entry.all.includes(part.replace(/s$/, ""))).length;
+  return found * 2 > parts.length ? 10 + parts.length - found : -1;
+}
+
+export class Entries {
+  constructor(bundles) {
+    this.rows = [];
+    this.clauses = new Map();
+    this.sections = new Map();
+    bundles.forEach((bundle) => this.add(bundle));
+  }
+
+  add(bundle) {
+    for (const [id, title] of bundle.sections) this.sections.set(id, title);
+    for (const row of bundle.rulings) {
+      this.push("rulings", row, `/rulings/${row[0]}`, row[1], bundle.name, row[4], row[5]);
+    }
+    for (const row of bundle.terms) {
+      this.push("terms", row, `/glossary/${row[0]}`, row[1], bundle.name, `${row[2]}\n${row[3]}`, row[4]);
+    }
+    for (const row of bundle.clauses) {
+      const [book, section, key] = row[0].split("/");
+      this.clauses.set(row[0], row[2]);
+      const title = this.sections.get(`${book}/${section}`);
+      this.push("clauses", row, `/rules/${book}#${section}-${key}`, title, row[0], row[2], []);
+    }
+    for (const row of bundle.cards) {
+      this.push("cards", row, `/cards/${row[0]}`, row[1], bundle.sets[row[2]], row[7], row[8]);
+    }
+  }
+
+  push(kind, row, href, title, within, text, also) {
+    const name = fold(title);
+    const all = `${name} | ${fold([text, ...(also || [])].join(" | "))}`;
+    this.rows.push({ kind, key: row[0], href, title, within, text, row, name, all });
+  }
+
+  get isEmpty() {
+    return !this.rows.length;
+  }
+
+  // The entry that a page's address means.
+  at(place) {
+    const path = place.pathname.replace(/\/$/, "");
+    return this.rows.find((entry) => entry.href === path + (entry.kind === "clauses" ? place.hash : ""));
+  }
+
+  find(text) {
+    const phrase = fold(text);
+    if (!phrase) return [];
+    const parts = phrase.split(" ");
+    const exact = this.ranked((entry) => rank(entry, phrase, parts));
+    const longer = parts.filter((part) => part.length > 2);
+    return exact.length || longer.length < 2 ? exact : this.ranked((entry) => loosely(entry, longer));
+  }
+
+  ranked(measure) {
+    return this.rows
+      .map((entry) => ({ entry, rank: measure(entry) }))
+      .filter((hit) => hit.rank >= 0)
+      .sort((one, other) => one.rank - other.rank)
+      .map((hit) => hit.entry);
+  }
+
+  // The clauses of the section that a clause stands in, as [id, text].
+  sectionOf(clause) {
+    const section = `${clause.split("/").slice(0, 2).join("/")}/`;
+    return [...this.clauses].filter(([id]) => id.startsWith(section));
+  }
+}

@@ -1,0 +1,41 @@
+// Results that follow what is typed into the search box.
+const PAUSE = 300;
+
+function liveResults(region, form, input) {
+  const status = document.createElement("p");
+  let latest = 0;
+  let timer;
+
+  status.className = "vh";
+  status.setAttribute("role", "status");
+  region.before(status);
+
+  async function refresh() {
+    const mine = ++latest;
+    const address = `${form.action}?${new URLSearchParams(new FormData(form))}`;
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok || mine !== latest) return;
+      const text = await answer.text();
+      if (mine !== latest) return;
+      const fresh = new DOMParser().parseFromString(text, "text/html");
+      region.innerHTML = fresh.getElementById(region.id).innerHTML;
+      document.title = fresh.title;
+      status.textContent = region.querySelector("h1").textContent.trim();
+      history.replaceState(null, "", address);
+    } catch {
+      // the network is away: the form still works when it is back
+    }
+  }
+
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, PAUSE);
+  });
+}
+
+for (const region of document.querySelectorAll("[data-live]")) {
+  const form = document.querySelector("[data-search]");
+  const input = form?.querySelector("input[data-names]");
+  if (input) liveResults(region, form, input);
+}

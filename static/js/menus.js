@@ -1,0 +1,14 @@
+// Menus close on Escape, on a click elsewhere and when focus leaves.
+
+for (const menu of document.querySelectorAll("details[data-menu]")) {
+  const close = (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  };
+  document.addEventListener("click", close);
+  document.addEventListener("focusin", close);
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+}

@@ -1,0 +1,108 @@
+// Names suggested while typing in a search box: an ARIA combobox.
+const MOST = 8;
+const PAUSE = 120;
+
+function suggestions(form, input) {
+  const list = document.createElement("ul");
+  const answers = {};
+  let active = -1;
+  let timer;
+
+  list.id = "suggestions";
+  list.className = "suggestions";
+  list.hidden = true;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", input.dataset.label);
+  input.parentNode.appendChild(list);
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list.id);
+  input.setAttribute("aria-expanded", "false");
+
+  function close() {
+    list.hidden = true;
+    active = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  }
+
+  function option(name, place) {
+    const item = document.createElement("li");
+    item.id = `suggestion-${place}`;
+    item.setAttribute("role", "option");
+    item.setAttribute("aria-selected", "false");
+    item.textContent = name;
+    return item;
+  }
+
+  function show(names) {
+    list.replaceChildren(...names.slice(0, MOST).map(option));
+    active = -1;
+    input.removeAttribute("aria-activedescendant");
+    list.hidden = !names.length;
+    input.setAttribute("aria-expanded", String(names.length > 0));
+  }
+
+  function choose(place) {
+    const items = list.children;
+    items[active]?.setAttribute("aria-selected", "false");
+    active = (place + items.length + 1) % (items.length + 1);
+    if (active === items.length) active = -1;
+    if (active < 0) {
+      input.removeAttribute("aria-activedescendant");
+      return;
+    }
+    items[active].setAttribute("aria-selected", "true");
+    items[active].scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", items[active].id);
+  }
+
+  function open(name) {
+    location.href = `${form.action}?${new URLSearchParams({ q: `!"${name}"`, go: "1" })}`;
+  }
+
+  async function suggest() {
+    const text = input.value.trim();
+    if (text.length < 2 || /[:<>=!()"|]/.test(text)) return close();
+    if (answers[text]) return show(answers[text]);
+    try {
+      const answer = await fetch(`${input.dataset.names}?${new URLSearchParams({ q: text })}`);
+      answers[text] = answer.ok ? (await answer.json()).data : [];
+      if (input.value.trim() === text && document.activeElement === input) show(answers[text]);
+    } catch {
+      close();
+    }
+  }
+
+  function press(event) {
+    if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      close();
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.children.length) {
+      event.preventDefault();
+      if (list.hidden) show(answers[input.value.trim()] || []);
+      else if (event.key === "ArrowDown") choose(active + 1);
+      else choose(active < 0 ? list.children.length - 1 : active - 1);
+    } else if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      open(list.children[active].textContent);
+    }
+  }
+
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(suggest, PAUSE);
+  });
+  input.addEventListener("keydown", press);
+  input.addEventListener("blur", close);
+  list.addEventListener("mousedown", (event) => {
+    event.preventDefault();
+    if (event.target.getAttribute("role") === "option") open(event.target.textContent);
+  });
+  form.addEventListener("submit", close);
+}
+
+for (const form of document.querySelectorAll("[data-search]")) {
+  const input = form.querySelector("input[data-names]");
+  if (input) suggestions(form, input);
+}

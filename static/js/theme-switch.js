@@ -1,0 +1,15 @@
+// The button that changes between light and dark; theme.js applies the choice before the next page is painted.
+import { remember } from "./storage.js";
+
+const root = document.documentElement;
+
+function isDark() {
+  return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+for (const button of document.querySelectorAll("[data-theme-switch]")) {
+  button.addEventListener("click", () => {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    remember("theme", root.dataset.theme);
+  });
+}

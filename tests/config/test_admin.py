@@ -1,0 +1,27 @@
+"""The admin's own tests need it switched on, which the shipped settings do not: they run in a process of their own."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from django.conf import settings
+
+from tests.faults.running import manage
+
+
+def test_the_tests_of_the_admin_pass_where_it_is_switched_on(prepared, tmp_path):
+    var_dir = shutil.copytree(prepared, tmp_path / "var")
+    manage("collectstatic", "--no-input", var_dir=var_dir, ADMIN="on")
+    environment = os.environ | {"ADMIN": "on", "PREPARED_VAR_DIR": str(var_dir)}
+    environment.pop("DATABASE_URL", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:xdist", "tests/admin"],
+        cwd=settings.BASE_DIR,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    assert " passed" in done.stdout

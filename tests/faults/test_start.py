@@ -1,0 +1,192 @@
+"""The site is started on what a bad day left: damaged or lost files, other settings, another release, a taken port.
+
+Promise: a start looks at database, catalogue, static files and migrations. What can be rebuilt is rebuilt, with a line
+that says so; else the start ends with one sentence that says what to do. A catalogue that cannot be loaded leaves the
+old one, and `/readyz` and the log say so.
+"""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+from django.conf import settings
+
+from tests.faults.running import PATIENCE, ROOT, environment, free_port, manage
+
+pytestmark = pytest.mark.live
+
+
+def check_sentence(done, *words):
+    """A start ended with one sentence, not with a traceback."""
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    assert all(word in done.stderr for word in words), done.stderr
+
+
+def check_whole(start, var_dir, **more):
+    """The site serves everything."""
+    site = start(var_dir, **more)
+    ready = site.get("/readyz")
+    assert (ready.status, ready.json()["catalogue"]) == (200, "current")
+    assert site.get("/api/v1/cards?q=t:hero").json()["total"] > 0
+    page = site.get("/cards/fe-kick").body.decode()
+    sheet = page.split('rel="stylesheet" href="')[1].split('"')[0]
+    assert site.get(sheet).status == 200
+    return site
+
+
+def test_a_truncated_database_is_set_aside_and_built_again(start, var_dir):
+    path = var_dir / "rogues.sqlite3"
+    os.truncate(path, path.stat().st_size // 2)
+    done = manage("prepare", var_dir=var_dir)
+    assert "set aside" in done.stderr
+    assert (var_dir / "rogues.sqlite3.damaged").exists()
+    check_whole(start, var_dir)
+    assert manage("prepare", var_dir=var_dir).stderr == ""
+
+
+def test_two_starts_at_once_rebuild_a_newer_release_s_database_once(start, var_dir):
+    with closing(sqlite3.connect(var_dir / "rogues.sqlite3")) as database, database:
+        later = ("core", "9999_later", "2030-01-01")
+        database.execute("INSERT INTO django_migrations (app, name, applied) VALUES (?, ?, ?)", later)
+    command = [sys.executable, "manage.py", "prepare"]
+    both = [
+        subprocess.Popen(command, cwd=ROOT, env=environment(var_dir), stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    said = "".join(each.communicate(timeout=PATIENCE)[1] for each in both)
+    assert [each.returncode for each in both] == [0, 0], said
+    assert said.count("newer release (core.9999_later)") == 1
+    assert said.count("waiting") == 1
+    check_whole(start, var_dir)
+
+
+def test_lost_and_damaged_static_files_are_collected_again(start, var_dir):
+    sheet = next((var_dir / "static" / "css").glob("site.*.css"))
+    sheet.write_bytes(b"")
+    assert f"{sheet.name} is damaged" in manage("prepare", var_dir=var_dir).stderr
+    shutil.rmtree(var_dir / "static")
+    assert "staticfiles.json is missing" in manage("prepare", var_dir=var_dir).stderr
+    check_whole(start, var_dir)
+
+
+def test_the_admin_switched_on_later_is_migrated(start, var_dir):
+    assert manage("prepare", var_dir=var_dir, ADMIN="on").stderr == ""
+    site = check_whole(start, var_dir, ADMIN="on")
+    assert site.get("/admin/login/").status == 200
+    manage("createsuperuser", "--noinput", "--username", "keeper", "--email", "k@example.org", var_dir=var_dir,
+           ADMIN="on", DJANGO_SUPERUSER_PASSWORD="long enough 1")  # fmt: skip
+    form = site.get("/admin/login/")
+    cookie = form.headers["set-cookie"].split(";")[0]
+    token = form.body.decode().split('name="csrfmiddlewaretoken" value="')[1].split('"')[0]
+    body = f"csrfmiddlewaretoken={token}&username=keeper&password=long+enough+1"
+    answer = site.ask(
+        "POST", "/admin/login/?next=/admin/", body, Cookie=cookie, Content_Type="application/x-www-form-urlencoded"
+    )
+    assert (answer.status, answer.headers.get("location")) == (302, "/admin/")
+    assert manage("prepare", var_dir=var_dir).stderr == ""
+
+
+@pytest.fixture
+def bad_fixtures(tmp_path):
+    """Fixtures in which the Kick has an unknown key."""
+    copy = shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures")
+    path = copy / "cards" / "fe.json"
+    rows = json.loads(path.read_text(encoding="utf-8"))
+    next(row for row in rows if row["id"] == "fe-kick")["price"] = 4
+    path.write_text(json.dumps(rows, ensure_ascii=False), encoding="utf-8")
+    return copy
+
+
+def test_a_bad_fixture_leaves_the_old_catalogue_and_everybody_is_told(start, var_dir, bad_fixtures):
+    done = manage("prepare", var_dir=var_dir, FIXTURES_DIR=bad_fixtures)
+    assert all(word in done.stderr for word in ("WARNING", "old catalogue", "cards/fe.json", "fe-kick", "price"))
+    site = start(var_dir, FIXTURES_DIR=bad_fixtures)
+    ready = site.get("/readyz")
+    assert (ready.status, ready.json()["catalogue"], "fixtures/" in ready.json()["warning"]) == (200, "old", True)
+    assert site.get("/api/v1/cards/fe-kick").json()["cost"] == 3
+    assert "old catalogue" in site.said()
+
+
+def test_a_bad_fixture_and_no_catalogue_is_one_sentence(tmp_path, bad_fixtures):
+    done = manage("prepare", var_dir=tmp_path / "var", check=False, FIXTURES_DIR=bad_fixtures)
+    check_sentence(done, "No catalogue can be loaded", "fe-kick", "price")
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path):
+    (tmp_path / "var").write_text("a file")
+    done = manage("prepare", var_dir=tmp_path / "var", check=False, SECRET_KEY="x" * 60)
+    check_sentence(done, "cannot be used", "VAR_DIR")
+
+
+def test_settings_that_cannot_be_used_are_one_sentence(tmp_path):
+    check_sentence(manage("prepare", var_dir=tmp_path, check=False, PRODUCTION="on"), "SECRET_KEY")
+
+
+def run_server(var_dir, port):
+    """Start script/server."""
+    return subprocess.Popen(
+        ["script/server"],
+        cwd=ROOT,
+        env=environment(var_dir, PORT=port, WORKERS=1),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def test_a_taken_port_is_one_sentence(var_dir):
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        refused = run_server(var_dir, listener.getsockname()[1])
+        said, _nothing = refused.communicate(timeout=PATIENCE)
+    assert (refused.returncode != 0, "taken" in said, "Traceback" in said) == (True, True, False), said
+
+
+def test_two_servers_started_at_once_on_one_port_are_one_server_and_one_sentence(var_dir):
+    port = free_port()
+    both = [run_server(var_dir, port) for _ in range(2)]
+    try:
+        while all(each.poll() is None for each in both):
+            os.sched_yield()
+        refused = next(each for each in both if each.poll() is not None)
+        assert "running or starting on port" in refused.communicate()[0]
+        assert refused.returncode != 0
+        running = next(each for each in both if each is not refused)
+        assert running.poll() is None
+    finally:
+        for each in both:
+            if each.poll() is None:
+                each.send_signal(signal.SIGTERM)
+                each.wait(PATIENCE)
+
+
+@pytest.mark.services
+@pytest.mark.xdist_group("postgres")
+def test_a_newer_release_s_postgresql_is_one_sentence_and_stays_as_it_is(postgres, tmp_path):
+    import psycopg
+
+    with psycopg.connect(postgres.url, autocommit=True) as database:
+        database.execute("INSERT INTO django_migrations (app, name, applied) VALUES ('core', '9999_later', now())")
+        try:
+            done = manage("prepare", var_dir=tmp_path, check=False, DATABASE_URL=postgres.url)
+        finally:
+            database.execute("DELETE FROM django_migrations WHERE name = '9999_later'")
+        check_sentence(done, "newer release", "core.9999_later", "DATABASE_URL")
+
+
+@pytest.mark.services
+@pytest.mark.xdist_group("postgres")
+def test_a_database_server_that_is_away_is_one_sentence(postgres, tmp_path):
+    postgres.stop()
+    done = manage("prepare", var_dir=tmp_path, check=False, DATABASE_URL=postgres.url)
+    check_sentence(done, "database cannot be used", "DATABASE_URL")

@@ -1,0 +1,33 @@
+"""Simulation keeps one table: the executor that serves `play` is quick enough to play many games."""
+
+import random
+import time
+
+from rules.engine.games.deck_building.dealing import deal
+from rules.engine.kernel.running import moves, perform
+
+PLAY = ("play",)
+FEWEST = 15  # games a second on a machine that does much else; an idle core plays at least 60
+
+
+def play_one(book, seed):
+    """Play one game at random: the whole hand first, then whatever can be bought, defeated or used."""
+    rng = random.Random(seed)
+    table = deal(book, f"speed:{seed}", ("A", "B", "C"))
+    table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
+    while table.over is None:
+        found = moves(table, PLAY)
+        if not found:
+            found = moves(table)
+            found = found[:-1] or found
+        perform(table, found[int(rng.random() * len(found))])
+
+
+def test_three_players_play_many_games_a_second(book):
+    rates = []
+    for batch in range(3):
+        start = time.process_time()
+        for seed in range(5):
+            play_one(book, 5 * batch + seed)
+        rates.append(5 / (time.process_time() - start))
+    assert max(rates) >= FEWEST

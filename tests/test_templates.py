@@ -1,0 +1,46 @@
+"""Templates are laid out to be read: formatted, short lines, every partial in use."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.template.loader import render_to_string
+
+from catalog.models import Card
+
+FOLDER = settings.BASE_DIR / "templates"
+TEMPLATES = sorted(path for path in FOLDER.rglob("*") if path.suffix in {".html", ".xml"})
+PARTIAL = re.compile(r"""["']((?:\w+/)?_\w+\.html)["']""")
+LONGEST_LINE = 160
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.relative_to(FOLDER)))
+def test_no_line_is_too_long_to_read(path):
+    lines = path.read_text().splitlines()
+    assert [number for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE] == []
+
+
+def test_templates_are_formatted():
+    formatter = Path(sys.executable).with_name("djangofmt")
+    checked = subprocess.run([formatter, "--check", FOLDER], cwd=settings.BASE_DIR, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_every_partial_is_used():
+    sources = [*TEMPLATES, *settings.BASE_DIR.glob("*/templatetags/*.py")]
+    used = set().union(*(PARTIAL.findall(path.read_text()) for path in sources))
+    assert {str(path.relative_to(FOLDER)) for path in TEMPLATES if path.name.startswith("_")} == used
+
+
+@pytest.mark.django_db
+def test_what_a_face_shows_is_escaped():
+    card = Card.objects.select_related("card_set").get(slug="fe-cold-gun")
+    card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
+    written = render_to_string("catalog/_faces.html", {"cards": [card], "carried": '?q="><i>'})
+    assert "<b>" not in written
+    assert "<script>" not in written
+    assert "<i>" not in written
+    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in written
