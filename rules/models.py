@@ -23,20 +23,27 @@ BASES = [
 
 
 class Book(models.Model):
-    """A rulebook."""
+    """A rulebook; one known in part stands outside the rulesets, and each of its clauses names where it was read."""
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESETS)
+    ruleset = models.CharField(max_length=10, choices=RULESETS, null=True)
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
     lang = models.CharField(max_length=5)
     year = models.PositiveSmallIntegerField(null=True)
     edition = models.CharField(max_length=120)
     summary = models.TextField()
+    is_partial = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField()
 
     class Meta:
         ordering = ["position"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(is_partial=True, ruleset=None) | Q(is_partial=False, ruleset__isnull=False),
+                name="whole_books_have_a_ruleset",
+            )
+        ]
 
     def __str__(self):
         return f"{self.title} ({self.edition})"
@@ -77,6 +84,7 @@ class Clause(models.Model):
     key = models.SlugField(max_length=40)
     kind = models.CharField(max_length=20, choices=KINDS)
     text = models.TextField()
+    source = models.CharField(max_length=200, null=True)
     counterpart = models.ForeignKey("self", models.SET_NULL, null=True, related_name="counterparts")
     cards = models.ManyToManyField(Card, related_name="clauses")
     terms = models.ManyToManyField("Term", related_name="mentions")

@@ -1,5 +1,6 @@
 """From fixture rows to catalogue rows: check what refers to what, then write it all in bulk."""
 
+from collections import Counter
 from pathlib import PurePath
 
 from catalog.models import (
@@ -29,9 +30,6 @@ def faults(rows):
     """Yield a sentence for every id that is wrong and every reference that leads nowhere."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     characters = known["hero"] | known["villain"]
-    for row in rows["hero"]:
-        if row.key in known["villain"]:
-            yield row.fault("is listed as a hero and as a villain")
     for row in rows["set"]:
         yield from dangling(row, "game", [row.content["game"]], known["game"])
         yield from dangling(
@@ -46,6 +44,9 @@ def faults(rows):
         disputes = [value["source"] for dispute in content.get("disputed", []) for value in dispute["values"]]
         yield from dangling(row, "sources", content["sources"] + disputes, known["source"])
         yield from dangling(row, "characters", content.get("characters", []), characters)
+        if side := side_of(content):
+            strangers = set(content.get("characters", [])) & characters - known[side]
+            yield from (row.fault(f"characters: {slug} is not listed as a {side}") for slug in sorted(strangers))
         yield from dangling(row, "locations", content.get("locations", []), known["location"])
         formula = content.get("victory_points_formula")
         yield from dangling(row, "victory_points_formula", [formula] if formula else [], known["formula"])
@@ -160,14 +161,30 @@ def card_from(row, number):
     )
 
 
+def side_of(content):
+    """Return the list a card's type puts its characters in: hero, villain, or neither."""
+    sides = [side for side in ("hero", "villain") if side.capitalize() in content["types"]]
+    return sides[0] if len(sides) == 1 else None
+
+
+def sides_by_character(rows):
+    """Return the list each character's cards without a side go with: the one most of the others are in."""
+    listed = {side: {row.key for row in rows[side]} for side in ("hero", "villain")}
+    counts = Counter((slug, side_of(row.content)) for row in rows["card"] for slug in row.content.get("characters", []))
+    return {
+        slug: max((side for side in listed if slug in listed[side]), key=lambda side: counts[slug, side])
+        for slug in listed["hero"] | listed["villain"]
+    }
+
+
 def link_cards(rows, cards):
     """Write the many-to-many links of every card."""
-    heroes = {row.key for row in rows["hero"]}
+    usual = sides_by_character(rows)
     links = {model: [] for model in (Card.heroes, Card.villains, Card.locations, Card.sources)}
     for row in rows["card"]:
         card = cards[row.key].pk
         for slug in row.content.get("characters", []):
-            if slug in heroes:
+            if (side_of(row.content) or usual[slug]) == "hero":
                 links[Card.heroes].append({"card_id": card, "hero_id": slug})
             else:
                 links[Card.villains].append({"card_id": card, "villain_id": slug})

@@ -96,7 +96,8 @@ class ClauseSerializer(serializers.ModelSerializer):
     class Meta:
         model = Clause
         fields = read_only_fields = (
-            "object", "id", "url", "html_url", "book", "section", "key", "kind", "text", "text_markup", "counterpart",
+            "object", "id", "url", "html_url", "book", "section", "key", "kind", "text", "text_markup", "source",
+            "counterpart",
         )  # fmt: skip
 
 
@@ -156,7 +157,7 @@ class BookSerializer(serializers.ModelSerializer):
         model = Book
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "title", "edition", "ruleset", "set", "lang", "year", "summary",
-            "sections_count", "clauses_count",
+            "is_partial", "sections_count", "clauses_count",
         )  # fmt: skip
 
 

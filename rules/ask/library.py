@@ -120,7 +120,8 @@ def read_clauses():
         conflicts[clause].append(conflict)
     books = dict(Book.objects.values_list("code", "lang"))
     rulesets = dict(Book.objects.values_list("code", "ruleset"))
-    rows = Clause.objects.values_list("slug", "section__book_id", "section__path", "text", "counterpart_id")
+    whole = Clause.objects.filter(section__book__is_partial=False)
+    rows = whole.values_list("slug", "section__book_id", "section__path", "text", "counterpart_id")
     found = {
         slug: CitedClause(slug, book, path, rulesets[book], books[book], text, counterpart, tuple(conflicts[slug]))
         for slug, book, path, text, counterpart in rows

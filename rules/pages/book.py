@@ -33,6 +33,7 @@ class ShownClause:
     kind: str
     label: str
     html: SafeString
+    source: str | None
     rulings: list
     conflicts: list
     counterpart: str | None
@@ -110,6 +111,7 @@ class BookPage:
                     kind=row.kind,
                     label=KINDS[row.kind],
                     html=html(row.text),
+                    source=row.source,
                     rulings=rulings[row.slug],
                     conflicts=sorted(conflicts[row.slug], key=lambda slug: int(slug[1:])),
                     counterpart=other and clause_address(other),
@@ -118,8 +120,8 @@ class BookPage:
 
     @cached_property
     def counterparts(self):
-        """The same game's books in other languages."""
-        return list(Book.objects.filter(ruleset=self.book.ruleset).exclude(pk=self.book.pk))
+        """The same set's books in other languages."""
+        return list(Book.objects.filter(card_set=self.book.card_set_id).exclude(pk=self.book.pk))
 
     def summary(self, turn):
         """Return the sections of the one-page summary, without lists of words and what the turn shows whole."""

@@ -61,7 +61,7 @@ def index_rows():
             yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.answer, *wordings])
     for clause in Clause.objects.select_related("section__book"):
         book = clause.section.book
-        yield entry("clause", clause.slug, book.ruleset, book.lang, clause.section.path, [clause.text])
+        yield entry("clause", clause.slug, book.ruleset or "", book.lang, clause.section.path, [clause.text])
 
 
 def entry(kind, key, ruleset, lang, title, body):

@@ -1,7 +1,7 @@
 """From fixture rows to rules rows: check what refers to what, then write it all in bulk."""
 
 from catalog.markup import links
-from catalog.models import Card, Hero
+from catalog.models import Card
 from catalog.seed.fixtures import Kind
 from catalog.seed.loading import create, dangling
 from rules.models import (
@@ -63,6 +63,7 @@ def faults(rows):
         parents = [section["parent"] for section in row.content["sections"] if section["parent"]]
         yield from dangling(row, "parent", parents, set(sections))
         yield from dangling(row, "set", [row.content["set"]], known["set"])
+        yield from partial_faults(row)
         for slug, _section, _clause in clause_ids(row.content):
             if slug in clauses:
                 yield row.fault(f"clause {slug} stands twice")
@@ -100,6 +101,16 @@ def faults(rows):
                     yield from dangling(row, f"link {scheme}", [key], targets[scheme])
 
 
+def partial_faults(row):
+    """Yield what a book known in part lacks, or what a whole one has too much: no ruleset, a source for each clause."""
+    is_partial = row.content.get("is_partial", False)
+    if is_partial == bool(row.content["ruleset"]):
+        yield row.fault("a book has a ruleset, or it is known in part")
+    for slug, _section, clause in clause_ids(row.content):
+        if is_partial != ("source" in clause):
+            yield row.fault(f"clause {slug}: a clause names its source where the book is known in part, and only there")
+
+
 def clear():
     """Remove all rules (inside the caller's transaction)."""
     for model in (Conflict, Clarification, Term, Book):
@@ -132,6 +143,7 @@ def load_books(books, cards):
                 code=row.key,
                 position=place,
                 card_set_id=row.content["set"],
+                is_partial=row.content.get("is_partial", False),
                 **{field: row.content[field] for field in fields},
             )
             for place, row in enumerate(ordered)
@@ -170,6 +182,7 @@ def load_books(books, cards):
                     key=clause["key"],
                     kind=clause["kind"],
                     text=clause["text"],
+                    source=clause.get("source"),
                     counterpart_id=clause.get("counterpart"),
                     position=position,
                 )
@@ -226,7 +239,6 @@ def load_terms(rows, mentions):
 
 def load_clarifications(rows, cards):
     """Write rulings, their translations and what they concern."""
-    heroes = set(Hero.objects.values_list("slug", flat=True))
     create(
         Clarification,
         [
@@ -265,17 +277,18 @@ def load_clarifications(rows, cards):
     join(
         Clarification.cards, rows["clarification"], "clarification_id", "card_id", "cards", lambda slug: cards[slug].pk
     )
-    for relation, column, wanted in (
-        (Clarification.heroes, "hero_id", True),
-        (Clarification.villains, "villain_id", False),
+    for relation, column, kind in (
+        (Clarification.heroes, "hero_id", "hero"),
+        (Clarification.villains, "villain_id", "villain"),
     ):
+        listed = {row.key for row in rows[kind]}
         create(
             relation.through,
             [
                 relation.through(**{"clarification_id": row.key, column: slug})
                 for row in rows["clarification"]
                 for slug in row.content.get("characters", [])
-                if (slug in heroes) == wanted
+                if slug in listed
             ],
         )
 

@@ -65,7 +65,7 @@ BAD = [
     ("cards?q=" + "(" * 20, "query-too-complex", "deep"),
     ("cards?q=" + "a+" * 50, "query-too-complex", "terms"),
     ("cards?q=" + "x" * 1500, "query-too-complex", "1000"),
-    ("cards?q=%00", "bad-parameter", "NUL"),
+    ("cards?q=%00", "bad-request", "NUL"),
     ("cards/named", "bad-parameter", "exact"),
     ("cards/named?exact=a&fuzzy=b", "bad-parameter", "exact"),
     ("cards/named?exact=punch&set=nowhere", "bad-parameter", "set"),

@@ -132,7 +132,7 @@ def test_limits_are_told_and_kept(client, settings):
     settings.API_LIMITS = True
     settings.API_LIMIT_PER_MINUTE = 3
     address = {"REMOTE_ADDR": "203.0.113.77"}
-    answers = [client.get(f"/api/v1/meta?turn={turn}", **address) for turn in range(5)]
+    answers = [client.get(f"/api/v1/games?page={turn + 1}", **address) for turn in range(5)]
     assert [answer.status_code for answer in answers][:3] == [200, 200, 200]
     limited = [answer for answer in answers if answer.status_code == 429]
     assert limited, "a minute may have ended in between, but not twice"

@@ -11,6 +11,7 @@ from django.conf import settings
 from catalog.markup import plain
 from catalog.search.folding import fold
 from catalog.seed.fixtures import CATALOG_KINDS, read_rows, written
+from catalog.seed.loading import side_of, sides_by_character
 from rules.seed import seeding
 from rules.seed.loading import RULES_KINDS, texts
 
@@ -198,3 +199,25 @@ def test_read_rows_reads_every_file(rows):
     }
     assert {row.file for members in rows.values() for row in members} == files
     assert read_rows(ROOT, CATALOG_KINDS[:2])["game"][0].file == "games.json"
+
+
+def test_hero_cards_show_heroes_and_villain_cards_villains(rows):
+    """A character who is a hero in one set and a villain in another stands in both lists."""
+    listed = {side: {row.key for row in rows[side]} for side in ("hero", "villain")}
+    wrong = [
+        (row.key, slug)
+        for row in rows["card"]
+        if (side := side_of(row.content))
+        for slug in row.content.get("characters", [])
+        if slug not in listed[side]
+    ]
+    assert wrong == []
+    assert {"superman", "deathstroke", "raven"} <= listed["hero"] & listed["villain"]
+
+
+@pytest.mark.parametrize(
+    ("character", "side"),
+    [("superman", "hero"), ("deathstroke", "villain"), ("catwoman", "hero"), ("the-joker", "villain")],
+)
+def test_an_untyped_card_goes_with_the_side_of_most_others(rows, character, side):
+    assert sides_by_character(rows)[character] == side

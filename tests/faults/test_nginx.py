@@ -17,7 +17,7 @@ import pytest
 from tests.faults.running import KEPT, Asked, Nginx, Site, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("nginx")]
-LIST = {"game": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 HOST = "localhost"
 EDGE_SECONDS = 4
 SECRET_KEY = "kT9$Zr-4mWq8!xLp2" * 4
@@ -63,7 +63,7 @@ def get(proxy, path, **headers):
 
 @pytest.mark.parametrize("path", [*KEPT, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
 def test_a_public_answer_is_asked_for_once(proxy, path):
-    address = f"{path}{'&' if '?' in path else '?'}turn=once"
+    address = f"{path}{'&' if '?' in path else '?'}lang=en"
     first, second = get(proxy, address), get(proxy, address)
     assert (first.status, status_of(first)) == (200, "MISS")
     assert (second.status, status_of(second)) == (200, "HIT")
@@ -100,7 +100,7 @@ LANGUAGES = {
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
 @pytest.mark.parametrize("header", LANGUAGES)
 def test_an_answer_has_the_language_asked_for_as_the_app_alone_gives_it(proxy, path, header):
-    address = f"{path}?turn=language"
+    address = f"{path}?fields=name,text"
     answers = [get(proxy, address, Accept_Language=header) for _ in range(2)]
     assert [answer.headers["content-language"] for answer in answers] == [LANGUAGES[header]] * 2
     alone = proxy.site.get(address, Accept_Language=header, Host=HOST, X_Forwarded_Proto="https")
@@ -125,7 +125,7 @@ def test_a_choice_of_language_reaches_the_browser_and_is_not_cached(proxy):
 
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
 def test_compressed_and_plain_answers_are_kept_apart(proxy, path):
-    address = f"{path}?turn=encoding"
+    address = f"{path}?lang=fr"
     for _ in range(2):
         plain = get(proxy, address, Accept_Encoding="identity")
         packed = get(proxy, address, Accept_Encoding="br;q=1.0, gzip;q=0.8, *;q=0.1")

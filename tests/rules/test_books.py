@@ -71,7 +71,7 @@ def test_a_verdict_opens_its_answer():
 
 
 def test_every_book_is_in_its_language():
-    assert dict(Book.objects.values_list("code", "lang")) == {
+    assert dict(Book.objects.filter(is_partial=False).values_list("code", "lang")) == {
         "fe-en": "en",
         "fe-fr": "fr",
         "mvb": "en",

@@ -1,0 +1,46 @@
+"""Cards beside a card: others of its name and of its characters."""
+
+import pytest
+from django.db.models import Q
+
+from catalog.models import Card
+from catalog.pages.details import Details
+from catalog.pages.related_cards import RelatedCards
+from catalog.templatetags.cards import shown
+
+pytestmark = pytest.mark.django_db
+
+
+def some_cards():
+    """Return cards of many kinds: with characters, places, several of them, figures, and any."""
+    kinds = (Q(heroes__isnull=False), Q(villains__isnull=False), Q(locations__isnull=False), ~Q(figures={}), Q())
+    slugs = {slug for kind in kinds for slug in Card.objects.filter(kind).values_list("slug", flat=True)[:12]}
+    slugs |= {"dcf-batman", "base-bizarro", "fe-cold-gun"}
+    slugs |= set(Card.objects.filter(heroes__isnull=False, villains__isnull=False).values_list("slug", flat=True)[:8])
+    return Card.objects.filter(slug__in=slugs)
+
+
+def test_a_page_shows_the_characters_and_sources_that_the_card_is_linked_with():
+    for card in some_cards():
+        details = Details(card, shown(card), {})
+        characters = [*card.heroes.all(), *card.locations.all(), *card.villains.all()]
+        assert sorted(details.characters, key=str) == sorted(characters, key=str), card.slug
+        assert details.sources == list(card.sources.all())
+
+
+def test_related_cards_have_the_name_or_a_character_of_the_card():
+    for card in some_cards():
+        characters = [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
+        related = RelatedCards(card, characters)
+        same = Q(sort_name=card.sort_name)
+        for row in related.by_character():
+            shows = set(row["character"].cards.exclude(sort_name=card.sort_name).values_list("slug", flat=True))
+            shown_here = {each.slug for each in row["cards"]}
+            assert shown_here <= shows
+            assert len(shown_here) == min(len(shows), 12)
+            same |= Q(pk__in=row["character"].cards.values("pk"))
+        ordered = Card.objects.filter(same).exclude(pk=card.pk).order_by("card_set__position", "sort_name", "slug")
+        assert [each.slug for each in related.cards] == list(ordered.values_list("slug", flat=True)), card.slug
+        assert {each.slug for each in related.of_the_name()} == set(
+            Card.objects.filter(sort_name=card.sort_name).exclude(pk=card.pk).values_list("slug", flat=True)
+        )

@@ -1,0 +1,141 @@
+"""The one search path: every order and page in SQL, totals, counts and neighbours that agree with the whole result."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from catalog.models import Card, CardDocument, CardIndex
+from catalog.search.folding import fold
+from catalog.search.language.explain import term_counts
+from catalog.search.language.fields import FIELDS, ORDERS
+from catalog.search.language.nodes import And, Not, Or, QueryError
+from catalog.search.language.parser import parse
+from tests.catalog.test_query import SEARCHES
+
+pytestmark = pytest.mark.django_db
+QUERIES = [case["query"] for case in SEARCHES] + [field.example for field in FIELDS]
+QUERIES += ["the", "a", "man", '"the b"', "bat man", "ba t:hero", "-batman", "name!=batman", "text!=x", '"n m"']
+PIECES = ["(", ")", "-", "or ", "t:hero ", "cost>3 ", "vp:* ", "power>cost ", "set:fe ", "bat", "man ", '"a b" ']
+PIECES += ["text:card ", "not:promo ", "cost:none ", "year<2015 ", "in:base ", "name!=kick ", "!kick ", "ruling:a "]
+PIECES += ["copies!=(1|2) ", "fe ", "text:(draw|gain) ", "name:(bat|cold) "]
+
+
+def found(text, order=None, direction=None):
+    """Return the cards a query finds, in order."""
+    query = parse(text)
+    return Card.objects.matching(query).arranged(query, order, direction)
+
+
+def keys(node):
+    """Return the keys that a tree finds, each term asked for alone and the sets joined here."""
+    everything = set(Card.objects.values_list("pk", flat=True))
+    if node is None:
+        return everything
+    if isinstance(node, And):
+        return set.intersection(*map(keys, node.parts))
+    if isinstance(node, Or):
+        return set.union(*map(keys, node.parts))
+    if isinstance(node, Not):
+        return everything - keys(node.part)
+    from catalog.search.language.compiler import condition
+
+    return set(Card.objects.filter(condition(node)).values_list("pk", flat=True))
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=8).map("".join))
+def test_any_query_finds_what_its_terms_find_joined(text):
+    try:
+        query = parse(text)
+    except QueryError:
+        return
+    assert set(Card.objects.matching(query).values_list("pk", flat=True)) == keys(query.root)
+
+
+@pytest.mark.parametrize("words", ["bat", "man", "cold gun", "xray", "e", "of", "the bat", "a b"])
+def test_words_are_found_wherever_a_name_contains_them(words):
+    folded = fold(words)
+    names = {row.pk: row.names for row in CardIndex.objects.all()}
+    squeezed = {row.pk: row.squeezed for row in CardIndex.objects.all()}
+    short = folded.replace(" ", "")
+    expected = {key for key, name in names.items() if folded in name or (len(short) >= 4 and short in squeezed[key])}
+    assert set(found(f'"{words}"').values_list("pk", flat=True)) == expected
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("direction", ["asc", "desc", "auto"])
+@pytest.mark.parametrize("text", ["", "man", "set:fe", "t:hero cost>=3"])
+def test_every_order_is_the_same_in_pages_as_in_whole(text, order, direction):
+    cards = found(text, order, direction)
+    whole = list(cards.values_list("pk", flat=True))
+    assert sorted(whole) == sorted(keys(parse(text).root))
+    for start in (0, 7, 60, max(0, len(whole) - 5), len(whole), len(whole) + 60):
+        assert cards.keys_and_total(start, start + 60) == (whole[start : start + 60], len(whole))
+
+
+def in_python(card, column):
+    """Return a card's value in an order, with unknown values last."""
+    value = card.slug if column == "slug" else getattr(card, column.removeprefix("card_set__"), None)
+    if column.startswith("card_set__"):
+        value = getattr(card.card_set, column.removeprefix("card_set__"))
+    return value
+
+
+@pytest.mark.parametrize("order", [name for name in ORDERS if name != "relevance"])
+@pytest.mark.parametrize("direction", ["asc", "desc"])
+def test_an_order_goes_by_its_column_then_by_name_then_by_id_with_unknown_values_last(order, direction):
+    cards = list(Card.objects.select_related("card_set"))
+    first, *rest = (*ORDERS[order], "slug")
+    cards.sort(key=lambda card: [in_python(card, column) for column in rest])
+    known = [card for card in cards if in_python(card, first) is not None]
+    known.sort(key=lambda card: in_python(card, first), reverse=direction == "desc")
+    expected = known + [card for card in cards if in_python(card, first) is None]
+    assert list(found("", order, direction).values_list("slug", flat=True)) == [card.slug for card in expected]
+
+
+@pytest.mark.parametrize("words", ["bat", "man", "flash", "the flash", "power ring"])
+def test_the_best_match_comes_first(words):
+    def tier(name):
+        ranks = [name == words, name == f"the {words}", name.startswith(words), f" {words}" in name, True]
+        return ranks.index(True)
+
+    names = list(found(f'"{words}"').values_list("sort_name", "slug"))
+    assert names == sorted(names, key=lambda row: (tier(row[0]), *row))
+
+
+@pytest.mark.parametrize("text", ["", "bat", "set:fe", "t:villain order:cost dir:desc", '!"amanda waller" set:fe'])
+def test_neighbours_are_those_of_the_whole_order(text):
+    cards = found(text)
+    rows = list(cards.values_list("pk", "slug", "name"))
+    for place in sorted({0, 1, len(rows) // 2, len(rows) - 2, len(rows) - 1} & set(range(len(rows)))):
+        near = cards.neighbours(Card(pk=rows[place][0]))
+        assert (near["place"], near["count"]) == (place + 1, len(rows))
+        assert near["previous"] == (rows[place - 1][1:] if place else None)
+        assert near["next"] == (rows[place + 1][1:] if place + 1 < len(rows) else None)
+    assert cards.neighbours(Card(pk=-1)) == {}
+
+
+@pytest.mark.parametrize("text", QUERIES)
+def test_terms_are_counted_as_they_find(text):
+    query = parse(text)
+    counted = [row["count"] for row in term_counts(query)]
+    assert counted == [len(keys(term)) for term in query.terms()]
+
+
+def test_a_page_that_is_not_full_is_not_counted(django_assert_num_queries):
+    with django_assert_num_queries(1):
+        assert found("!kick").keys_and_total(0, 60)[1] > 0
+    with django_assert_num_queries(2):
+        assert found("bat").keys_and_total(0, 5)[1] > 5
+
+
+def test_texts_of_one_search_take_one_look_at_the_index():
+    query = parse("bat text:draw t:hero cost<9")
+    assert str(Card.objects.matching(query).query).count("catalog_cardindex") <= 2
+
+
+def test_documents_come_in_the_order_of_their_keys(django_assert_num_queries):
+    wanted = list(found("t:villain", "cost", "desc").values_list("pk", "slug")[:20])
+    with django_assert_num_queries(1):
+        bodies = CardDocument.objects.bodies([key for key, _slug in wanted], "en")
+    assert [f'"id":"{slug}"' in body for (_key, slug), body in zip(wanted, bodies, strict=True)] == [True] * 20

@@ -1,0 +1,85 @@
+"""Books known in part: outside the rulesets, every clause with its source, and never an answer to a question."""
+
+import pytest
+
+from rules.ask import library
+from rules.models import Book, Clause, Conflict
+from rules.search.index import search_rules
+from rules.seed import seeding
+from rules.seed.loading import partial_faults
+
+pytestmark = pytest.mark.django_db
+PARTIAL = {
+    "base",
+    "confrontations",
+    "crisis-1",
+    "crisis-3",
+    "crisis-4",
+    "crossover-3",
+    "crossover-4",
+    "crossover-5",
+    "hu",
+    "jld",
+    "jld-expansion",
+    "metal",
+    "tt",
+}
+
+
+def test_the_books_known_in_part_belong_to_their_sets_and_to_no_ruleset():
+    books = Book.objects.filter(is_partial=True)
+    assert set(books.values_list("code", flat=True)) == PARTIAL
+    assert all(book.card_set_id == book.code and book.ruleset is None for book in books)
+    assert set(Book.objects.filter(is_partial=False).values_list("code", flat=True)) == {
+        "dcf",
+        "e101",
+        "fe-en",
+        "fe-fr",
+        "mvb",
+    }
+
+
+def test_every_clause_of_theirs_and_no_other_names_its_source():
+    assert not Clause.objects.filter(section__book__is_partial=True, source=None).exists()
+    assert not Clause.objects.filter(section__book__is_partial=False).exclude(source=None).exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"ruleset": "fe"}, "a book has a ruleset, or it is known in part"),
+        ({"is_partial": False}, "clause hu/your-turn/1: a clause names its source"),
+    ],
+)
+def test_a_book_that_is_neither_is_refused(change, reason):
+    row = next(row for row in seeding.check()["book"] if row.key == "hu")
+    row = type(row)(row.kind, row.key, row.content | change, row.file)
+    assert any(reason in fault for fault in partial_faults(row))
+
+
+def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
+    page = client.get("/rules/base").content.decode()
+    assert "This book is known in part" in page
+    assert "docslib.org/doc/5332035" in page
+    assert "/rules/base/summary" not in page
+    assert "en partie : seulement ce que montrent" in client.get("/rules/base?lang=fr").content.decode()
+    assert "known in part" not in client.get("/rules/fe-en").content.decode()
+
+
+def test_the_api_tells_the_parts_from_the_whole(client):
+    book = client.get("/api/v1/books/tt").json()
+    assert (book["is_partial"], book["ruleset"]) == (True, None)
+    assert client.get("/api/v1/books/fe-en").json()["is_partial"] is False
+    assert client.get("/api/v1/clauses/tt/end-of-turn/5").json()["source"].startswith("documents.pub")
+    assert client.get("/api/v1/clauses/fe-en/ending-your-turn/5").json()["source"] is None
+
+
+def test_questions_are_not_answered_from_a_part_but_words_are_found_there():
+    assert not {clause for clause in library.read_clauses() if clause.split("/")[0] in PARTIAL}
+    assert "crisis-1/losing/1" in search_rules("team loses added").values_list("key", flat=True)
+    assert "crisis-1/losing/1" not in search_rules("team loses added", "fe").values_list("key", flat=True)
+
+
+def test_where_five_other_books_draw_first_is_told_with_the_conflict():
+    cited = set(Conflict.objects.get(slug="c1").clauses.values_list("slug", flat=True))
+    assert {slug.split("/")[0] for slug in cited} == {"fe-en", "fe-fr", "base", "hu", "tt", "confrontations", "jld"}
