@@ -13,7 +13,7 @@ from django.conf import settings
 from core.problems import RETRY_SECONDS, refusal
 from core.rate_limits import address_of, cost_of
 
-DEAR = 10  # pictures cost less: a page of faces asks for many at once
+DEAR = 20  # pictures and lists cost less: pages and programs ask for several at once
 MOST = 6
 MOST_OF_ONE = 2
 SWITCH_SECONDS = 0.001
