@@ -72,6 +72,7 @@ class CardDocumentQuerySet(models.QuerySet):
 
     def bodies(self, keys, lang):
         """Return the documents of cards in a language, in the order of the cards' keys."""
+        keys = list(keys)
         found = dict(self.filter(card__in=keys, lang=lang).order_by().values_list("card_id", "body"))
         return [found[key] for key in keys]
 

@@ -36,13 +36,6 @@ QUERY = Text("q", "the query; empty is every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
 
-def documents(keys, lang):
-    """Return the stored documents of cards, in the order of their keys, in one query."""
-    keys = list(keys)
-    bodies = dict(CardDocument.objects.filter(lang=lang, card__in=keys).values_list("card_id", "body"))
-    return [bodies[key] for key in keys]
-
-
 class CardViewSet(ReadOnlyViewSet):
     """Cards as printed in one set."""
 
@@ -95,7 +88,7 @@ class CardViewSet(ReadOnlyViewSet):
 
     def paginate_queryset(self, cards):
         """Return the documents of one page of cards."""
-        return documents(super().paginate_queryset(cards.values_list("pk", flat=True)), self.request.LANGUAGE_CODE)
+        return CardDocument.objects.bodies(super().paginate_queryset(cards), self.request.LANGUAGE_CODE)
 
     def get_object(self):
         """Return the document of the card with the id asked for."""
@@ -104,7 +97,7 @@ class CardViewSet(ReadOnlyViewSet):
 
     def first_document(self, cards):
         """Return the document of the first of some cards, or None."""
-        found = documents(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
+        found = CardDocument.objects.bodies(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
         return found[0] if found else None
 
     def get_serializer_context(self):
@@ -177,7 +170,7 @@ class CardViewSet(ReadOnlyViewSet):
         by_name = keys_by_name(keys)
         found = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
         missing = [each for each, key in zip(request.data["identifiers"], found, strict=True) if not key]
-        cards = documents([key for key in found if key], request.LANGUAGE_CODE)
+        cards = CardDocument.objects.bodies([key for key in found if key], request.LANGUAGE_CODE)
         body = {"total": len(cards), "not_found": missing, "warnings": [], "data": cards}
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 

@@ -2,12 +2,11 @@
 
 from django.db.models import Count
 
-from catalog.api.cards import documents
 from catalog.api.filters import NameFilter
 from catalog.api.parameters import PAGING, Text
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
-from catalog.models import Hero, Location, Villain
+from catalog.models import CardDocument, Hero, Location, Villain
 
 
 class CharacterViewSet(ReadOnlyViewSet):
@@ -23,8 +22,8 @@ class CharacterViewSet(ReadOnlyViewSet):
 
     def get_object(self):
         character = super().get_object()
-        cards = character.cards.order_by("card_set__position", "sort_name", "slug")
-        character.documents = documents(cards.values_list("pk", flat=True), self.request.LANGUAGE_CODE)
+        keys = character.cards.order_by("card_set__position", "sort_name", "slug").values_list("pk", flat=True)
+        character.documents = CardDocument.objects.bodies(keys, self.request.LANGUAGE_CODE)
         return character
 
 

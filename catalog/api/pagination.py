@@ -15,9 +15,14 @@ class EnvelopePagination(BasePagination):
         """Return the rows of the page asked for."""
         self.request, self.view = request, view
         self.page, self.page_size = view.asked.get("page", 1), view.asked.get("page_size", 200)
-        self.total = len(queryset) if isinstance(queryset, list) else queryset.count()
         start = (self.page - 1) * self.page_size
-        return list(queryset[start : start + self.page_size]) if start < self.total else []
+        rows, self.total = self.rows_and_total(queryset, start, start + self.page_size)
+        return rows
+
+    def rows_and_total(self, queryset, start, stop):
+        """Return the rows from start up to stop, and how many there are in all."""
+        total = len(queryset) if isinstance(queryset, list) else queryset.count()
+        return list(queryset[start:stop]) if start < total else [], total
 
     def get_paginated_response(self, data):
         """Return the page in its envelope."""
@@ -67,6 +72,10 @@ class CardPagination(EnvelopePagination):
     """Cards: an empty result suggests names."""
 
     members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
+
+    def rows_and_total(self, cards, start, stop):
+        """Return the keys of the cards, and how many there are in all."""
+        return cards.keys_and_total(start, stop)
 
 
 class VersionedPagination(EnvelopePagination):
