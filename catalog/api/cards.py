@@ -80,6 +80,7 @@ class CardViewSet(ReadOnlyViewSet):
             (
                 Choice("size", f"one of {', '.join(SIZES)}", choices=tuple(SIZES), default="normal"),
                 Choice("format", "png or webp", choices=tuple(PICTURES), default="png"),
+                Text("v", "the data version, so that the address of a picture changes with what it shows", most=40),
             ),
             example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
             cost=5,

@@ -1,6 +1,7 @@
 """The catalogue's pages: what they show, how they are built, what they cost."""
 
 import gzip
+import html
 import json
 import re
 from io import BytesIO
@@ -322,3 +323,11 @@ def test_a_card_page_is_light(client):
     parts = [path.read_bytes() for path in files]
     parts.append(client.get("/cards/dcf-batman").content)
     assert fonts + sum(len(gzip.compress(part)) for part in parts) < 60_000
+
+
+@pytest.mark.parametrize("path", ["/", "/cards?q=set:fe", "/cards/fe-cold-gun"])
+def test_every_face_a_page_shows_can_be_fetched(client, path):
+    page = client.get(path).content.decode()
+    faces = {html.unescape(address) for address in re.findall(r'src="(/api/v1/cards/[^"]+)"', page)}
+    assert faces
+    assert {client.get(address).status_code for address in sorted(faces)[:3]} == {200}
