@@ -46,6 +46,7 @@ def card(reader):
 
 @pytest.mark.django_db
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL has the isolation level by name")
+@pytest.mark.once  # a SQLite file of its own
 def test_a_request_reads_one_catalogue_while_another_is_loaded(database):
     writer, reader = database
     for turn in range(20):
@@ -62,6 +63,7 @@ def test_a_request_reads_one_catalogue_while_another_is_loaded(database):
 
 
 @pytest.mark.django_db
+@pytest.mark.once  # a SQLite file of its own
 def test_a_snapshot_ends_with_an_error_too(database):
     writer, reader = database
     load(writer, "one")
