@@ -45,7 +45,6 @@ def card(reader):
 
 
 @pytest.mark.django_db
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL has the isolation level by name")
 @pytest.mark.once  # a SQLite file of its own
 def test_a_request_reads_one_catalogue_while_another_is_loaded(database):
     writer, reader = database
