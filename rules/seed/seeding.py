@@ -51,13 +51,14 @@ def loaded_version():
 
 
 def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
-    """Bring the database to the fixtures' version; nothing is written if it is there already.
+    """Bring the database to the fixtures' version; if it is there already, only files that are missing are made.
 
     `loaded` is called within the transaction once every row can be read, `finished` at its end: what they make of the
     version is there before anybody is served it."""
     root = root or settings.FIXTURES_DIR
     version = digest(root)
     if loaded_version() == version:
+        finished(version)
         return Summary(version, unchanged=FixtureRow.objects.count())
     progress("check")
     rows = check(root)
