@@ -7,6 +7,7 @@ filters.py      the search language, parts of names, plain fields
 pagination.py   the envelope of lists and their Link headers
 renderers.py    JSON, CSV and text by `format=`; the site's own address
 parsers.py      strict JSON bodies
+throttles.py    the allowance of an address
 exceptions.py   exceptions -> application/problem+json
 routers.py      addresses with and without the trailing slash
 schema.py       what OpenAPI says beyond what drf-spectacular sees

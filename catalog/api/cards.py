@@ -21,7 +21,7 @@ from catalog.api.serializers import (
     CollectionSerializer,
 )
 from catalog.api.views import Operation, ReadOnlyViewSet
-from catalog.faces.kept import card_picture
+from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.folding import fold

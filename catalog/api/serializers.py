@@ -128,20 +128,15 @@ class CardSerializer(serializers.ModelSerializer):
             "rulings_url", "images",
         )  # fmt: skip
 
-    def translation(self, card):
-        """Return the card's translation, if there is one."""
-        lang = self.context["lang"]
-        return next((row for row in card.translations.all() if row.lang == lang), None)
-
     def get_name(self, card) -> str:
-        translation = self.translation(card)
+        translation = card.translation_in(self.context["lang"])
         return (translation and translation.name) or card.name
 
     def get_lang(self, card) -> str:
-        return self.context["lang"] if self.translation(card) else "en"
+        return self.context["lang"] if card.translation_in(self.context["lang"]) else "en"
 
     def get_lang_fallback(self, card) -> bool:
-        translation = self.translation(card)
+        translation = card.translation_in(self.context["lang"])
         return self.context["lang"] != "en" and not (translation and translation.name and translation.text)
 
     def get_text(self, card) -> str | None:
@@ -149,7 +144,7 @@ class CardSerializer(serializers.ModelSerializer):
         return markup and plain(markup)
 
     def get_text_markup(self, card) -> str | None:
-        translation = self.translation(card)
+        translation = card.translation_in(self.context["lang"])
         return (translation and translation.text) or card.text
 
     def get_characters(self, card) -> list[str]:

@@ -1,4 +1,4 @@
-"""The API's front doors: the index, the OpenAPI schema and the page that documents it."""
+"""The index of the whole API, its OpenAPI schema and the page that documents it."""
 
 from functools import lru_cache
 
