@@ -44,6 +44,11 @@ def test_the_example_of_every_operation_has_the_shape_the_schema_says(client, na
     )
 
 
+def test_every_shape_is_a_valid_json_schema():
+    for shape in schema()["components"]["schemas"].values():
+        jsonschema.Draft202012Validator.check_schema(shape)
+
+
 def test_a_source_may_give_no_value_and_the_schema_says_so():
     value = schema()["components"]["schemas"]["DisputedValue"]["properties"]["value"]
     assert "null" in value["type"]
