@@ -1,18 +1,24 @@
 """Named queries on rules, shared by pages and API."""
 
 from collections import Counter
+from functools import lru_cache
 
 from django.conf import settings
 from django.db import connection
 from django.db.models import Prefetch, Q, QuerySet, Value
 from django.utils.translation import get_language
 
+QUOTED = (
+    *("slug", "key", "text", "counterpart", "position", "section__slug", "section__title", "section__path"),
+    *("section__book__code", "section__book__title", "section__book__lang"),
+)
+
 
 def cited(relation="citations"):
     """Return the prefetches of cited clauses with their books, and of the same clauses in the page's language."""
     from rules.models import Clause
 
-    clauses, lang = Clause.objects.select_related("section__book"), get_language()
+    clauses, lang = Clause.objects.select_related("section__book").only(*QUOTED), get_language()
     if lang == settings.LANGUAGE_CODE:
         return [Prefetch(relation, clauses)]
     there = clauses.filter(section__book__lang=lang)
@@ -46,8 +52,15 @@ class ClarificationQuerySet(QuerySet):
 
     def for_page(self):
         """Return rulings for a page of their own, with what they concern."""
-        concerned = ("cards", "terms", "heroes", "villains")
-        return self.for_pages().prefetch_related(*concerned, *translated("cards__", "terms__"))
+        from catalog.models import Card
+        from rules.models import Term
+
+        cards, terms = Card.objects.only("slug", "name", "types", "subtypes", "text"), Term.objects.only("slug", "name")
+        return self.for_pages().prefetch_related(
+            Prefetch("cards", cards),
+            Prefetch("terms", terms),
+            *translated("cards__", "terms__"),
+        )
 
     def about(self, ruleset="", card="", term="", character=""):
         """Return the rulings of a ruleset, on a card, term or character; empty is: any."""
@@ -70,7 +83,7 @@ class ClarificationQuerySet(QuerySet):
             weights[key] += weight
             positions[key] = position
         first = sorted(weights, key=lambda key: (-weights[key], positions[key]))[:count]
-        found = self.prefetch_related(*translated()).in_bulk(first)
+        found = self.only("slug", "question").prefetch_related(*translated()).in_bulk(first)
         return [found[key] for key in first]
 
 
@@ -101,6 +114,18 @@ class ConflictQuerySet(QuerySet):
         return self.prefetch_related(
             "terms", "cards", Prefetch("sides", ConflictSide.objects.prefetch_related(clauses))
         )
+
+
+@lru_cache(maxsize=4)
+def conflicts_by(relation, _version):
+    """Return the few conflicts there are by the cards, or clauses, that they concern; read once per data version."""
+    from rules.models import Conflict
+
+    found, known = {}, Conflict.objects.in_bulk()
+    for link in relation.through.objects.order_by("conflict__number"):
+        key = getattr(link, f"{relation.rel.model._meta.model_name}_id")
+        found.setdefault(key, []).append(known[link.conflict_id])
+    return found
 
 
 class RuleIndexQuerySet(QuerySet):

@@ -17,6 +17,7 @@ from core.version import current_version
 
 MOST_RULINGS = 6
 MOST_ASKED_ABOUT = 5
+QUOTED = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
 
 
 class Details:
@@ -105,7 +106,7 @@ class Details:
     @cached_property
     def clauses(self):
         """The rules that mention it: those of books in the page's language, or else all."""
-        clauses = list(self.card.clauses.select_related("section__book"))
+        clauses = list(self.card.clauses.select_related("section__book").only(*QUOTED))
         return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
 
     @cached_property

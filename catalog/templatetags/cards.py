@@ -5,10 +5,11 @@ from functools import cached_property, lru_cache
 from urllib.parse import urlencode
 
 from django import template
+from django.template.loader import render_to_string
 from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
-from django.utils.translation import get_language, override
+from django.utils.translation import get_language, ngettext, override
 
 from catalog import labels, markup
 from catalog.faces.face import alt_text, face_of, type_line
@@ -29,6 +30,18 @@ register.filter("plain", markup.plain)
 def grouped(number):
     """Return a number as the page's language groups its digits: 1,719 or 1 719."""
     return number_format(number, force_grouping=True)
+
+
+@register.filter
+def rulings_label(number):
+    """Return how many rulings there are, in words."""
+    return ngettext("%(count)s ruling", "%(count)s rulings", number) % {"count": number}
+
+
+@register.filter
+def sources_label(number):
+    """Return how many sources there are, in words."""
+    return ngettext("%(count)s source", "%(count)s sources", number) % {"count": number}
 
 
 class Shown:
@@ -108,6 +121,18 @@ def translated(thing):
 def language_of(thing):
     """Return the language a translated thing stands in."""
     return getattr(thing, "lang", "en")
+
+
+@register.simple_tag
+def same_everywhere(template_name, section=""):
+    """Return a part of the layout that is the same on every page of a section: links, menus, the footer."""
+    return rendered_part(template_name, section, get_language())
+
+
+@lru_cache(maxsize=200)
+def rendered_part(template_name, section, _lang):
+    """Render a part of the layout, once per section and language: a third of a small page's time otherwise."""
+    return mark_safe(render_to_string(template_name, {"section": section}))  # as any included template
 
 
 @register.simple_tag

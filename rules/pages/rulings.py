@@ -1,17 +1,20 @@
 """Rulings as their pages show them: narrowed, searched, paged; and what stands beside one of them."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from django.core.paginator import Paginator
 from django.db.models import Case, When
 from django.urls import reverse
+from django.utils.html import format_html_join
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
 from catalog.pages.pagination import PageLinksMixin
 from catalog.search.folding import fold
+from core.version import current_version
 from rules.models import VERDICTS, Clarification, Conflict, Term
 from rules.pages import parameters
+from rules.querysets import conflicts_by
 from rules.search.index import search_rules
 
 PAGE_SIZE = 20
@@ -90,15 +93,16 @@ class Rulings(PageLinksMixin):
             reverse("rules:clarification-list"), **{name: value for name, value in state.items() if value != 1}
         )
 
-    @cached_property
-    def cards(self):
+    @property
+    def card_options(self):
         """The cards that have rulings, to pick from."""
-        return Card.objects.filter(rulings_count__gt=0).order_by("sort_name", "slug").values_list("slug", "name")
+        return card_options(current_version())
 
     @cached_property
     def terms(self):
         """The terms that have rulings, by ruleset, to pick from."""
-        rows = Term.objects.filter(clarifications__isnull=False).distinct().order_by("ruleset", "name")
+        rows = Term.objects.filter(clarifications__isnull=False).only("slug", "name", "ruleset")
+        rows = rows.distinct().order_by("ruleset", "name")
         groups = {}
         for term in rows:
             groups.setdefault(term.get_ruleset_display(), []).append(term)
@@ -115,6 +119,13 @@ class Rulings(PageLinksMixin):
         return VERDICTS
 
 
+@lru_cache(maxsize=2)
+def card_options(_version):
+    """Return the cards that have rulings as options of a list, written once per data version."""
+    cards = Card.objects.filter(rulings_count__gt=0).order_by("sort_name", "slug").values_list("slug", "name")
+    return format_html_join("\n", '<option value="{}">{}</option>', cards)
+
+
 def related(ruling, count=6):
     """Return the rulings that share most cited clauses, cards and terms with one."""
     return Clarification.objects.related_to(ruling, count)
@@ -122,5 +133,16 @@ def related(ruling, count=6):
 
 def conflicts_of(ruling):
     """Return the conflicts that one of the cited clauses is part of."""
-    clauses = [clause.pk for clause in ruling.citations.all()]
-    return Conflict.objects.filter(clauses__in=clauses).distinct()
+    by_clause = conflicts_by(Conflict.clauses, current_version())
+    found = {row.number: row for clause in ruling.citations.all() for row in by_clause.get(clause.pk, ())}
+    return [found[number] for number in sorted(found)]
+
+
+@lru_cache(maxsize=2)
+def characters_by_ruling(_version):
+    """Return the heroes, then the villains, of the few rulings that concern some; read once per data version."""
+    found = {}
+    for relation, key in ((Clarification.heroes, "hero"), (Clarification.villains, "villain")):
+        for link in relation.through.objects.select_related(key).order_by(key):
+            found.setdefault(link.clarification_id, []).append(getattr(link, key))
+    return found

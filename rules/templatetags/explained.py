@@ -1,13 +1,11 @@
 """What rules add to a card's page: the terms that its text links to, and where the books disagree on it."""
 
-from functools import lru_cache
-
 from django import template
 
 from catalog.markup import links
 from core.version import current_version
 from rules.models import Conflict, Term
-from rules.querysets import translated
+from rules.querysets import conflicts_by, translated
 
 register = template.Library()
 
@@ -23,13 +21,4 @@ def terms_in(text):
 @register.filter
 def conflicts(card):
     """Return where the books disagree on a card; few cards have any, so they are read once per data version."""
-    return conflicts_by_card(current_version()).get(card.pk, [])
-
-
-@lru_cache(maxsize=2)
-def conflicts_by_card(_version):
-    """Return the conflicts of every card that has some."""
-    found, known = {}, Conflict.objects.only("slug", "number", "title").in_bulk()
-    for link in Conflict.cards.through.objects.order_by("conflict__number"):
-        found.setdefault(link.card_id, []).append(known[link.conflict_id])
-    return found
+    return conflicts_by(Conflict.cards, current_version()).get(card.pk, [])

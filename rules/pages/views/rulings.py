@@ -8,9 +8,10 @@ from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
+from core.version import current_version
 from rules.models import Clarification
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.rulings import Rulings, conflicts_of, related
+from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
 
 
 @require_safe
@@ -29,6 +30,7 @@ def clarification_detail(request, slug):
         "ruling": ruling,
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
+        "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)

@@ -1,0 +1,30 @@
+"""The palette as CSS, for the style sheet."""
+
+from catalog.faces.palette import COLOURS, NIGHT_COLOURS, VERDICTS, text_on
+
+START, END = "/*PALETTE*/", "/*END PALETTE*/"
+
+
+def by_day_and_night(day, night):
+    """Return a value that follows the theme: site.css leaves --day unset by day and --night by night."""
+    return day if day == night else f"var(--day,{day})var(--night,{night})"
+
+
+def palette_css():
+    """Return the verdicts' colours, and a class per type: its strong colour, the text on it, its line and tint."""
+    lines = [":root {"]
+    lines += [f"--{verdict}:{colour};--{verdict}-on:{text_on(colour)};" for verdict, colour in VERDICTS.items()]
+    lines.append("}")
+    for slug, (strong, pale) in COLOURS.items():
+        line, dim = NIGHT_COLOURS[slug]
+        values = {"": strong, "-on": text_on(strong)}
+        values |= {"-line": by_day_and_night(strong, line), "-tint": by_day_and_night(pale, dim)}
+        lines.append(f".t-{slug} {{{';'.join(f'--k{name}:{value}' for name, value in values.items())}}}")
+    return "\n".join(lines)
+
+
+def with_palette(text):
+    """Return the style sheet with the palette between its marks."""
+    before, _start, rest = text.partition(START)
+    _old, _end, after = rest.partition(END)
+    return f"{before}{START}\n{palette_css()}\n{END}{after}"
