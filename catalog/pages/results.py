@@ -17,6 +17,7 @@ from catalog.search.language.parser import parse
 from catalog.search.names import suggestions
 
 PAGE_SIZE = 60
+MOST_COUNTED = 12
 DISPLAYS = {"faces": _("Faces"), "list": _("List"), "text": _("Text")}
 ORDER_NAMES = {
     "relevance": _("Best match"),
@@ -84,7 +85,12 @@ class Result(PageLinksMixin):
     @cached_property
     def facets(self):
         """What the result can be narrowed to, with counts."""
-        return [] if self.error else facets(self)
+        return [] if self.error or not self.is_short else facets(self)
+
+    @property
+    def is_short(self):
+        """Whether there are few enough terms to count each alone and every facet: that runs the query many times."""
+        return len(self.query.terms()) <= MOST_COUNTED
 
     @cached_property
     def sentence(self):
@@ -94,7 +100,7 @@ class Result(PageLinksMixin):
     @cached_property
     def terms(self):
         """Each of several terms with the number of cards it finds alone, and the query without it."""
-        if self.error or len(self.query.terms()) < 2:
+        if self.error or len(self.query.terms()) < 2 or not self.is_short:
             return []
         return [
             term | {"without": self.link(q=without(self.text, term["start"], term["end"]))}
