@@ -70,7 +70,6 @@ INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
-    "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "rest_framework",
     "drf_spectacular",
@@ -82,9 +81,9 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "config.middleware.startup.StartUp",
     "config.middleware.headers.HeadersMiddleware",
+    "django.middleware.security.SecurityMiddleware",
     "config.middleware.observe.ObserveMiddleware",
     "config.middleware.door.DoorMiddleware",
-    "django.middleware.security.SecurityMiddleware",
     "config.middleware.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.middleware.admission.AdmissionMiddleware",
@@ -196,7 +195,6 @@ STATIC_URL = "static/"
 STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
-    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "config.static.StaticFilesStorage"},
 }
 WHITENOISE_MAX_AGE = 3600

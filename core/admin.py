@@ -21,14 +21,11 @@ admin.site.unregister([User, Group])  # accounts are made with createsuperuser a
 class ReadOnlyAdmin(admin.ModelAdmin):
     """A model to look at."""
 
-    def has_add_permission(self, request, obj=None):
+    def has_permission(self, request, obj=None):
+        """Nothing may be added, changed or deleted."""
         return False
 
-    def has_change_permission(self, request, obj=None):
-        return False
-
-    def has_delete_permission(self, request, obj=None):
-        return False
+    has_add_permission = has_change_permission = has_delete_permission = has_permission
 
 
 def register_rest(app_label):

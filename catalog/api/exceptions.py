@@ -4,9 +4,8 @@ from django.http import Http404
 from rest_framework import exceptions
 
 from catalog.search.language.nodes import QueryError
-from core.problems import problem
+from core.problems import RETRY_SECONDS, problem
 
-RETRY_SECONDS = 5
 TITLES = {
     exceptions.ParseError: ("bad-json", "Bad JSON"),
     exceptions.NotFound: ("not-found", "Not found"),

@@ -89,10 +89,10 @@ class Details:
 
     def disputed(self, name):
         """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
-        found = {}
+        known, found = known_sources(current_version()), {}
         for dispute in self.card.disputed:
             for each in dispute["values"] if dispute["field"] == name else ():
-                found.setdefault(each["value"], []).append(source_name(each["source"]))
+                found.setdefault(each["value"], []).append(known[each["source"]].name)
         return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
@@ -200,12 +200,6 @@ def known_characters(_version):
     """Return the heroes, villains and places by kind of tag and slug."""
     rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
     return {(tag_kind(each), each.slug): each for each in rows}
-
-
-def source_name(slug):
-    """Return the name of a source."""
-    known = known_sources(current_version())
-    return known[slug].name if slug in known else slug
 
 
 def most_asked_about():

@@ -6,40 +6,23 @@ from django.http import JsonResponse
 from core.version import look_up
 from rules.warm_up import is_from_fixtures, load_indexes
 
-
-def healthz(request):
-    """Answer while the process is alive."""
-    return JsonResponse({"object": "health", "status": "ok"}, headers={"Cache-Control": "no-store"})
+OLD = "The loaded catalogue is not the one in fixtures/; see the start's log."
 
 
-def readyz(request):
-    """Answer 200 when the database answers and a catalogue with its indexes is loaded, else 503.
+def readiness():
+    """Return 200 when the database answers and a catalogue with its indexes is loaded, else 503, and what to say.
 
     A catalogue other than the one in fixtures/ is served all the same and named: the fixtures were refused, or another
     app server loaded its own."""
     try:
         version = look_up()
         if version == "none":
-            return unready("no catalogue is loaded")
+            return 503, {"status": "unready", "reason": "no catalogue is loaded"}
         load_indexes()
     except Error:
-        return unready("the database does not answer")
-    body = {"object": "health", "status": "ready", "data_version": version, "catalogue": "current"}
-    if not is_from_fixtures(version):
-        body |= {
-            "catalogue": "old",
-            "warning": "The loaded catalogue is not the one in fixtures/; see the start's log.",
-        }
-    return JsonResponse(body, headers={"Cache-Control": "no-store"})
-
-
-def unready(reason):
-    """Answer 503."""
-    headers = {"Cache-Control": "no-store", "Retry-After": "5"}
-    return JsonResponse({"object": "health", "status": "unready", "reason": reason}, status=503, headers=headers)
-
-
-PROBES = {"/healthz": healthz, "/readyz": readyz}
+        return 503, {"status": "unready", "reason": "the database does not answer"}
+    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OLD}
+    return 200, {"status": "ready", "data_version": version} | catalogue
 
 
 class HealthMiddleware:
@@ -49,5 +32,9 @@ class HealthMiddleware:
         self.get_response = get_response
 
     def __call__(self, request):
-        probe = PROBES.get(request.path.rstrip("/")) if request.method in {"GET", "HEAD"} else None
-        return probe(request) if probe else self.get_response(request)
+        path = request.path.rstrip("/")
+        if path not in {"/healthz", "/readyz"} or request.method not in {"GET", "HEAD"}:
+            return self.get_response(request)
+        status, body = readiness() if path == "/readyz" else (200, {"status": "ok"})
+        headers = {"Cache-Control": "no-store"} | ({"Retry-After": "5"} if status == 503 else {})
+        return JsonResponse({"object": "health"} | body, status=status, headers=headers)

@@ -6,7 +6,7 @@ from django.core.paginator import Paginator
 from django.db.models import Case, Count, When
 from django.urls import reverse
 
-from catalog.pages.pagination import PageLinksMixin
+from catalog.pages.results import PageLinksMixin
 from catalog.search.folding import fold
 from rules.models import Section, Term
 from rules.pages import parameters

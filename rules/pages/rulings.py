@@ -9,7 +9,7 @@ from django.utils.html import format_html_join
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.pages.pagination import PageLinksMixin
+from catalog.pages.results import PageLinksMixin
 from catalog.search.folding import fold
 from core.version import current_version
 from rules.models import VERDICTS, Clarification, Conflict, Term
