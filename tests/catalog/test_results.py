@@ -116,7 +116,7 @@ def test_every_state_has_an_address():
     found = result("q=bat&order=cost&dir=desc&display=list&page=2&lang=fr&junk=1")
     assert found.link(page=2) == "/cards?q=bat&order=cost&dir=desc&display=list&page=2"
     assert found.link() == "/cards?q=bat&order=cost&dir=desc&display=list"
-    assert found.carried == "?q=bat&order=cost&dir=desc"
+    assert found.query_string == "?q=bat&order=cost&dir=desc"
     assert (found.order, found.direction, found.display) == ("cost", "desc", "list")
 
 

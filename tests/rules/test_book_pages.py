@@ -81,7 +81,7 @@ def test_the_glossary_comes_in_pages_that_hold_every_term(client):
 
 
 def test_the_glossary_filters_by_game_and_word(client):
-    page = page_of(client, "/glossary?game=fe&q=attaque")
+    page = page_of(client, "/glossary?ruleset=fe&q=attaque")
     assert 'id="fe-attack"' in page
     assert 'id="mvb-attack"' not in page
     assert "No term contains these words." in page_of(client, "/glossary?q=zzqq")
