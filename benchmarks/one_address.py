@@ -133,7 +133,7 @@ def main():
             measure("alone", server, None, asked.seconds, asked.only)
         with ExitStack() as stack:
             server = stack.enter_context(site(var, API_LIMITS="on", TRUSTED_PROXIES="1", EDGE_SECONDS="10"))
-            from tests.faults.running import Nginx
+            from tests.faults.services import Nginx
 
             front = Nginx(server)
             stack.callback(front.close)

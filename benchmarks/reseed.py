@@ -34,7 +34,7 @@ GETS = (
     "/cards?q=set:fe+order:cost",
     "/cards/fe-kick",
     "/sets/fe",
-    "/table?game=fe",
+    "/table?ruleset=fe",
     "/api/v1/setup?ruleset=fe&players=3&seed=x",
 )
 POSTS = (

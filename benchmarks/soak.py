@@ -300,7 +300,7 @@ def main():
             front, tls = server, None
             if not asked.alone:
                 os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
-                from tests.faults.running import Nginx
+                from tests.faults.services import Nginx
 
                 front = Nginx(server)
                 stack.callback(front.close)

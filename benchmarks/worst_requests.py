@@ -88,7 +88,7 @@ def ids(noun):
 
 def api_cases():
     """Yield the GETs of the API: each operation with the worst values of each parameter."""
-    from config.api import operations
+    from rules.api.index import operations
 
     for method, path, operation in operations():
         if method != "GET":
@@ -168,10 +168,10 @@ def page_cases():
     for text in TEXTS:
         for path in ("/ask", "/search", "/rulings", "/glossary"):
             yield "GET", f"{path}?{urlencode({'q': text})}", None
-            yield "GET", f"{path}?{urlencode({'q': text, 'game': 'fe', 'lang': 'fr', 'all': 'ruling'})}", None
+            yield "GET", f"{path}?{urlencode({'q': text, 'ruleset': 'fe', 'lang': 'fr', 'all': 'ruling'})}", None
     for game in rulesets:
         for path in ("/glossary", "/rulings", "/conflicts", "/table", "/check", "/setup", "/sandbox"):
-            yield "GET", f"{path}?{urlencode({'game': game, 'players': 20, 'sets': all_sets(), 'seed': 'x'})}", None
+            yield "GET", f"{path}?{urlencode({'ruleset': game, 'players': 20, 'sets': all_sets(), 'seed': 'x'})}", None
         for lang in ("en", "fr"):
             yield "GET", f"/table/bundle/{game}.json?lang={lang}", None
     for number in (2, 5):
@@ -203,7 +203,7 @@ def plain_paths(patterns, prefix=""):
 
 def body_cases():
     """Yield the POSTs: collections of odd names, and the example of every operation, grown and spoilt."""
-    from config.api import operations
+    from rules.api.index import operations
 
     for text in filter(None, TEXTS):
         rows = [f"{text[:190]}{number}" for number in range(75)]
@@ -216,7 +216,7 @@ def body_cases():
             for change in changes(body, operation):
                 yield "POST", path, body | change
                 if "format" in body:
-                    yield "FORM", "/check", {"game": body["ruleset"]} | body | change
+                    yield "FORM", "/check", body | change
 
 
 def changes(body, operation):

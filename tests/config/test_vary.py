@@ -4,18 +4,18 @@ import pytest
 from django.core.cache import caches
 
 from catalog.api.schema import example_address
-from config.api import operations
 from core.language import KNOWN
+from rules.api.index import operations
 
 pytestmark = pytest.mark.django_db
 PAGES = """
     / /cards /cards/fe-kick /sets /sets/fe /sets/fe/preview.png /heroes /heroes/batman /villains /locations /rules
-    /rules/e101 /rules/e101/summary /glossary?game=e101 /glossary/fe-attack /rulings?game=fe /conflicts?game=e101
-    /rulings/fe-cold-gun-frozen-card-destroyed /rulings/fe-cold-gun-frozen-card-destroyed/preview.png /ask
-    /ask?q=can+a+frozen+card+be+destroyed /search?q=frozen /interactions/fe-kick/fe-punch /check /table?game=fe
-    /setup?game=fe&players=3&seed=1 /sandbox /table/bundle/e101.json /table/offline /sw.js /syntax /feeds/changes.atom
-    /feeds/rulings.atom /sitemap.xml /robots.txt /opensearch.xml /manifest.webmanifest /healthz /nothing /api/docs
-    /api/v1/nothing /api/v1/cards?q=cost%3E%3E
+    /rules/e101 /rules/e101/summary /glossary?ruleset=e101 /glossary/fe-attack /rulings?ruleset=fe
+    /conflicts?ruleset=e101 /rulings/fe-cold-gun-frozen-card-destroyed /interactions/fe-kick/fe-punch /check
+    /rulings/fe-cold-gun-frozen-card-destroyed/preview.png /ask /ask?q=can+a+frozen+card+be+destroyed /search?q=frozen
+    /table?ruleset=fe /setup?ruleset=fe&players=3&seed=1 /sandbox /table/bundle/e101.json /table/offline /sw.js /syntax
+    /feeds/changes.atom /feeds/rulings.atom /sitemap.xml /robots.txt /opensearch.xml /manifest.webmanifest /healthz
+    /nothing /api/docs /api/v1/nothing /api/v1/cards?q=cost%3E%3E
 """.split()  # noqa: SIM905
 APIS = [
     example_address(path, operation)
