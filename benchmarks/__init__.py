@@ -9,6 +9,10 @@ raw.py        the same searches in SQLite, in process, without HTTP and JSON
 inside.py     engine, ask, image, seed, start-up and memory
 sharing.py    PostgreSQL and Redis, and two app processes that share them
 traffic.py    a day's traffic against a CDN, simulated
+soak.py       half an hour at 80 % of what the site and nginx can do: `python -m benchmarks.soak`
+reseed.py     two catalogues loaded in turn under load, no answer mixed: `python -m benchmarks.reseed`
+worst_requests.py  the dearest anonymous requests by processor time: `python -m benchmarks.worst_requests`
+one_address.py     what others notice while one address spends its allowance: `python -m benchmarks.one_address`
 run.py        the rounds: every server in turn
 report.py     ratios, growth, verdicts; RESULTS.md holds the last full run
 """

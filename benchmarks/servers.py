@@ -46,6 +46,16 @@ class Server:
         pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.workers()]
         return [count * os.sysconf("SC_PAGE_SIZE") / 1e6 for count in pages]
 
+    def anonymous(self):
+        """Return each worker's own megabytes."""
+        return [anonymous_of(pid) for pid in self.workers()]
+
+
+def anonymous_of(pid):
+    """Return a process's own megabytes, without files that are mapped."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("RssAnon")) / 1000
+
 
 def free_port():
     """Return a port nobody listens on."""

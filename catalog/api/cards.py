@@ -58,6 +58,7 @@ class CardViewSet(ReadOnlyViewSet):
                 Choice("format", "json, csv or text", choices=("json", "csv", "text"), default="json"),
             ),
             example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
+            cost=3,
         ),
         "retrieve": Operation("Get a card", (FIELDS,), example={"slug": "fe-cold-gun"}),
         "named": Operation(
@@ -71,9 +72,9 @@ class CardViewSet(ReadOnlyViewSet):
             example={"fuzzy": "cold gum"},
         ),
         "autocomplete": Operation("Complete a name", (Text("q", "what was typed"),), example={"q": "fire"}),
-        "random": Operation("Get a random card", (QUERY, FIELDS), example={"q": "t:hero"}),
+        "random": Operation("Get a random card", (QUERY, FIELDS), example={"q": "t:hero"}, cost=3),
         "collection": Operation(
-            "Get many cards at once", body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]}
+            "Get many cards at once", body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]}, cost=15
         ),
         "image": Operation(
             "Get a card's drawn face",

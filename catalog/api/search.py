@@ -17,7 +17,7 @@ class ExplainView(ApiView):
 
     serializer_class = ExplanationSerializer
     operations = {
-        "get": Operation("Explain a query", (Text("q", "the query", most=2000),), example={"q": "t:hero cost>=5"})
+        "get": Operation("Explain a query", (Text("q", "the query", most=2000),), {"q": "t:hero cost>=5"}, cost=10)
     }
 
     def get(self, request):

@@ -49,6 +49,7 @@ def home(request):
 
 
 @require_safe
+@cost(5)
 def card_list(request):
     """Search cards: faces, list or text."""
     result = Result(request.GET)
@@ -118,6 +119,7 @@ def character_detail(request, slug, group):
 
 @never_cache
 @require_safe
+@cost(3)
 def random_card(request):
     """Go to a card by chance, of those a query asks for."""
     found = Result(request.GET).cards

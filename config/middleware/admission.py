@@ -1,10 +1,14 @@
-"""Dear requests and bodies get a part of a worker's threads; nobody waits while holding one.
+"""What takes long gets a part of a worker's threads, and few of them work at a time.
 
-A worker has eight threads and one interpreter lock. One address with ten connections to /ask made stored answers and
-probes wait for seconds; with two of its questions at a time in a worker, and shorter turns with the lock, their 99th
-percentile came near 100 ms on two cores that also ran the attack. The server knows no deadline for bodies, so each is
-read in a thread of its own: one that is late gives back its place, and its connection counts until it ends."""
+A worker has 32 threads and one interpreter lock. When one address with sixteen connections asked for long books or
+searches, stored answers and probes waited for seconds: every thread was taken, and each wanted the lock. So whatever
+costs more than a card waits for one of three places to work, at most 26 work or wait, and the other threads are left to
+stored answers, probes and cards. The server knows no deadline for bodies: where no proxy takes them in, the
+connections of an address whose body is late are ended, and with them the reading."""
 
+import os
+import socket
+import stat
 import sys
 import threading
 from collections import Counter
@@ -15,67 +19,88 @@ from django.conf import settings
 from core.problems import RETRY_SECONDS, refusal
 from core.rate_limits import address_of, cost_of
 
-DEAR = 20  # pictures and lists cost less: pages and programs ask for several at once
-MOST = 6
-MOST_OF_ONE = 2
-MOST_LATE = 100
+AT_WORK = 3  # more would share one lock; fewer would let one slow statement of the database stop the rest
+MOST = 26
+MOST_OF_ONE = 20  # a page shows many pictures; nginx lets a browser ask for twelve at a time
+DEAR = 20  # what costs so much, and bodies, which may be slow
+MOST_DEAR = 10
+MOST_DEAR_OF_ONE = 2
 BODY_SECONDS = 10
 SWITCH_SECONDS = 0.001
 
 
 class AdmissionMiddleware:
-    """Refuse at once where too many dear requests or bodies are under way: of one address with 429, of all with 503."""
+    """Refuse at once where too much is under way: of one address with 429, of all with 503."""
 
     def __init__(self, get_response):
         self.get_response = get_response
         self.lock = threading.Lock()
-        self.under_way = Counter()
-        self.late = []  # (thread, address) of bodies that did not come in time
+        self.under_way, self.dear = Counter(), Counter()
+        self.places = threading.Semaphore(AT_WORK)
         sys.setswitchinterval(SWITCH_SECONDS)
 
     def __call__(self, request):
         try:
             return self.get_response(request)
         finally:
+            if hasattr(request, "is_at_work"):
+                self.places.release()
             if address := getattr(request, "admitted", None):
                 with self.lock:
                     self.under_way -= Counter([address])
+                    self.dear -= Counter([address] if request.is_dear else [])
 
     def process_view(self, request, view, args, kwargs):
-        """Admit a dear request or a body, or refuse it."""
-        is_body = request.method == "POST"
-        if not is_body and cost_of(view, request.method) < DEAR:
+        """Admit what costs more than a card, wait for its body and for a place to work; or refuse it."""
+        is_body, units = request.method == "POST", cost_of(view, request.method)
+        if units == 1 and not is_body:
             return None
-        address = address_of(request.META)
+        address, request.is_dear = address_of(request.META), is_body or units >= DEAR
         with self.lock:
-            self.late = [each for each in self.late if each[0].is_alive()]
-            late = sum(whose == address for _thread, whose in self.late)
-            is_greedy = settings.API_LIMITS and self.under_way[address] + late >= MOST_OF_ONE
-            if not is_greedy and self.under_way.total() < MOST and len(self.late) < MOST_LATE:
+            is_greedy = self.under_way[address] >= MOST_OF_ONE or (
+                request.is_dear and self.dear[address] >= MOST_DEAR_OF_ONE
+            )
+            is_greedy = is_greedy and settings.API_LIMITS
+            is_full = self.under_way.total() >= MOST or (request.is_dear and self.dear.total() >= MOST_DEAR)
+            if not is_greedy and not is_full:
                 self.under_way[address] += 1
+                self.dear[address] += request.is_dear
                 request.admitted = address
-        if getattr(request, "admitted", None):
-            return self.read_body(request) if is_body else None
+        if hasattr(request, "admitted"):
+            return self.begin(request, is_body)
         if is_greedy:
             detail = "Wait for the answers to your other requests: costly ones are worked out two at a time."
             return refusal(request.path, 429, "too-many-at-once", detail, Retry_After="1")
         detail = "Too much is being worked out just now; try again shortly."
         return refusal(request.path, 503, "busy", detail, Retry_After=RETRY_SECONDS)
 
-    def read_body(self, request):
-        """Read a body before its view does, or refuse it with 408 if it does not come in time."""
-        read = []
+    def begin(self, request, is_body):
+        """Wait for the body, then for a place to work."""
+        if is_body and not settings.TRUSTED_PROXIES and (late := read_body(request)):
+            return late
+        self.places.acquire()
+        request.is_at_work = True
+        return None
 
-        def wait():
-            with suppress(OSError):  # the connection broke
-                read.append(request.body)
 
-        reader = threading.Thread(target=wait, daemon=True)
-        reader.start()
-        reader.join(BODY_SECONDS)
-        if read:
-            return None
-        with self.lock:
-            self.late.append((reader, request.admitted))
-        detail = f"The body did not come within {BODY_SECONDS} seconds."
-        return refusal(request.path, 408, "body-too-slow", detail, Connection="close")
+def read_body(request):
+    """Read a body before its view does; if it is late, the connections of its address are ended, whichever is its."""
+    late = threading.Timer(BODY_SECONDS, end_connections, [request.META.get("REMOTE_ADDR")])
+    late.daemon = True
+    late.start()
+    try:
+        request.body  # noqa: B018  (Django stores it)
+    except OSError:
+        return refusal(request.path, 408, "body-too-slow", f"The body did not come within {BODY_SECONDS} seconds.")
+    finally:
+        late.cancel()
+
+
+def end_connections(address):
+    """End this process's connections to an address: the server does not tell which of them a request came on."""
+    for number in map(int, os.listdir("/dev/fd")):
+        with suppress(OSError):  # it was closed meanwhile
+            if stat.S_ISSOCK(os.fstat(number).st_mode):
+                with socket.socket(fileno=os.dup(number)) as connection:
+                    if connection.getpeername()[:1] == (address,):
+                        connection.shutdown(socket.SHUT_RDWR)

@@ -27,7 +27,7 @@ class BookViewSet(ReadOnlyViewSet):
     )
     operations = {
         "list": Operation("List the rulebooks", PAGING),
-        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=10),
+        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=15),
     }
 
     def get_serializer_class(self):
@@ -69,7 +69,7 @@ class TermViewSet(ReadOnlyViewSet):
             "List terms",
             (RULESET, Text("q", "part of the name or of an alias"), *PAGING),
             example={"ruleset": "fe", "q": "attack"},
-            cost=10,
+            cost=15,
         ),
         "retrieve": Operation("Get a term", example={"slug": "fe-attack"}),
     }
@@ -93,7 +93,7 @@ class RulingViewSet(ReadOnlyViewSet):
                 *PAGING,
             ),
             example={"card": "fe-cold-gun"},
-            cost=10,
+            cost=15,
         ),
         "retrieve": Operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"}),
     }

@@ -1,7 +1,9 @@
 """Admission: dear requests and bodies get a part of a worker's threads, and nobody waits."""
 
 import re
+import socket
 import threading
+import time
 
 import pytest
 from django.conf import settings
@@ -21,36 +23,84 @@ def cheap(request):
     """A view that does not."""
 
 
+@cost(5)
+def medium(request):
+    """A view that takes longer than a card."""
+
+
 def hold(middleware, rf, count, address="10.0.0.1", view=dear, method="get"):
     """Begin requests that do not end, and return the answers of those that are refused."""
+    middleware.places = threading.Semaphore(100)
     requests = [getattr(rf, method)("/ask", REMOTE_ADDR=address) for _ in range(count)]
     return [middleware.process_view(request, view, (), {}) for request in requests]
 
 
-def test_one_address_and_all_of_them_are_bounded_and_told_to_come_back(rf, settings):
+def statuses(answers):
+    """Return the statuses of answers; 0 is what is let in."""
+    return [answer.status_code if answer else 0 for answer in answers]
+
+
+@pytest.mark.parametrize(
+    ("view", "most", "of_all"),
+    [(dear, admission.MOST_DEAR_OF_ONE, admission.MOST_DEAR), (medium, admission.MOST_OF_ONE, admission.MOST)],
+    ids=["dear", "medium"],
+)
+def test_one_address_and_all_of_them_are_bounded_and_told_to_come_back(rf, settings, view, most, of_all):
     settings.API_LIMITS = True
     middleware = AdmissionMiddleware(None)
-    assert hold(middleware, rf, admission.MOST_OF_ONE) == [None] * admission.MOST_OF_ONE
-    (greedy,) = hold(middleware, rf, 1)
+    assert statuses(hold(middleware, rf, most, view=view)) == [0] * most
+    (greedy,) = hold(middleware, rf, 1, view=view)
     assert (greedy.status_code, greedy.headers["Retry-After"]) == (429, "1")
-    others = [hold(middleware, rf, 1, f"10.0.1.{number}")[0] for number in range(8)]
-    free = admission.MOST - admission.MOST_OF_ONE
+    others = [hold(middleware, rf, 1, f"10.0.1.{number}", view=view)[0] for number in range(20)]
+    free = of_all - most
     assert others[:free] == [None] * free
     assert {(answer.status_code, answer.headers["Retry-After"]) for answer in others[free:]} == {(503, "5")}
 
 
 def test_without_limits_one_address_may_have_all_there_is(rf, settings):
     settings.API_LIMITS = False
-    refused = hold(AdmissionMiddleware(None), rf, admission.MOST + 1)
-    assert [answer and answer.status_code for answer in refused] == [None] * admission.MOST + [503]
+    refused = hold(AdmissionMiddleware(None), rf, admission.MOST + 1, view=medium)
+    assert statuses(refused) == [0] * admission.MOST + [503]
+
+
+def test_slow_bodies_leave_places_to_readers(rf, settings):
+    settings.API_LIMITS = False
+    middleware = AdmissionMiddleware(None)
+    refused = statuses(hold(middleware, rf, admission.MOST, view=cheap, method="post"))
+    assert refused == [0] * admission.MOST_DEAR + [503] * (admission.MOST - admission.MOST_DEAR)
+    assert set(statuses(hold(middleware, rf, admission.MOST - admission.MOST_DEAR, view=medium))) == {0}
 
 
 @pytest.mark.parametrize("method", ["post", "get"])
-def test_bodies_are_bounded_and_cheap_reading_never_is(rf, method):
+def test_bodies_are_bounded_and_cheap_reading_never_is(rf, settings, method):
+    settings.API_LIMITS = False
     middleware = AdmissionMiddleware(None)
-    hold(middleware, rf, 8, view=dear)
+    hold(middleware, rf, admission.MOST, view=dear)
     refused = hold(middleware, rf, 8, "10.0.0.3", view=cheap, method=method)
-    assert {answer and answer.status_code for answer in refused} == ({503} if method == "post" else {None})
+    assert set(statuses(refused)) == ({503} if method == "post" else {0})
+
+
+def test_few_work_at_a_time_and_the_rest_wait_for_their_turn(rf, settings):
+    settings.API_LIMITS = False
+    working, most, lock = [], [], threading.Lock()
+
+    def respond(request):
+        assert middleware.process_view(request, medium, (), {}) is None
+        with lock:
+            working.append(request)
+            most.append(len(working))
+        time.sleep(0.01)
+        with lock:
+            working.remove(request)
+        return HttpResponse()
+
+    middleware = AdmissionMiddleware(respond)
+    threads = [threading.Thread(target=middleware, args=[rf.get("/rules/dcf")]) for _ in range(admission.MOST)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (len(most), max(most)) == (admission.MOST, admission.AT_WORK)
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -69,55 +119,30 @@ def test_a_place_is_given_back(rf, fails):
         else:
             middleware(rf.get("/ask"))
     assert not middleware.under_way
+    assert not middleware.dear
 
 
 def test_the_server_has_more_threads_than_may_be_held():
     script = (settings.BASE_DIR / "script" / "server").read_text()
-    assert int(re.search(r"--blocking-threads (\d+)", script)[1]) >= admission.MOST + 2
+    assert int(re.search(r"--blocking-threads (\d+)", script)[1]) >= admission.MOST + 4
 
 
-class Slow:
-    """A body that comes when it is let."""
-
-    def __init__(self):
-        self.come = threading.Event()
-
-    def read(self, *_size):
-        self.come.wait(30)
-        return b"x"
-
-    readline = read
-
-
-def test_a_late_body_gives_its_place_back_and_counts_for_its_address_until_it_ends(rf, settings, monkeypatch):
-    settings.API_LIMITS = True
+def test_a_body_that_is_late_ends_with_its_connections_and_those_of_others_stay(rf, settings, monkeypatch):
+    settings.TRUSTED_PROXIES = 0
     monkeypatch.setattr(admission, "BODY_SECONDS", 0.05)
-    slow = Slow()
-
-    def respond(request):
-        return middleware.process_view(request, cheap, (), {}) or HttpResponse(request.body)
-
-    def post(address, **more):
-        return middleware(rf.post("/check", b"x", "application/json", REMOTE_ADDR=address, **more))
-
-    middleware = AdmissionMiddleware(respond)
-    late = [post(f"10.0.0.{number // 2}", **{"wsgi.input": slow}) for number in range(2 * admission.MOST)]
-    assert {(answer.status_code, answer.headers["Connection"]) for answer in late} == {(408, "close")}
-    assert post("10.0.9.9").content == b"x"
-    assert post("10.0.0.0").status_code == 429
-    slow.come.set()
-    for reader, _address in middleware.late:
-        reader.join()
-    assert post("10.0.0.0").content == b"x"
+    ours, theirs = socket.create_server(("127.0.0.2", 0)), socket.create_server(("127.0.0.3", 0))
+    slow, other = socket.create_connection(ours.getsockname()), socket.create_connection(theirs.getsockname())
+    with ours, theirs, slow, other, slow.makefile("rb") as body:  # the peers of what is cut listen at these addresses
+        request = rf.post("/check", b"x", "application/json", REMOTE_ADDR="127.0.0.2", **{"wsgi.input": body})
+        middleware = AdmissionMiddleware(
+            lambda request: middleware.process_view(request, cheap, (), {}) or HttpResponse(request.body)
+        )
+        assert middleware(request).content == b""
+        assert other.send(b"x") == 1
+        assert not middleware.under_way
 
 
-def test_late_bodies_of_all_are_bounded_too(rf, settings, monkeypatch):
-    settings.API_LIMITS = False
-    monkeypatch.setattr(admission, "BODY_SECONDS", 0)
-    monkeypatch.setattr(admission, "MOST_LATE", 2)
-    middleware, slow = AdmissionMiddleware(None), Slow()
-    for status in (408, 408, 503):
-        request = rf.post("/check", b"x", "application/json", **{"wsgi.input": slow})
-        assert middleware.process_view(request, cheap, (), {}).status_code == status
-        middleware.under_way.clear()
-    slow.come.set()
+def test_behind_a_proxy_bodies_are_the_proxy_s(rf, settings, monkeypatch):
+    settings.TRUSTED_PROXIES = 1
+    monkeypatch.setattr(admission, "read_body", lambda request: pytest.fail("the body was read"))
+    assert hold(AdmissionMiddleware(None), rf, 1, view=cheap, method="post") == [None]

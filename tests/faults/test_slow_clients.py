@@ -1,11 +1,11 @@
 """Clients that are slow on purpose: with headers, with bodies, with reading.
 
-Promise: reading goes on for everybody else; headers must come within ten seconds; bodies are waited for by few
-threads, and refused with 503 where too many are on their way; a slow reader holds no thread.
+Promise: reading goes on for everybody else; headers and bodies must come within ten seconds; bodies are waited for by
+few threads, and refused with 503 where too many are on their way; a slow reader holds no thread.
 """
 
 import socket
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -20,12 +20,14 @@ BODY = b"POST /api/v1/validate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: appl
 
 
 @contextmanager
-def connections(site, count, sent, buffer=None):
-    """Open connections that send something and then nothing more."""
+def connections(site, count, sent, buffer=None, addresses=1):
+    """Open connections, from one or several addresses of loopback, that send something and then nothing more."""
     opened = []
     try:
-        for _ in range(count):
+        for number in range(count):
             connection = socket.socket()
+            if addresses > 1:
+                connection.bind((f"127.0.0.{2 + number % addresses}", 0))
             if buffer:
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
             connection.connect(("127.0.0.1", site.port))
@@ -67,14 +69,38 @@ def test_slow_bodies(start, var_dir):
     site = start(var_dir)
     check_reading(site)
     assert site.post("/api/v1/validate", LIST).status == 200
-    with connections(site, 60, BODY + b"Content-Length: 1000\r\n\r\n{") as slow:
+    with connections(site, 60, BODY + b"Content-Length: 1000\r\n\r\n{", addresses=30) as slow:
         check_reading(site)
         refused = eventually(lambda: (answer := site.post("/api/v1/validate", LIST)).status == 503 and answer, "503")
         assert (refused.json()["code"], "retry-after" in refused.headers) == ("busy", True)
         check_reading(site)
-        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MOST, "all but those admitted are refused")
+        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MOST_DEAR, "all but those admitted are refused")
         check_reading(site)
     eventually(lambda: site.post("/api/v1/validate", LIST).status == 200, "bodies are taken again")
+
+
+def test_slow_bodies_from_several_addresses_deny_nobody_for_long(start, var_dir):
+    """Nothing comes for ten seconds, or a byte now and then: the connection ends and its place is free again."""
+    site = start(var_dir, API_LIMITS="on")
+    with connections(site, 10, BODY + b"Content-Length: 1000\r\n\r\n{", addresses=5) as slow:
+        check_reading(site)
+
+        def are_closed():
+            with suppress(OSError):
+                slow[0].send(b" ")
+            return all(map(is_closed, slow))
+
+        eventually(are_closed, "slow bodies are ended")
+        assert site.post("/api/v1/validate", LIST).status == 200
+        check_reading(site)
+
+
+def test_a_method_in_small_letters_is_refused_before_its_body_is_waited_for(start, var_dir):
+    site = start(var_dir)
+    with connections(site, 16, BODY.replace(b"POST", b"post") + b"Content-Length: 1000\r\n\r\n{") as slow:
+        assert {connection.recv(12)[9:] for connection in slow} == {b"400"}
+        check_reading(site)
+        assert site.post("/api/v1/validate", LIST).status == 200
 
 
 def test_slow_readers(start, var_dir):

@@ -12,14 +12,14 @@ from rules.ask import AskError, answer
 from rules.engine.lists import read_list
 from rules.engine.values import SituationError
 from tests.fuzz import spoiling
-from tests.fuzz.trying import IS_LONG
+from tests.fuzz.trying import how_many
 
 pytestmark = pytest.mark.django_db
 
 
 def many(short, long):
     """Return a source of chance for each turn."""
-    return (random.Random(turn) for turn in range(long if IS_LONG else short))
+    return (random.Random(turn) for turn in range(how_many(short, long)))
 
 
 def test_spoilt_searches_parse_or_are_refused(tried):

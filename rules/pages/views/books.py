@@ -20,7 +20,7 @@ def book_list(request):
 
 
 @require_safe
-@cost(10)
+@cost(15)
 def book_detail(request, code):
     """One rulebook, clause by clause."""
     page = BookPage(get_object_or_404(Book, code=code))

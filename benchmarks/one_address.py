@@ -1,0 +1,145 @@
+"""`python -m benchmarks.one_address`: what everybody else notices while one address asks the dearest it can.
+
+For each kind of dear request sixteen connections of an address of its own ask as fast as answers come, within its
+limits, while another client asks for probes and stored answers fifty times a second. It prints the 50th and 99th
+percentile of those, for the app alone and behind nginx with the shipped configuration, and how the dear requests were
+answered.
+"""
+
+import argparse
+import asyncio
+import itertools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import quote
+
+from benchmarks.servers import ROOT, site
+from benchmarks.soak import Mix, Seen, answer, trusting
+
+CONNECTIONS = 16
+EVERY = 0.02
+WATCHED = ("/healthz", "/readyz", "/api/v1/cards/fe-kick", "/cards/fe-kick", "/api/v1/sets")
+LIST = "\n".join(f"1 cold gum {number}" for number in range(500))
+
+
+def get(path):
+    """Return a GET as bytes."""
+    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode()
+
+
+def post(path, body):
+    """Return a POST as bytes."""
+    content = json.dumps(body).encode()
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    return f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content
+
+
+def kinds():
+    """Return by name a function that makes the request of a number; no two are alike, so none is stored."""
+    cards = Mix(1).cards
+    words = "can I destroy a frozen card in hand if the power of the villain is higher than its cost "
+    return {
+        "nothing": None,
+        "questions": lambda number: get(f"/api/v1/ask?q={quote((words * 5)[:480])}{number}"),
+        "lists": lambda number: post(
+            "/api/v1/validate", {"ruleset": "dcf", "format": "deck", "list": f"{LIST}{number}"}
+        ),
+        "pictures": lambda number: get(
+            f"/api/v1/cards/{cards[number % len(cards)]}/image?size=large&format=webp&v={number}"
+        ),
+        "tables": lambda number: get(f"/sandbox?players=5&edited=1&seed={number}&deck0=100&hand0=Punch,Punch"),
+        "set-ups": lambda number: get(f"/api/v1/setup?ruleset=fe&players=5&seed={number}"),
+        "books": lambda number: get(f"/rules/dcf?{number}"),
+        "searches": lambda number: get(
+            f"/cards?q={quote(' or '.join(f'text:{each}' for each in 'aeioutrn'))}+{number}"
+        ),
+    }
+
+
+async def ask(streams, port, tls, request, address="127.0.0.1"):
+    """Send a request on a connection that is kept, or a new one; return the connection and the status."""
+    try:
+        reader, writer = streams or await asyncio.open_connection("127.0.0.1", port, ssl=tls, local_addr=(address, 0))
+        writer.write(request)
+        return (reader, writer), await asyncio.wait_for(answer(reader), 60)
+    except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
+        return None, "broken"
+
+
+async def watch(front, tls, make, seconds, numbers, address):
+    """Press from an address and watch from another; return what was seen and how the dear requests were answered."""
+    seen, dear, until = Seen(), Counter(), time.perf_counter() + seconds
+
+    async def press():
+        streams = None
+        while time.perf_counter() < until:
+            streams, status = await ask(streams, front.port, tls, make(next(numbers)), address)
+            dear[status] += 1
+            if status != 200:
+                await asyncio.sleep(0.02)
+
+    async def look(path):
+        start = time.perf_counter()
+        streams, status = await ask(None, front.port, tls, get(path))
+        seen.seconds.append(time.perf_counter() - start)
+        seen.statuses[status] += 1
+        if streams:
+            streams[1].close()
+
+    pressing = [asyncio.create_task(press()) for _ in range(CONNECTIONS if make else 0)]
+    looking = []
+    for path in itertools.cycle(WATCHED):
+        if time.perf_counter() > until:
+            break
+        looking.append(asyncio.create_task(look(path)))
+        await asyncio.sleep(EVERY)
+    await asyncio.gather(*pressing, *looking)
+    return seen, dear
+
+
+def measure(label, front, tls, seconds, only):
+    """Print one line for each kind."""
+    numbers = itertools.count(int(time.time()) % 100_000 * 100_000)
+    asyncio.run(watch(front, tls, None, 2, numbers, None))
+    for place, (name, make) in enumerate(kinds().items()):
+        if only and name not in only:
+            continue
+        seen, dear = asyncio.run(watch(front, tls, make, seconds, numbers, f"127.0.1.{place + 1}"))
+        p50, p99, most = (seen.percentile(share) for share in (0.5, 0.99, 1.0))
+        print(f"{label:8} {name:10} p50 {p50:6.1f}  p99 {p99:6.1f}  max {most:6.1f} ms", end="  ")
+        print(f"{len(seen.seconds)} watched {dict(seen.statuses)}; dear {dict(dear)}", flush=True)
+
+
+def main():
+    """Prepare, serve, press."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; without it one is made")
+    parser.add_argument("--only", nargs="*", help="these kinds")
+    asked = parser.parse_args()
+    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
+    with tempfile.TemporaryDirectory(prefix="rogues-address-") as folder:
+        var = asked.var or Path(folder)
+        prepare = [sys.executable, "manage.py", "prepare"]
+        subprocess.run(prepare, cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True, stdout=subprocess.DEVNULL)
+        with site(var, API_LIMITS="on") as server:
+            measure("alone", server, None, asked.seconds, asked.only)
+        with ExitStack() as stack:
+            server = stack.enter_context(site(var, API_LIMITS="on", TRUSTED_PROXIES="1", EDGE_SECONDS="10"))
+            from tests.faults.services import Nginx
+
+            front = Nginx(server)
+            stack.callback(front.close)
+            front.start()
+            measure("nginx", front, trusting(front.folder / "tls" / "fullchain.pem"), asked.seconds, asked.only)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Vary is true everywhere: of every endpoint, no header changes the answer that its Vary does not name."""
+
+import pytest
+from django.core.cache import caches
+
+from catalog.api.schema import example_address
+from core.language import KNOWN
+from rules.api.index import operations
+
+pytestmark = pytest.mark.django_db
+PAGES = """
+    / /cards /cards/fe-kick /sets /sets/fe /sets/fe/preview.png /heroes /heroes/batman /villains /locations /rules
+    /rules/e101 /rules/e101/summary /glossary?ruleset=e101 /glossary/fe-attack /rulings?ruleset=fe
+    /conflicts?ruleset=e101 /rulings/fe-cold-gun-frozen-card-destroyed /interactions/fe-kick/fe-punch /check
+    /rulings/fe-cold-gun-frozen-card-destroyed/preview.png /ask /ask?q=can+a+frozen+card+be+destroyed /search?q=frozen
+    /table?ruleset=fe /setup?ruleset=fe&players=3&seed=1 /sandbox /table/bundle/e101.json /table/offline /sw.js /syntax
+    /feeds/changes.atom /feeds/rulings.atom /sitemap.xml /robots.txt /opensearch.xml /manifest.webmanifest /healthz
+    /nothing /api/docs /api/v1/nothing /api/v1/cards?q=cost%3E%3E
+""".split()  # noqa: SIM905
+APIS = [
+    example_address(path, operation)
+    for method, path, operation in operations()
+    if method == "GET" and "random" not in path
+]
+HEADERS = [
+    ("Accept-Language", "fr"),
+    ("Cookie", "django_language=fr; sessionid=x; csrftoken=y"),
+    ("Accept-Encoding", "gzip"),
+    ("Accept", "text/html;q=0.1, text/csv"),
+    ("Accept-Charset", "utf-16"),
+    ("Authorization", "Bearer somebody"),
+    ("Cache-Control", "no-cache"),
+    ("Content-Type", "x/y; charset=utf-16"),
+    ("If-Modified-Since", "Sat, 01 Jan 2050 00:00:00 GMT"),
+    ("Origin", "https://evil.example"),
+    ("Prefer", "return=minimal"),
+    ("Range", "bytes=0-9"),
+    ("Referer", "https://evil.example/"),
+    ("Save-Data", "on"),
+    ("Sec-Fetch-Mode", "navigate"),
+    ("User-Agent", "Mozilla/5.0 (iPhone)"),
+    ("X-Forwarded-For", "1.2.3.4"),
+    ("X-Forwarded-Host", "evil.example"),
+    ("X-HTTP-Method-Override", "DELETE"),
+    ("X-Requested-With", "XMLHttpRequest"),
+]
+UNTOLD = {"RateLimit-Remaining", "RateLimit-Reset"}  # they belong to the caller, and no shared cache keeps them
+
+
+def fresh(client, path, **headers):
+    """Return an answer that was not stored: status, headers and body."""
+    caches["default"].clear()
+    answer = client.get(path, headers=headers)
+    body = b"".join(answer.streaming_content) if answer.streaming else answer.content
+    return answer.status_code, {name: each for name, each in answer.items() if name not in UNTOLD}, body
+
+
+@pytest.mark.parametrize("path", sorted({*PAGES, *APIS}))
+def test_no_header_changes_an_answer_that_its_vary_does_not_name(client, path):
+    plain = fresh(client, path)
+    varies = {name.strip().lower() for name in plain[1].get("Vary", "").split(",")}
+    assert varies <= {"", "accept-encoding", "accept-language", "cookie"}
+    assert "/api/v1" not in path or "cookie" not in varies
+    for name, value in HEADERS:
+        if name.lower() not in varies:
+            assert fresh(client, path, **{name: value}) == plain, name
+
+
+@pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
+def test_a_language_in_the_address_is_stronger_than_any_header(client, path):
+    for lang in KNOWN:
+        answers = [fresh(client, f"{path}?lang={lang}", **{name: value}) for name, value in HEADERS[:2]]
+        assert answers[0] == answers[1]
