@@ -9,6 +9,7 @@ from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
 from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Table
 
 
@@ -115,3 +116,7 @@ class Ruleset:
     calculators: tuple[Calculator, ...] = ()
     pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
     examples: Mapping[str, Json] = field(default_factory=dict)
+
+    def book(self, reference: Reference) -> Book:
+        """Return the game on a reference, made once."""
+        return reference.made(("book", self.game.id), lambda: Book(self.game, reference))
