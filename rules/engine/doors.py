@@ -25,6 +25,8 @@ from rules.engine.sentences.telling import (
     filled,
     told_choice,
     told_event,
+    told_pair,
+    told_part,
     told_refusal,
     told_step,
     told_unknown,
@@ -108,7 +110,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": [vars_of(part) for part in laid.parts],
+        "parts": [told_part(part, reference, language) for part in laid.parts],
         "steps": [told_step(step, reference, language) for step in laid.steps],
         "state": write_state(laid.table),
     }
@@ -188,7 +190,7 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
         found = rules.score(table)
     except Missing as missing:
         text = say(f"unknown.{missing.code}", filled(missing.args_told), reference, language)
-        return head | {"scores": None, "winners": None, "unknown": {"code": missing.code, "message": text}}
+        return head | {"scores": None, "winners": None, "steps": [], "unknown": {"code": missing.code, "message": text}}
     scores = [
         {"player": each.player, "total": each.total, "lines": [vars_of(line) for line in each.lines]}
         for each in found.scores
@@ -238,8 +240,7 @@ def interactions(reference: Reference, first: object, second: object, language: 
         if card_id not in reference.cards:
             raise InputError(f"cards[{at}]", f"there is no card “{card_id[:60]}”", reference.nearest(card_id))
     found = [
-        each
-        | {"ruleset": rules.game.id, "events": [told_event(event, reference, language) for event in each["events"]]}
+        told_pair(each, reference, language) | {"ruleset": rules.game.id}
         for rules in RULESETS.values()
         if rules.pair is not None
         for each in rules.pair(rules.book(reference), *cards)

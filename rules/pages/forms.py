@@ -109,7 +109,7 @@ class SituationForm:
     @cached_property
     def outcome(self):
         """(answer, None), or (None, error) for input the engine cannot read, or (None, None) for an empty form."""
-        from rules import adapters
+        from rules import old_adapters as adapters
 
         if not self.is_filled:
             return None, None

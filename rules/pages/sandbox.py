@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from catalog.models import Card, CardSet
-from rules import adapters
+from rules import old_adapters as adapters
 from rules.engine.play.box import SETS
 from rules.engine.play.situations import dealt_table
 from rules.engine.values import SituationError

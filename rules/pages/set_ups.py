@@ -8,7 +8,7 @@ from functools import cached_property
 from django.urls import reverse
 
 from catalog.models import Card
-from rules import adapters
+from rules import old_adapters as adapters
 from rules.engine import engine
 from rules.engine.values import SituationError
 from rules.pages import parameters as asked

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules import adapters
+from rules import old_adapters as adapters
 from rules.engine import engine
 from rules.engine.values import SituationError
 from rules.pages.forms import LIST, control_of, kind_of, read

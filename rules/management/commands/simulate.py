@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from core.version import current_version
-from rules import adapters
+from rules import old_adapters as adapters
 from rules.engine.play.box import SETS, Box
 from rules.engine.play.measuring import MIXED, Tally, summary
 from rules.engine.play.strategies import STRATEGIES

@@ -5,7 +5,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.models import Card
 from core.rate_limits import cost
-from rules import adapters
+from rules import old_adapters as adapters
 from rules.models import Clarification, Conflict
 from rules.pages import parameters as asked
 from rules.pages.answers import answer_of
