@@ -23,7 +23,8 @@ PLACES = """
     /api/v1/cards/autocomplete /api/v1/cards/random /api/v1/cards/collection /api/v1/search /api/v1/search/explain
     /api/v1/catalog/types /api/v1/heroes /api/v1/heroes/batman /api/v1/books
     /api/v1/clauses/fe-en/ending-your-turn/5 /api/v1/terms /api/v1/rulings /api/v1/conflicts /api/v1/ask
-    /api/v1/validate /api/v1/play /api/v1/score /api/v1/calculate /api/v1/engine /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
+    /api/v1/validate /api/v1/play /api/v1/score /api/v1/calculate /api/v1/engine
+    /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
     /api/v1/changes
 """.split()  # noqa: SIM905
 NAMES = """
