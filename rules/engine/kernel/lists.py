@@ -101,7 +101,8 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
     if len(ids) > 1:
         raise InputError(where, f"several cards are called “{name[:60]}”: write the id", tuple(ids)[:8])
     if not ids:
-        raise InputError(where, f"there is no card “{name[:60]}”", reference.nearest(name))
+        near = sorted(reference.nearest(name, 8), key=lambda card_id: reference.cards[card_id].card_set not in sets)
+        raise InputError(where, f"there is no card “{name[:60]}”", tuple(near[:3]))
     return ids[0]
 
 
