@@ -122,7 +122,7 @@ class TableForm:
         ]
         return found + [
             {"kind": "pile", "name": f"{each.name}{seat}", "label": self.say(each.name, "zone")}
-            | {"value": as_text(row.get(each.name, []))}
+            | {"value": len(row[each.name]) if each.supply else as_text(row.get(each.name, []))}
             for each in self.game.zones
             if each.of == of
         ]

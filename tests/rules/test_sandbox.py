@@ -160,7 +160,9 @@ def test_table_of_the_form_is_laid_out(client):
     assert "Play Kick" in buttons(client.get(response["Location"]).content.decode())
 
 
-FIELD = re.compile(r'<(?:input|textarea) [^>]*name="([^"]+)"[^>]*?(?:value="([^"]*)"[^>]*>|>([^<]*)</textarea>)', re.S)
+FIELD = re.compile(
+    r'<(?:input|textarea)\s[^>]*?name="([^"]+)"[^>]*?(?:value="([^"]*)"[^>]*>|>([^<]*)</textarea>)', re.S
+)
 
 
 def test_form_of_a_table_under_way_gives_the_same_table(client):
@@ -171,7 +173,7 @@ def test_form_of_a_table_under_way_gives_the_same_table(client):
         given.setdefault(name, []).append(html.unescape(value or text))
     given["active"] = "A"
     for seat in "01":
-        given.pop(f"face_down{seat}", None)
+        given.pop(f"character_face_down{seat}", None)
     again = client.post("/sandbox", given)
     assert again.status_code == 302, again.content.decode()
     rebased = situation_of(press(client, page, "Start from here"))

@@ -86,7 +86,7 @@ def reshuffle(book: Book, deck: int, discard: int, count: int) -> Result:
     lay(table, player.zones[DECK], [UNKNOWN_ID] * deck)
     lay(table, player.zones[DISCARD], [UNKNOWN_ID] * discard)
     table.phase = places.END
-    drawn = draw(table, player, count)
+    drawn = draw(table, player, count, *places.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
     values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[DECK])}
     return Result(values | {"discard": len(player.zones[DISCARD])}, steps_of(table))
