@@ -7,7 +7,7 @@ from rules import adapters
 from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
-from rules.pages import parameters as asked
+from rules.pages import parameters
 
 KEPT = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
 SEPARATOR = re.compile(r"[,\n]+")
@@ -16,11 +16,11 @@ LONGEST = 20_000
 
 def edited_state(given, game):
     """Return the state that was written into the form; lasting effects of cards that are gone go with them."""
-    count = asked.number(given, "players", game.fewest, game.fewest, game.most)
+    count = parameters.number(given, "players", game.fewest, game.fewest, game.most)
     state = {"ruleset": game.id, "mode": given.get("mode") or game.modes[0]}
     state |= places(given, game, "table", "")
     state["players"] = [
-        {"name": asked.words(given, f"name{seat}", 60) or f"Player {seat + 1}"}
+        {"name": parameters.words(given, f"name{seat}", 60) or f"Player {seat + 1}"}
         | ({"team": team} if (team := given.get(f"team{seat}")) else {})
         | places(given, game, "player", str(seat))
         for seat in range(count)
@@ -39,11 +39,11 @@ def places(given, game, of, seat):
     for counter in game.counters:
         if counter.of == of:
             name = f"{counter.name}{seat}"
-            number = asked.number(given, name, counter.start, 0, 999_999)
+            number = parameters.number(given, name, counter.start, 0, 999_999)
             found[counter.name] = given.get(name) == "yes" if counter.is_flag else number
     for zone in game.zones:
         if zone.of == of:
-            found[zone.name] = cards(asked.words(given, f"{zone.name}{seat}", LONGEST), zone.name, game.sets)
+            found[zone.name] = cards(parameters.words(given, f"{zone.name}{seat}", LONGEST), zone.name, game.sets)
     return found
 
 

@@ -11,7 +11,7 @@ from rules import adapters
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.fields import texts_in
 from rules.engine.sentences import spell
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.pages.editing import TableForm, edited_state
 from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
 from rules.pages.set_ups import slug_of
@@ -27,8 +27,8 @@ class SandboxPage:
 
     def __init__(self, given, file=None):
         self.given, self.lang = given, get_language()
-        self.ruleset = asked.ruleset(given) if asked.ruleset(given) in RULESETS else FIRST
-        self.seed = asked.words(given, "seed", 100)
+        self.ruleset = parameters.ruleset(given) if parameters.ruleset(given) in RULESETS else FIRST
+        self.seed = parameters.words(given, "seed", 100)
         self.error = self.situation = self.answer = None
         self.is_moved = False
         try:
@@ -98,7 +98,7 @@ class SandboxPage:
     def players(self):
         """How many play at a table that is dealt."""
         game = RULESETS[self.ruleset].game
-        return asked.number(self.given, "players", min(max(3, game.fewest), game.most), game.fewest, game.most)
+        return parameters.number(self.given, "players", min(max(3, game.fewest), game.most), game.fewest, game.most)
 
     @property
     def mode(self):
@@ -115,7 +115,7 @@ class SandboxPage:
     @property
     def rulesets(self):
         """The rulesets to choose from: (code, name)."""
-        return [(code, asked.RULESET_NAMES[code]) for code in RULESETS]
+        return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @cached_property
     def sets_to_choose(self):

@@ -11,45 +11,45 @@ from django.utils.translation import get_language
 from catalog.models import Card
 from rules import adapters
 from rules.engine.games.registry import RULESETS
-from rules.pages import parameters as asked
-from rules.pages.table import Tonight
+from rules.pages import parameters
+from rules.pages.table import TableChoice
 
 MOST_SHOWN = 12
 
 
 class SetUpPage:
-    """The answer to `/setup?game=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
+    """The answer to `/setup?ruleset=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
 
     def __init__(self, given):
-        self.choice = Tonight(given, RULESETS)
-        self.game = self.choice.game
+        self.choice = TableChoice(given, RULESETS)
+        self.ruleset = self.choice.ruleset
         modes = self.modes
         self.mode = given.get("mode") if given.get("mode") in modes else next(iter(modes), "")
-        self.given_seed = asked.words(given, "seed", 100)
+        self.given_seed = parameters.words(given, "seed", 100)
         self.seed = self.given_seed or uuid.uuid4().hex[:8]
 
     @property
     def rulesets(self):
         """The rulesets a table can be set up for: (code, name)."""
-        return [(code, asked.RULESET_NAMES[code]) for code in RULESETS]
+        return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @property
     def modes(self):
         """The modes of the ruleset: code -> words."""
-        rules = RULESETS.get(self.game)
+        rules = RULESETS.get(self.ruleset)
         return {mode: mode.replace("-", " ").capitalize() for mode in (rules.game.modes if rules else ())}
 
     @property
     def body(self):
         """The request to the engine."""
         sets = [row.code for row in self.choice.sets]
-        body = {"ruleset": self.game, "players": self.choice.players, "mode": self.mode, "seed": self.seed}
+        body = {"ruleset": self.ruleset, "players": self.choice.players, "mode": self.mode, "seed": self.seed}
         return body | ({"sets": sets} if sets else {})
 
     @cached_property
     def outcome(self):
         """(table, None), or (None, the sentence that says why not)."""
-        if self.game not in RULESETS:
+        if self.ruleset not in RULESETS:
             return None, None
         try:
             return adapters.set_up(self.body, get_language()), None
@@ -85,18 +85,18 @@ class SetUpPage:
     @property
     def link(self):
         """The address that lays out this very table again."""
-        return asked.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=self.seed)
+        return parameters.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=self.seed)
 
     @property
     def another(self):
         """The address of another table for the same choice."""
         seed = hashlib.blake2b(self.seed.encode("utf-8", "replace"), digest_size=4).hexdigest()
-        return asked.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=seed)
+        return parameters.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=seed)
 
     @property
     def sandbox(self):
         """The address that plays on from this table."""
-        return asked.address(reverse("rules:sandbox"), **self.choice.state, mode=self.mode, seed=self.seed)
+        return parameters.address(reverse("rules:sandbox"), **self.choice.state, mode=self.mode, seed=self.seed)
 
 
 def slug_of(name):

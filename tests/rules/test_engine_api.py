@@ -6,7 +6,7 @@ import random
 import jsonschema
 import pytest
 
-from config.api import operations
+from rules.api.index import operations
 from rules.engine import doors
 
 pytestmark = pytest.mark.django_db

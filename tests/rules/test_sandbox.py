@@ -66,7 +66,7 @@ def test_dealt_table_is_the_same_for_a_seed(client):
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
     rng = random.Random(ruleset)
-    page = client.get(f"/sandbox?game={ruleset}&seed=buttons", follow=True).content.decode()
+    page = client.get(f"/sandbox?ruleset={ruleset}&seed=buttons", follow=True).content.decode()
     for _move in range(12):
         moves = [words for words, (name, _value) in buttons(page).items() if name == "do"]
         if not moves:

@@ -12,7 +12,7 @@ from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
-LIST = "/check?game=fe&format=starting-deck&list="
+LIST = "/check?ruleset=fe&format=starting-deck&list="
 
 
 @pytest.mark.parametrize(("name", "said"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
@@ -39,7 +39,7 @@ def test_a_misspelt_card_is_a_400_that_names_the_line_and_the_nearest(client):
 
 def test_a_list_too_long_for_an_address_is_posted(client):
     lines = "\n".join(["1 Punch"] * 300)
-    answer = client.post("/check", {"game": "fe", "format": "starting-deck", "list": lines})
+    answer = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})
     assert answer.status_code == 200
     assert "Not legal" in words_of(answer.content.decode())
 

@@ -8,9 +8,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from core.rate_limits import cost
 from rules.engine.games.registry import RULESETS
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.pages.forms import CALCULATOR, FORMAT, form_of
-from rules.pages.parameters import RULESET_NAMES
 from rules.pages.set_ups import SetUpPage
 
 
@@ -20,7 +19,7 @@ from rules.pages.set_ups import SetUpPage
 def check(request):
     """Check a list or a table against the rules."""
     given = request.POST if request.method == "POST" else request.GET
-    form = form_of(asked.ruleset(given), given.get("format"), given, FORMAT)
+    form = form_of(parameters.ruleset(given), given.get("format"), given, FORMAT)
     context = {"rulesets": RULESETS.values(), "form": form, "section": "check"}
     return render(request, "rules/check.html", context, status=400 if form and form.error else 200)
 
@@ -30,19 +29,19 @@ def check(request):
 def setup(request):
     """Lay out a random legal table."""
     page = SetUpPage(request.GET)
-    context = {"page": page, "games": page.rulesets, "section": "setup"}
+    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
     response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
-    if page.game and not page.given_seed:
+    if page.ruleset and not page.given_seed:
         add_never_cache_headers(response)
     return response
 
 
 @require_safe
 @cost(5)
-def calculate(request, game, name):
+def calculate(request, ruleset, name):
     """Calculate a number a player asks for."""
-    form = form_of(game, name, request.GET, CALCULATOR)
+    form = form_of(ruleset, name, request.GET, CALCULATOR)
     if form is None:
         raise Http404
-    context = {"form": form, "game": game, "game_name": RULESET_NAMES[game], "section": "table"}
+    context = {"form": form, "ruleset": ruleset, "section": "table"}
     return render(request, "rules/calculate.html", context, status=400 if form.error else 200)
