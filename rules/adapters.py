@@ -96,7 +96,7 @@ def cited(answer):
 def cites_in(value, name=""):
     """Return every clause id and `card:<id>` that an answer cites."""
     if name == "citations":
-        return list(value)
+        return [cite for cite in value if not cite.startswith("card:x-")]  # a card of the state's own has no page
     if isinstance(value, dict):
         return [cite for key, each in value.items() if key not in FREE_OF_CITATIONS for cite in cites_in(each, key)]
     return [cite for each in value for cite in cites_in(each)] if isinstance(value, list) else []

@@ -60,7 +60,8 @@ def from_door(ruleset, situation, lang):
     if told is None:
         return None
     steps = [] if is_played else [sentence(step["text"]) for step in told_steps[:MOST_STEPS]]
-    cites = list(dict.fromkeys([*situation.cites, *(cite for step in told_steps for cite in step["citations"])]))
+    cites = dict.fromkeys([*situation.cites, *(cite for step in told_steps for cite in step["citations"])])
+    cites = [cite for cite in cites if not cite.startswith("card:x-")]  # what stands for any card is no card
     basis = "open" if any(step["open"] for step in told_steps) else "derived"
     return ruleset, verdict, " ".join([told, *steps]), basis, cites
 

@@ -142,10 +142,9 @@ def invulnerable(asked):
         asks_how = answer["choice"] and answer["choice"]["reason"] == "how-to-defend"
         may = bool(asks_how) or any(event["code"] == "destroy" for event in answer["events"])
         english = (
-            "You may destroy that Vulnerability and reveal Invulnerable to avoid the Attack; the Vulnerability may lie "
-            "in your hand or in your discard pile."
+            "You may destroy a Vulnerability from your hand or discard pile and reveal Invulnerable to avoid the Attack."
             if may
-            else "Invulnerable must be in your hand, and the Vulnerability in your hand or in your discard pile."
+            else "Invulnerable must be in your hand, and the Vulnerability in your hand or discard pile."
         )
         french = (
             "Vous pouvez détruire cette Vulnérabilité puis révéler Invulnérable pour éviter l'Attaque."

@@ -1,6 +1,5 @@
 """The doors: strict, with one schema each, in English and French; a set-up can be validated and played on."""
 
-import copy
 import json
 import random
 
@@ -10,6 +9,7 @@ import pytest
 from rules.engine import doors
 from tests.rules.engine.deck_building.conftest import TABLE, set_table
 from tests.rules.engine.deck_building.situations import card, choose
+from tests.rules.engine.law_runs import mutation
 
 MIXES = (("standard", ["fe"]), ("standard", ["base"]), ("standard", ["hu", "fe"]), ("team", ["fe", "base"]))
 
@@ -184,22 +184,6 @@ def test_two_cards_are_played_together_and_apart(reference):
     assert doors.interactions(reference, "fe-bele-reve", "fe-punch")["field"] == "cards[0]"
 
 
-def mutated(rng, value):
-    """Return a JSON value in which one part, at any depth, is changed, dropped, doubled or replaced."""
-    if isinstance(value, dict) and value and rng.random() < 0.8:
-        key = rng.choice(list(value))
-        if rng.random() < 0.08:
-            return {name: each for name, each in value.items() if name != key}
-        if rng.random() < 0.08:
-            return value | {key + "x": value[key]}
-        return value | {key: mutated(rng, value[key])}
-    if isinstance(value, list) and value and rng.random() < 0.8:
-        at = rng.randrange(len(value))
-        return [*value[:at], mutated(rng, value[at]), *value[at + (rng.random() < 0.9) :]]
-    other = [None, True, -1, 3, 10**9, "", "fe-punch", "fe-punch#2", "unknown", "x-mine", "B", "é#0", [], {}, [[]], 1.5]
-    return copy.deepcopy(rng.choice(other))
-
-
 def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     """Whatever is changed in a state or an action: an answer or an error that names a field, never an exception."""
     rng = random.Random("mutations")
@@ -207,7 +191,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     for _each in range(1000 * laws):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
-            body = mutated(rng, body)
+            body = mutation(rng, body)
         answer = doors.play(reference, body)
         assert answer["object"] == "play" or answer["field"], body
 
