@@ -92,8 +92,8 @@ def measure_here(seconds):
     from config.middleware.startup import load_indexes
     from rules import adapters
     from rules.ask import answer
-    from rules.engine.games.deck_building.measuring import play_one
     from rules.engine.games.registry import RULESETS
+    from rules.measured.measuring import play_one
     from rules.models import Phrasing
 
     load_indexes()  # as every worker does at its start

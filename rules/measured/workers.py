@@ -3,10 +3,10 @@
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
-from rules.engine.games.deck_building.measuring import measure
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import Reference
+from rules.measured.measuring import measure
 
 GAMES_PER_TASK = 50
 books = []

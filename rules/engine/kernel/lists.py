@@ -13,32 +13,20 @@ LINE = re.compile(
     r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
     r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
 )
+COUNTED: dict[str, Json] = {
+    "type": "object",
+    "properties": {"card": {"type": "string"}, "count": {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES}},
+    "required": ["card", "count"],
+    "additionalProperties": False,
+}
+LINES = (
+    "one card on each line: 7 Punch, 7x fe-punch, Punch x7 (FE); a line that begins with # is skipped. A name stands "
+)
+LINES += "for the card of the first of the ruleset's sets that has it."
 SCHEMA: dict[str, Json] = {
     "anyOf": [
-        {
-            "type": "array",
-            "maxItems": MOST_ENTRIES,
-            "items": {
-                "anyOf": [
-                    {"type": "string", "description": "the id of a card"},
-                    {
-                        "type": "object",
-                        "properties": {
-                            "card": {"type": "string"},
-                            "count": {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES},
-                        },
-                        "required": ["card", "count"],
-                        "additionalProperties": False,
-                    },
-                ]
-            },
-        },
-        {
-            "type": "string",
-            "maxLength": MOST_CHARACTERS,
-            "description": "one card on each line: 7 Punch, 7x fe-punch, Punch x7 (FE); a line that begins with # is "
-            "skipped. A name stands for the card of the first of the ruleset's sets that has it.",
-        },
+        {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}},
+        {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES},
     ]
 }
 

@@ -9,10 +9,10 @@ from tqdm import tqdm
 
 from core.version import current_version
 from rules import adapters
-from rules.engine.games.deck_building.measuring import MIXED, Tally, summary
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.engine.games.deck_building.strategies import STRATEGIES
 from rules.measured import write_set
+from rules.measured.measuring import MIXED, Tally, summary
+from rules.measured.strategies import STRATEGIES
 from rules.measured.workers import measured_parts
 
 

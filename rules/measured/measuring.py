@@ -13,12 +13,12 @@ from rules.engine.games.deck_building.asking import kick_name
 from rules.engine.games.deck_building.dealing import deal
 from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, LINE_UP, MAIN_DECK, VP
 from rules.engine.games.deck_building.scoring import lines, winners
-from rules.engine.games.deck_building.strategies import STRATEGIES, Option, Strategy
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Player, Table
+from rules.measured.strategies import STRATEGIES, Option, Strategy
 
 WIN = 60  # a win shared by up to five players stays a whole number
 NORMAL_95 = 1.96
