@@ -241,3 +241,11 @@ def test_interaction_page_shows_the_pair(client):
     assert "Power: +1" in page
     french = client.get("/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").content.decode()
     assert "Puissance : +1" in french
+
+
+def test_a_ruling_is_seen_played(client):
+    page = client.get("/rulings/fe-bizarro-how-many").content.decode()
+    link = html.unescape(re.search(r'href="(/sandbox\?s=[^"]+)" rel="nofollow">See it played', page)[1])
+    played = client.get(link)
+    assert played.status_code == 200
+    assert "Not allowed" not in played.content.decode()

@@ -10,6 +10,7 @@ from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from rules.models import Clarification
 from rules.pages.parameters import RULESET_NAMES
+from rules.pages.played import sandbox_link
 from rules.pages.rulings import Rulings, conflicts_of, related
 
 
@@ -29,6 +30,7 @@ def clarification_detail(request, slug):
         "ruling": ruling,
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
+        "played": sandbox_link(ruling.slug),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)
