@@ -28,7 +28,7 @@ PAGES = (
     "/table",
     "/table?ruleset=fe&players=4&sets=hu",
     "/table/calculate/dcf/attack",
-    "/table/calculate/fe/buying?power=4&buy_costs=2,2",
+    "/table/calculate/fe/purchase?power=4&cards=fe-kick",
     "/table/offline",
     "/api/docs",
 )
@@ -43,7 +43,7 @@ def test_no_accessibility_fault(open_page, path, theme):
 
 
 def test_no_accessibility_fault_where_a_field_is_refused(open_page):
-    page = open_page("/table/calculate/fe/buying?power=many", expected=("Failed to load resource",))
+    page = open_page("/table/calculate/fe/purchase?power=many", expected=("Failed to load resource",))
     assert violations(page) == []
 
 
