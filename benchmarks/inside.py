@@ -92,37 +92,33 @@ def measure_here(seconds):
     from config.middleware.startup import load_indexes
     from rules import adapters
     from rules.ask import answer
-    from rules.engine import engine
-    from rules.engine.play.box import Box
-    from rules.engine.play.measuring import play_one
+    from rules.engine.games.registry import RULESETS
+    from rules.measured.measuring import play_one
     from rules.models import Phrasing
 
     load_indexes()  # as every worker does at its start
-    reference = adapters.reference()
-    box = Box(reference)
+    book = RULESETS["fe"].book(adapters.reference())
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
     lines += lines[: LINES - len(lines)]
-    lists = [{"game": "fe", "format": "main-deck", "list": lines}]
+    lists = [{"ruleset": "fe", "format": "main-deck", "sets": ["fe"], "list": lines}]
     lists.append(lists[0] | {"list": "\n".join(f"{line['count']} {line['card']}" for line in lines)})
     lists.append(lists[0] | {"list": lines[:-1] + [{"card": "base-batman", "count": 2}]})
-    situations = [
-        {"game": scope.game, "kind": kind.name} | kind.example
-        for scope in engine.SCOPES.values()
-        for kind in scope.kinds
-    ]
+    games = [rules["examples"]["play"] for rules in adapters.description()["rulesets"]]
     questions = list(Phrasing.objects.order_by("pk").values_list("text", flat=True))
     sample = Card.objects.for_pages().exclude(text=None).order_by("slug")
     faces = [face_of(card, "en", None) for card in sample[:: max(1, sample.count() // 120)]]
     return {
         "lines": len(lines),
-        "validation": figures(timed(lambda body: engine.validate(body, reference), lists, seconds)),
-        "resolution": figures(timed(lambda body: engine.resolve(body, reference), situations, seconds)),
+        "validation": figures(timed(lambda body: adapters.ask("validate", body), lists, seconds)),
+        "play": figures(timed(lambda body: adapters.ask("play", body), games, seconds)),
         "ask": figures(
             timed(lambda text: answer(text, None, None), questions[:: max(1, len(questions) // 600)], seconds)
         ),
         "image": figures(timed(lambda face: draw(face, "normal", "png"), faces, seconds)),
-        "game": figures(timed(lambda seed: play_one(box, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)),
+        "game": figures(
+            timed(lambda seed: play_one(book, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
+        ),
     }
 
 

@@ -119,7 +119,7 @@ def real(found):
     engine = found["engine"]
     rows = [
         [f"validation of a {engine['lines']}-line list", *engine_cells(engine["validation"])],
-        ["resolution of a situation", *engine_cells(engine["resolution"])],
+        ["one action played", *engine_cells(engine["play"])],
         ["ask", *engine_cells(engine["ask"])],
         ["a normal card image, cold", *engine_cells(engine["image"])],
         ["a complete Forever Evil game, three players at random", *engine_cells(engine["game"])],

@@ -49,7 +49,7 @@ OTHER = (
     "/api/v1/rulings?page=2",
 )
 SITUATIONS = (
-    ("/api/v1/resolve", {"ruleset": "fe", "kind": "buying", "power": 9, "buy_costs": [3, 2]}),
+    ("/api/v1/calculate", {"ruleset": "fe", "calculator": "purchase", "power": 9, "cards": [], "costs": [3, 2]}),
     ("/api/v1/validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}),
     ("/api/v1/cards/collection", {"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}, "nothing"]}),
 )

@@ -7,17 +7,24 @@ from sys import intern
 
 from catalog.address import BASE
 from catalog.models import Card, CardSet, CardTranslation
-from catalog.search.folding import fold
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
-from rules.engine import engine
-from rules.engine.play.pairs import pair_outcomes
-from rules.engine.reference import CardFact, Number, Reference, SetFact
-from rules.engine.values import WARNING
+from rules.engine import doors
+from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
 
-PLAIN_FACTS = ("name", "stack", "cost", "victory_points", "power", "copies", "starts_on_top", "is_promo")
-LISTED_FACTS = ("types", "subtypes", "keywords")
+FIGURES = ("cost", "victory_points", "power")
+LISTED_FACTS = ("types", "subtypes", "keywords", "aliases")
+FLAGS = {"starts_on_top": "starts-on-top", "is_promo": "promo"}
+FREE_OF_CITATIONS = ("state", "legal", "schema", "example", "args")
+
+
+class EngineError(ValueError):
+    """Input the engine cannot read: the field, what is wrong with it, and what is nearest to it."""
+
+    def __init__(self, field, message, nearest=()):
+        super().__init__(message)
+        self.field, self.message, self.nearest = field, message, list(nearest)
 
 
 def reference():
@@ -26,137 +33,92 @@ def reference():
 
 
 @lru_cache(maxsize=2)
-def _reference(_version):
-    translated = defaultdict(list)
-    for card, name in CardTranslation.objects.exclude(name="").exclude(name=None).values_list("card_id", "name"):
-        translated[card].append(name)
+def _reference(version):
+    translated = defaultdict(dict)
+    names = CardTranslation.objects.exclude(name="").exclude(name=None)
+    for card, lang, name in names.values_list("card_id", "lang", "name"):
+        translated[card][lang] = name
     rows = Card.objects.order_by("card_set__position", "slug").values(
-        "pk", "slug", "card_set_id", "formula_id", "aliases", *PLAIN_FACTS, *LISTED_FACTS
-    )
-    cards = tuple(card_fact(row, translated[row["pk"]]) for row in rows.iterator())
-    sets = tuple(SetFact(row.code, row.name, row.game_id, row.kind) for row in CardSet.objects.all())
-    numbers = {}
-    for row in FixtureRow.objects.filter(kind="number"):
-        numbers[row.key] = Number(row.key, row.content["value"], tuple(row.content["citations"]))
-    return Reference(cards, sets, numbers, fold)
+        "pk", "slug", "name", "card_set_id", "stack", "formula_id", "copies", "text", "figures",
+        *FIGURES, *LISTED_FACTS, *FLAGS,
+    )  # fmt: skip
+    cards = {row["slug"]: card_fact(row, translated.get(row["pk"], {})) for row in rows.iterator()}
+    sets = {row.code: SetFact(row.code, row.name, row.game_id, row.kind) for row in CardSet.objects.all()}
+    numbers = {
+        row.key: Number(row.key, row.content["value"], tuple(row.content["citations"]))
+        for row in FixtureRow.objects.filter(kind="number")
+    }
+    return Reference(version, cards, sets, numbers)
 
 
-def card_fact(row, translated):
+def card_fact(row, names):
     """Return what the engine needs to know of a card."""
+    figures = {name: row[name] for name in FIGURES} | row["figures"]
     return CardFact(
         id=row["slug"],
+        name=row["name"],
         card_set=row["card_set_id"],
+        stack=row["stack"],
+        figures={intern(name): value for name, value in figures.items() if type(value) is int},
         formula=row["formula_id"],
-        names=(*row["aliases"], *translated),
-        **{name: row[name] for name in PLAIN_FACTS},
+        copies=row["copies"] or 0,
+        flags=frozenset(flag for name, flag in FLAGS.items() if row[name]),
+        has_text=row["text"] is not None,
+        names=names,
         **{name: tuple(map(intern, row[name])) for name in LISTED_FACTS},
     )
 
 
-class Citer:
-    """Turns clause ids into citations, looking all of them up at once."""
-
-    def __init__(self, cites):
-        self.found = {
-            (citation.get("clause") or f"card:{citation['card']}"): citation for citation in citations_of(list(cites))
-        }
-
-    def __call__(self, cites):
-        """Return the citations of some clause ids and `card:<id>`s."""
-        return [self.found[cite] for cite in dict.fromkeys(cites) if cite in self.found]
+def ask(door, *given, lang="en"):
+    """Ask one of the engine's doors; the answer comes with whole citations, bad input is an EngineError."""
+    answer = getattr(doors, door)(reference(), *given, lang)
+    if answer["object"] == "error":
+        raise EngineError(answer["field"], answer["message"], answer["nearest"])
+    return cited(answer)
 
 
-def validation(body):
-    """Validate a request body and return the API's object."""
-    chosen, result = engine.validate(body, reference())
-    cite = Citer(cite for violation in result.violations for cite in violation.cites)
-    return {
-        "object": "validation",
-        "ruleset": chosen.game,
-        "format": chosen.name,
-        "legal": result.is_legal,
-        "determined_by_book": result.is_determined,
-        "violations": [
-            {
-                "code": violation.code,
-                "severity": violation.severity,
-                "message": violation.message,
-                "cards": list(violation.cards),
-                "expected": violation.expected,
-                "found": violation.found,
-                "fix": violation.fix,
-                "citations": cite(violation.cites),
-            }
-            for violation in result.violations
-        ],
-        "counted": result.counted,
-        "warnings": [
-            *(violation.message for violation in result.violations if violation.severity == WARNING),
-            *(f"{name}: not used by this format" for name in result.ignored),
-        ],
+def cited(answer):
+    """Return an answer in which every clause id and `card:<id>` of a list of citations is a whole citation."""
+    found = {
+        citation.get("clause") or f"card:{citation['card']}": citation for citation in citations_of(cites_in(answer))
     }
 
+    def whole(value, name=""):
+        if name == "citations":
+            return [found[cite] for cite in dict.fromkeys(value) if cite in found]
+        if isinstance(value, dict):
+            return {key: each if key in FREE_OF_CITATIONS else whole(each, key) for key, each in value.items()}
+        return [whole(each) for each in value] if isinstance(value, list) else value
 
-def resolution(body):
-    """Resolve a request body and return the API's object."""
-    result = engine.resolve(body, reference())
-    return resolution_object(body["game"], result)
-
-
-def resolution_object(game, result, cite=None):
-    """Return a resolution as the API serves it; several of them can share the look-up of their citations."""
-    cite = cite or Citer(cite for step in result.steps for cite in step.cites)
-    return {
-        "object": "resolution",
-        "ruleset": game,
-        "kind": result.kind,
-        "basis": result.basis,
-        "result": result.result,
-        "steps": [{"text": step.text, "citations": cite(step.cites)} for step in result.steps],
-        "warnings": [f"{name}: not used by this kind" for name in result.ignored],
-    }
+    return whole(answer)
 
 
-def table(game, players, mode, sets, seed):
+def cites_in(value, name=""):
+    """Return every clause id and `card:<id>` that an answer cites."""
+    if name == "citations":
+        return [cite for cite in value if not cite.startswith("card:x-")]  # a card of the state's own has no page
+    if isinstance(value, dict):
+        return [cite for key, each in value.items() if key not in FREE_OF_CITATIONS for cite in cites_in(each, key)]
+    return [cite for each in value for cite in cites_in(each)] if isinstance(value, list) else []
+
+
+@lru_cache(maxsize=2)
+def _description(version):
+    return doors.engine(_reference(version))
+
+
+def description():
+    """Return every ruleset with its schemas and examples, made once per data version."""
+    return _description(current_version())
+
+
+def set_up(body, lang="en"):
     """Set up a table and return the API's object; without a seed one is made up and told."""
-    seed = seed or uuid.uuid4().hex[:8]
-    result = engine.set_up(game, players, mode, sets, seed, reference())
-    cite = Citer(cite for part in (*result.parts, *result.steps) for cite in part.cites)
-    choice = f"ruleset={result.game}&mode={result.mode}&players={result.players}&sets={','.join(sets)}&seed={seed}"
-    address = f"{BASE}/setup?{choice}"
-    return {
-        "object": "setup",
-        "ruleset": result.game,
-        "mode": result.mode,
-        "players": result.players,
-        "sets": list(result.sets),
-        "seed": result.seed,
-        "parts": [
-            {
-                "name": part.name,
-                "count": part.count,
-                "cards": list(part.cards),
-                "note": part.note,
-                "citations": cite(part.cites),
-            }
-            for part in result.parts
-        ],
-        "steps": [{"text": step.text, "citations": cite(step.cites)} for step in result.steps],
-        "situation": result.situation,
-        "html_url": address,
-    }
-
-
-def interaction_outcomes(first, second):
-    """Return the engine's worked situations that concern both cards."""
-    results = [("fe", result) for result in pair_outcomes(first, second, reference())]
-    for ruleset in engine.SCOPES.values():
-        for kind in ruleset.kinds:
-            if {first, second} <= set(getattr(kind, "cards", ())):
-                result = kind.resolve(engine.read_fields(kind.fields, kind.example), reference())
-                results.append((ruleset.game, result))
-    cite = Citer(cite for _game, result in results for step in result.steps for cite in step.cites)
-    return [resolution_object(game, result, cite) for game, result in results]
+    body = body | {"seed": body.get("seed") or uuid.uuid4().hex[:8]}
+    laid = ask("setup", body, lang=lang)
+    sets = ",".join(laid["sets"])
+    query = f"ruleset={laid['ruleset']}&mode={laid['mode']}&players={laid['players']}&sets={sets}&seed={laid['seed']}"
+    return laid | {"html_url": f"{BASE}/setup?{query}"}
 
 
 def absolute(answer):

@@ -2,6 +2,7 @@
 
 serializers.py  the objects: citation, book, clause, term, ruling, conflict, answer, the engine's results
 reading.py      books, clauses, terms, rulings, conflicts, and the search over all of them
-engine.py       validate, resolve, set up, interactions
+requests.py     requests to the engine, checked against the schemas it exports
+engine.py       the engine's doors: engine, setup, play, validate, score, calculate, interactions
 ask.py          questions
 """

@@ -1,122 +1,130 @@
-"""The engine's doors: validate, resolve, set up, interactions."""
+"""The engine's doors: what it knows, set up, play, validate, score, calculate, two cards together."""
 
 from dataclasses import replace
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework.response import Response
 
 from catalog.address import BASE
-from catalog.api.exceptions import ApiError, bad_body, bad_parameter, not_found
-from catalog.api.parameters import PAGING, Text, Whole
-from catalog.api.views import ApiView, ApiViewSet, Operation
-from catalog.models import Card, CardSet
+from catalog.api.exceptions import ApiError, not_found
+from catalog.api.parameters import Choice, Text
+from catalog.api.views import ApiView, Operation
+from catalog.models import Card
 from rules import adapters
 from rules.api import serializers
-from rules.api.reading import CODES, RULESET
-from rules.engine import engine
-from rules.engine.situation import Text as TextField
-from rules.engine.values import SituationError
+from rules.api.requests import check
+from rules.engine.doors import schemas
+from rules.engine.games.registry import RULESETS
 from rules.models import Clarification
 
-SCOPE = TextField("ruleset", "the scope of rules", required=True, choices=CODES)
-
-
-def bad_situation(error):
-    """Return the API error for input the engine cannot read."""
-    return ApiError(
-        400, "bad-situation", "Bad situation", error.message, field=error.field, nearest=list(error.nearest)
-    )
+CODES = tuple(RULESETS)
+RULESET = Choice("ruleset", f"the ruleset: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
+PLAYED = {
+    "ruleset": "fe",
+    "state": {
+        "ruleset": "fe",
+        "players": [{"name": "Ann", "hand": ["fe-catwoman"]}, {"name": "Ben", "vp": 2}],
+        "line_up": ["fe-giganta"],
+        "main_deck": 20,
+        "kicks": 16,
+        "weaknesses": 20,
+    },
+    "actions": [{"do": "play", "card": "fe-catwoman"}],
+}
 
 
 class EngineMixin:
-    """Views that pass a situation to the engine."""
+    """Views that ask the engine."""
 
     def handle_exception(self, error):
-        """Answer 400 for a situation the engine cannot read."""
-        return super().handle_exception(bad_situation(error) if isinstance(error, SituationError) else error)
+        """Answer 400 for what the engine cannot read, naming the field and the nearest right one."""
+        if isinstance(error, adapters.EngineError):
+            more = {"field": error.field, "nearest": error.nearest}
+            error = ApiError(400, "bad-input", "Bad input", error.message, **more)
+        return super().handle_exception(error)
 
 
-def situation_of(body):
-    """Return a request's body as the engine takes it: there the ruleset is called game."""
-    if not isinstance(body, dict):
-        raise bad_body("body", "The body must be a JSON object.")
-    if "game" in body:
-        raise SituationError("game", "game: is not a field; the scope of rules is named by ruleset", ("ruleset",))
-    if "ruleset" not in body:
-        raise SituationError("ruleset", f"ruleset: is needed ({', '.join(CODES)})")
-    ruleset = body["ruleset"]
-    if ruleset != engine.FIRST_GAME:
-        ruleset = SCOPE.read(ruleset)
-    return {"game": ruleset} | {name: value for name, value in body.items() if name != "ruleset"}
+class DescriptionView(ApiView):
+    """What the engine knows."""
+
+    serializer_class = serializers.DescriptionSerializer
+    operations = {"get": Operation("List the rulesets with their states, actions, formats and calculators", cost=5)}
+
+    def get(self, request):
+        """Return every ruleset."""
+        return Response(serializers.DescriptionSerializer(adapters.description()).data)
 
 
-class EngineViewSet(EngineMixin, ApiViewSet):
-    """What validate and resolve share: GET lists the formats or kinds there are, POST takes a situation."""
+class DoorView(EngineMixin, ApiView):
+    """A door that takes a request in its body: checked against the engine's schema, answered by the engine."""
 
-    label = None
-    serializer_class = serializers.KindSerializer
+    door = None
 
-    def list(self, request):
-        """Return every kind or format, or those of one ruleset."""
-        kinds = [
-            kind
-            for scope in engine.SCOPES.values()
-            if self.asked["ruleset"] in (None, scope.game)
-            for kind in (scope.kinds if self.label == "kind" else scope.formats)
-        ]
-        return self.paginated([kind_object(kind, self.label) for kind in kinds])
+    def post(self, request):
+        """Check the request and ask the engine."""
+        check(self.door, request.data)
+        answer = adapters.ask(self.door, request.data, lang=request.LANGUAGE_CODE)
+        return Response(self.serializer_class(answer).data)
 
 
-def kind_object(kind, label):
-    """Return a kind or format with its schema and example, in the API's words."""
-    schema = kind.schema()
-    properties = {"ruleset": schema["properties"]["game"]} | schema["properties"]
-    del properties["game"]
-    required = ["ruleset" if name == "game" else name for name in schema["required"]]
-    return {
-        "object": label,
-        "id": kind.name,
-        "ruleset": kind.game,
-        "summary": kind.summary,
-        "schema": schema | {"properties": properties, "required": required},
-        "example": {"ruleset": kind.game, label: kind.name} | kind.example,
-    }
+def door(name, serializer):
+    """Describe a door by the schema its requests are checked against."""
+    described = extend_schema(request={"application/json": schemas()[name]}, responses={200: serializer})
+
+    def decorate(view):
+        view.door, view.serializer_class = name, serializer
+        return extend_schema_view(post=described)(view)
+
+    return decorate
 
 
-class ValidateViewSet(EngineViewSet):
-    """Validate a list or a set-up."""
+@door("play", serializers.PlaySerializer)
+class PlayView(DoorView):
+    """Actions on a state."""
 
-    label = "format"
+    operations = {"post": Operation("Play actions on a state", body=PLAYED, cost=30)}
+
+
+@door("validate", serializers.ValidationSerializer)
+class ValidateView(DoorView):
+    """A list or a table against the rules of a format."""
+
     operations = {
-        "list": Operation("List the formats", (RULESET, *PAGING), example={"ruleset": "fe"}),
-        "create": Operation(
-            "Validate a list or a set-up",
+        "post": Operation(
+            "Validate a list or a table",
             body={"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
             cost=20,
-        ),
+        )
     }
 
-    @extend_schema(request=serializers.SituationSerializer, responses={200: serializers.ValidationSerializer})
-    def create(self, request):
-        """Return every violation."""
-        return Response(serializers.ValidationSerializer(adapters.validation(situation_of(request.data))).data)
 
+@door("score", serializers.ScoreSerializer)
+class ScoreView(DoorView):
+    """Every player's Victory Points."""
 
-class ResolveViewSet(EngineViewSet):
-    """Resolve a situation."""
-
-    label = "kind"
     operations = {
-        "list": Operation("List the kinds of situation", (RULESET, *PAGING), example={"ruleset": "fe"}),
-        "create": Operation(
-            "Resolve a situation", body={"ruleset": "fe", "kind": "buying", "power": 4, "buy_costs": [3, 2]}, cost=20
-        ),
+        "post": Operation(
+            "Score a finished table, or decks and tokens",
+            body={
+                "ruleset": "fe",
+                "players": [{"name": "Ann", "deck": ["fe-deathstorm", "fe-weakness"], "vp": 3}, {"name": "Ben"}],
+            },
+            cost=10,
+        )
     }
 
-    @extend_schema(request=serializers.SituationSerializer, responses={200: serializers.ResolutionSerializer})
-    def create(self, request):
-        """Return what happens."""
-        return Response(serializers.ResolutionSerializer(adapters.resolution(situation_of(request.data))).data)
+
+@door("calculate", serializers.CalculationSerializer)
+class CalculateView(DoorView):
+    """A number a player asks for."""
+
+    operations = {
+        "post": Operation(
+            "Calculate a number",
+            body={"ruleset": "fe", "calculator": "attack", "foes": 3, "avoiding": [], "left": 2},
+            cost=5,
+        )
+    }
 
 
 class SetUpView(EngineMixin, ApiView):
@@ -128,9 +136,9 @@ class SetUpView(EngineMixin, ApiView):
             "Set up a random legal table",
             (
                 replace(RULESET, required=True),
-                Whole("players", "how many play", most=20),
+                Text("players", "how many play", most=3, required=True),
                 Text("mode", "the mode of play", most=60),
-                Text("sets", "owned sets, separated by commas", most=500),
+                Text("sets", "sets in use, separated by commas", most=500),
                 Text("seed", "any text; the same seed gives the same table", most=100),
             ),
             example={"ruleset": "fe", "players": "3", "seed": "friday"},
@@ -140,14 +148,15 @@ class SetUpView(EngineMixin, ApiView):
 
     def get(self, request):
         """Return a table."""
-        sets = tuple(code.strip() for code in self.asked["sets"].split(",") if code.strip())
-        known = set(CardSet.objects.values_list("code", flat=True))
-        if unknown := [code for code in sets if code not in known]:
-            raise bad_parameter("sets", f"no set has the code {unknown[0][:60]}.")
-        asked = self.asked
-        table = adapters.table(asked["ruleset"], asked["players"], asked["mode"], sets, asked["seed"])
-        headers = {} if asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
-        return Response(serializers.SetUpSerializer(table).data, headers=headers)
+        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.asked[name])}
+        if players := self.asked["players"]:
+            body["players"] = int(players) if players.isascii() and players.isdigit() else players
+        if sets := [code.strip() for code in self.asked["sets"].split(",") if code.strip()]:
+            body["sets"] = sets
+        check("setup", {"seed": ""} | body)
+        laid = adapters.set_up(body, request.LANGUAGE_CODE)
+        headers = {} if self.asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
+        return Response(serializers.SetUpSerializer(laid).data, headers=headers)
 
 
 class InteractionView(ApiView):
@@ -163,13 +172,13 @@ class InteractionView(ApiView):
     }
 
     def get(self, request, first, second):
-        """Return rulings and outcomes."""
+        """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")
         if missing := [slug for slug in (first, second) if slug not in found]:
             raise not_found("card", missing[0])
         cards = [found[first], found[second]]
         rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole()
-        outcomes = adapters.interaction_outcomes(first, second)
+        outcomes = adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
         terms = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
         body = {
             "cards": [serializers.pointer(card) for card in cards],

@@ -11,11 +11,14 @@ router.register("rulings", reading.RulingViewSet, "ruling")
 router.register("cards/(?P<slug>[a-z0-9-]+)/rulings", reading.CardRulingViewSet, "card-ruling")
 router.register("conflicts", reading.ConflictViewSet, "conflict")
 router.register("search", reading.SearchViewSet, "search")
-router.register("validate", engine.ValidateViewSet, "validate")
-router.register("resolve", engine.ResolveViewSet, "resolve")
 urlpatterns = [
     endpoint("ask", ask.AskView, "ask"),
+    endpoint("engine", engine.DescriptionView, "engine"),
     endpoint("setup", engine.SetUpView, "setup"),
+    endpoint("play", engine.PlayView, "play"),
+    endpoint("validate", engine.ValidateView, "validate"),
+    endpoint("score", engine.ScoreView, "score"),
+    endpoint("calculate", engine.CalculateView, "calculate"),
     endpoint("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", engine.InteractionView, "interaction"),
     *router.urls,
 ]

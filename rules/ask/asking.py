@@ -4,7 +4,6 @@ import re
 import unicodedata
 
 from catalog.search.folding import fold
-from rules.adapters import reference
 from rules.ask import cardfacts, cardlists, compose, decline, named_rulesets, situations
 from rules.ask.index import RULESETS
 from rules.ask.kinds import MAYBE, MEANING, YES_NO
@@ -13,6 +12,7 @@ from rules.ask.query import prepare
 from rules.ask.question_index import current_index
 from rules.ask.ranking import Match, rank
 from rules.ask.tokens import language, stems
+from rules.old_adapters import reference
 
 MOST_CHARACTERS = 500
 SURE = 0.4

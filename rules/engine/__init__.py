@@ -1,10 +1,11 @@
-"""The rules engine: pure Python, no Django, no files, no clock.
+"""The rules engine: pure Python, no Django, no clock, no files but its sentences; README.md shows how it works.
 
-values.py     what comes out: steps, resolutions, violations, validations
-situation.py  what goes in: declared fields, checked, with a JSON Schema made from them
-reference.py  the cards and the books' numbers the rules are run against, passed in by the caller
-lists.py      deck lists as JSON or pasted text -> counted cards
-kinds.py      kinds of situation and formats of list, found by name or by their fields
-fe/ mvb/ dcf/ e101/   one package per rules scope: formats, kinds and set-ups
-engine.py     the four doors: validate, resolve, set_up, score
+kernel/         states, actions, events, choices, lasting effects, apply and legal; knows no card and no game
+words/          what a card's text is said with
+games/          the rulesets: zones, turns, rules, set-ups, formats, calculators, and what each card does
+sentences/      every sentence, once per language
+schemas.py      the JSON Schema of every request
+description.py  a ruleset described, with examples
+doors.py        the whole public face: engine, setup, play, validate, score, calculate, interactions
+engine.py dcf/ e101/ mvb/   calculators that answer questions in numbers until their rulesets do
 """

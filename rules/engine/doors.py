@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
+from rules.engine.description import described
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.fields import read_list, read_number, read_object, read_text
-from rules.engine.kernel.inputs import fields_schema, read_fields
+from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text
+from rules.engine.kernel.inputs import read_fields
 from rules.engine.kernel.outcomes import InputError, Json, Outcome
 from rules.engine.kernel.reading import read_state
 from rules.engine.kernel.reference import Reference
-from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
 from rules.engine.kernel.running import apply, legal
-from rules.engine.kernel.schema import action_schema, closed, state_schema
 from rules.engine.kernel.states import write_state
+from rules.engine.kernel.table import Table
+from rules.engine.schemas import MOST_ACTIONS, schemas
 from rules.engine.sentences import LANGUAGES, say
 from rules.engine.sentences.telling import (
     filled,
     told_choice,
     told_event,
+    told_pair,
+    told_part,
     told_refusal,
     told_step,
     told_unknown,
@@ -31,7 +34,8 @@ from rules.engine.sentences.telling import (
 
 P = ParamSpec("P")
 Body = dict[str, Json]
-MOST_ACTIONS = 400
+COUNTED = ("players", "sets", "cards")  # what a score needs besides the ruleset, where it is not given a state
+__all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
 
 
 def door(inner: Callable[Concatenate[Reference, P], Body]) -> Callable[Concatenate[Reference, P], Body]:
@@ -53,14 +57,25 @@ def ruleset(name: object) -> Ruleset:
     return RULESETS[read_text(name, "ruleset", tuple(RULESETS))]
 
 
-def book_of(reference: Reference, rules: Ruleset) -> Book:
-    """Return a ruleset on a reference, made once."""
-    return reference.made(("book", rules.game.id), lambda: Book(rules.game, reference))
-
-
 def read_body(body: object, allowed: Iterable[str], required: Iterable[str]) -> Body:
     """Return the fields of a request."""
     return read_object(body, "", allowed, required)
+
+
+Named = TypeVar("Named", Format, Calculator)
+
+
+def read_named(body: object, kind: str, found: Mapping[str, tuple[Named, ...]]) -> tuple[Ruleset, Named, Body]:
+    """Return the ruleset, the format or calculator that a request names, and its other fields."""
+    if not isinstance(body, dict):
+        raise InputError("body", f"an object is needed, not {describe(body)}")
+    for name in ("ruleset", kind):
+        if name not in body:
+            raise InputError(name, "this field is needed and missing", tuple(found) if name == "ruleset" else ())
+    rules = ruleset(body["ruleset"])
+    names = {each.name: each for each in found[rules.game.id]}
+    one = names[read_text(body[kind], kind, tuple(names))]
+    return rules, one, {name: value for name, value in body.items() if name not in ("ruleset", kind)}
 
 
 @door
@@ -69,46 +84,20 @@ def engine(reference: Reference) -> Body:
     return {
         "object": "engine",
         "languages": list(LANGUAGES),
-        "rulesets": [described(each) for each in RULESETS.values()],
-    }
-
-
-def described(rules: Ruleset) -> Body:
-    """Return one ruleset as a value."""
-    game = rules.game
-    return {
-        "id": game.id,
-        "name": game.name,
-        "modes": list(game.modes),
-        "players": {"fewest": game.fewest, "most": game.most},
-        "sets": list(game.sets),
-        "options": {name: list(values) for name, values in game.options.items()},
-        "cards": len(game.texts),
-        "state_schema": state_schema(game),
-        "action_schema": action_schema(game),
-        "actions": [{"do": verb.name, "fields": list(verb.fields), "help": verb.help} for verb in game.verbs],
-        "formats": [
-            {"name": each.name, "help": each.help, "schema": fields_schema(each.fields, each.name)}
-            | {"rules": [rule.code for rule in each.rules], "example": dict(each.example)}
-            for each in rules.formats
-        ],
-        "calculators": [
-            {"name": each.name, "help": each.help, "schema": fields_schema(each.fields, each.name)}
-            | {"example": dict(each.example)}
-            for each in rules.calculators
-        ],
+        "most_actions": MOST_ACTIONS,
+        "rulesets": [described(reference, each) for each in RULESETS.values()],
     }
 
 
 @door
-def setup(reference: Reference, body: object) -> Body:
+def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
-    given = read_body(body, ("ruleset", "mode", "players", "sets", "seed", "language"), ("ruleset", "players", "seed"))
-    rules, language = ruleset(given["ruleset"]), read_language(given)
-    game, book = rules.game, book_of(reference, rules)
+    given = read_body(body, ("ruleset", "mode", "players", "sets", "seed"), ("ruleset", "players", "seed"))
+    rules = ruleset(given["ruleset"])
+    game, book = rules.game, rules.book(reference)
     players = read_number(given["players"], "players", game.fewest, game.most)
     mode = read_text(given.get("mode", game.modes[0]), "mode", game.modes)
-    sets = read_list(given.get("sets", list(game.sets[:1])), "sets")
+    sets = read_list(given.get("sets", list(rules.usual_sets)), "sets")
     codes = tuple(read_text(each, f"sets[{at}]", game.sets) for at, each in enumerate(sets))
     if len(set(codes)) < len(codes) or not codes and game.sets:
         raise InputError("sets", "each set is named once, and one is needed", game.sets)
@@ -121,18 +110,18 @@ def setup(reference: Reference, body: object) -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": [vars_of(part) for part in laid.parts],
+        "parts": [told_part(part, reference, language) for part in laid.parts],
         "steps": [told_step(step, reference, language) for step in laid.steps],
         "state": write_state(laid.table),
     }
 
 
 @door
-def play(reference: Reference, body: object) -> Body:
+def play(reference: Reference, body: object, language: str = "en") -> Body:
     """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
-    given = read_body(body, ("ruleset", "state", "actions", "language"), ("ruleset", "state", "actions"))
-    rules, language = ruleset(given["ruleset"]), read_language(given)
-    book = book_of(reference, rules)
+    given = read_body(body, ("ruleset", "state", "actions"), ("ruleset", "state", "actions"))
+    rules = ruleset(given["ruleset"])
+    book = rules.book(reference)
     actions = read_list(given["actions"], "actions", MOST_ACTIONS)
     table, held = read_state(book, given["state"])
     outcome, events, done = Outcome(write_state(table, held), over=table.over), list[Body](), 0
@@ -166,15 +155,10 @@ def play(reference: Reference, body: object) -> Body:
 
 
 @door
-def validate(reference: Reference, body: object) -> Body:
+def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
-    if not isinstance(body, dict):
-        raise InputError("body", "an object is needed")
-    rules, language = ruleset(body.get("ruleset")), read_language(body)
-    names = {each.name: each for each in rules.formats}
-    form = names[read_text(body.get("format"), "format", tuple(names))]
-    rest = {name: value for name, value in body.items() if name not in ("ruleset", "format", "language")}
-    given, book = read_fields(rest, form.fields, reference), book_of(reference, rules)
+    rules, form, rest = read_named(body, "format", {each.game.id: each.formats for each in RULESETS.values()})
+    given, book = read_fields(rest, form.fields, reference, rules.game.sets), rules.book(reference)
     violations = [
         {
             "code": rule.code,
@@ -196,17 +180,17 @@ def validate(reference: Reference, body: object) -> Body:
 
 
 @door
-def score(reference: Reference, body: object) -> Body:
-    """Return every player's total of a state, line by line, the winner and the tie-break."""
-    given = read_body(body, ("ruleset", "state", "language"), ("ruleset", "state"))
-    rules, language = ruleset(given["ruleset"]), read_language(given)
-    table, _held = read_state(book_of(reference, rules), given["state"])
+def score(reference: Reference, body: object, language: str = "en") -> Body:
+    """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
+    given = read_body(body, ("ruleset", "state", *COUNTED), ("ruleset",))
+    rules = ruleset(given["ruleset"])
+    table = counted_table(reference, rules, given)
     head: Body = {"object": "score", "ruleset": rules.game.id}
     try:
         found = rules.score(table)
     except Missing as missing:
         text = say(f"unknown.{missing.code}", filled(missing.args_told), reference, language)
-        return head | {"scores": None, "winners": None, "unknown": {"code": missing.code, "message": text}}
+        return head | {"scores": None, "winners": None, "steps": [], "unknown": {"code": missing.code, "message": text}}
     scores = [
         {"player": each.player, "total": each.total, "lines": [vars_of(line) for line in each.lines]}
         for each in found.scores
@@ -215,19 +199,33 @@ def score(reference: Reference, body: object) -> Body:
     return head | {"scores": scores, "winners": list(found.winners), "steps": steps, "unknown": None}
 
 
+def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
+    """Return the table of a state, or one on which the players have nothing but what is told of them."""
+    if ("state" in given) == ("players" in given):
+        raise InputError("state", "either a state or the players with their cards are needed")
+    if "state" in given:
+        for name in ("sets", "cards"):
+            if name in given:
+                raise InputError(name, "a state says this itself")
+        return read_state(rules.book(reference), given["state"])[0]
+    game = rules.game
+    empty: Body = {zone.name: [] for zone in game.zones if zone.of == "table" and zone.is_required}
+    bare = empty | {"active": None} | {name: given[name] for name in COUNTED if name in given}
+    try:
+        return read_state(rules.bare_book(reference), {"ruleset": game.id} | bare)[0]
+    except InputError as error:
+        raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
+
+
 @door
-def calculate(reference: Reference, body: object) -> Body:
+def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return one result with one name per value, and the steps to it."""
-    if not isinstance(body, dict):
-        raise InputError("body", "an object is needed")
-    rules, language = ruleset(body.get("ruleset")), read_language(body)
-    names = {each.name: each for each in rules.calculators}
-    calculator = names[read_text(body.get("calculator"), "calculator", tuple(names))]
-    rest = {name: value for name, value in body.items() if name not in ("ruleset", "calculator", "language")}
-    given = read_fields(rest, calculator.fields, reference)
+    found = {each.game.id: each.calculators for each in RULESETS.values()}
+    rules, calculator, rest = read_named(body, "calculator", found)
+    given = read_fields(rest, calculator.fields, reference, rules.game.sets)
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     try:
-        result = calculator.run(book_of(reference, rules), **given)
+        result = calculator.run(rules.book(reference), **given)
     except Missing as missing:
         text = say(f"unknown.{missing.code}", filled(missing.args_told), reference, language)
         return head | {"result": None, "steps": [], "unknown": {"code": missing.code, "message": text}}
@@ -243,48 +241,9 @@ def interactions(reference: Reference, first: object, second: object, language: 
         if card_id not in reference.cards:
             raise InputError(f"cards[{at}]", f"there is no card “{card_id[:60]}”", reference.nearest(card_id))
     found = [
-        each
-        | {"ruleset": rules.game.id, "events": [told_event(event, reference, language) for event in each["events"]]}
+        told_pair(each, reference, language) | {"ruleset": rules.game.id}
         for rules in RULESETS.values()
         if rules.pair is not None
-        for each in rules.pair(book_of(reference, rules), *cards)
+        for each in rules.pair(rules.book(reference), *cards)
     ]
     return {"object": "interactions", "cards": cards, "situations": found}
-
-
-def read_language(body: Body) -> str:
-    """Return the language that is asked for."""
-    return read_text(body.get("language", "en"), "language", LANGUAGES)
-
-
-LANGUAGE: Body = {"enum": list(LANGUAGES), "default": "en"}
-
-
-def schemas() -> dict[str, Body]:
-    """Return the JSON Schema of every door's request; each ruleset, format and calculator is one alternative."""
-    plays, setups, scores, forms, calculations = list[Body](), list[Body](), list[Body](), list[Body](), list[Body]()
-    for rules in RULESETS.values():
-        game, head = rules.game, {"ruleset": {"const": rules.game.id}, "language": LANGUAGE}
-        state, actions = state_schema(game), {"type": "array", "maxItems": MOST_ACTIONS, "items": action_schema(game)}
-        plays.append(closed(head | {"state": state, "actions": actions}, ["ruleset", "state", "actions"], game.name))
-        scores.append(closed(head | {"state": state}, ["ruleset", "state"], game.name))
-        laid = {
-            "mode": {"enum": list(game.modes)},
-            "players": {"type": "integer", "minimum": game.fewest, "maximum": game.most},
-            "sets": {"type": "array", "items": {"enum": list(game.sets)}, "uniqueItems": True},
-            "seed": {"type": "string"},
-        }
-        setups.append(closed(head | laid, ["ruleset", "players", "seed"], game.name))
-        for form in rules.formats:
-            inner = fields_schema(form.fields, form.name)
-            named = {"format": {"const": form.name}}
-            forms.append(
-                closed(head | named | inner["properties"], ["ruleset", "format", *inner["required"]], form.help)
-            )
-        for each in rules.calculators:
-            inner = fields_schema(each.fields, each.name)
-            named = {"calculator": {"const": each.name}}
-            needed = ["ruleset", "calculator", *inner["required"]]
-            calculations.append(closed(head | named | inner["properties"], needed, each.help))
-    doors = {"play": plays, "setup": setups, "score": scores, "validate": forms, "calculate": calculations}
-    return {name: {"oneOf": alternatives} for name, alternatives in doors.items()}

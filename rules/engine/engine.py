@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from rules.engine import dcf, e101, fe, mvb
+from rules.engine import dcf, e101, mvb
 from rules.engine.kinds import fitting
 from rules.engine.situation import Text, read_fields
 from rules.engine.values import SituationError
 
-SCOPES = {scope.game: scope for scope in (fe.SCOPE, mvb.SCOPE, dcf.SCOPE, e101.SCOPE)}
+SCOPES = {scope.game: scope for scope in (mvb.SCOPE, dcf.SCOPE, e101.SCOPE)}
 GENERAL_KINDS = ("resolve", "compute", "score", "win", "setup", "match", "chase")
 GENERAL_FORMATS = ("validate-deck", "deck", "list")
 FIRST_GAME = "first game"  # DC Forever's introductory game may be named as the game itself

@@ -1,4 +1,9 @@
-"""Figures from simulated games, one file per set, written by the simulate command."""
+"""Figures from simulated games, one file per set, written by the simulate command.
+
+strategies.py  how simple players choose
+measuring.py   games played by the engine and what they tell of each card
+workers.py     processes that play them
+"""
 
 import json
 from functools import lru_cache

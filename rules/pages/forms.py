@@ -1,27 +1,30 @@
-"""Forms drawn from the engine's declared fields: what to ask for, and what was typed as the engine's input."""
+"""Forms drawn from the fields of the engine's formats and calculators: what to ask for, and what was typed as input."""
 
 import json
 import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from rules.engine import engine
-from rules.engine.values import SituationError
+from rules import adapters
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TEXT, TEXTS, Field
+from rules.engine.kernel.lists import named
+from rules.engine.kernel.outcomes import InputError
 
-NUMBER, CHOICE, LIST, TEXT, LOOSE = "number", "choice", "list", "text", "loose"
+FORMAT, CALCULATOR = "format", "calculator"
+DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
 TRUTH = (("true", _("Yes")), ("false", _("No")))
-UNTYPED = "Unread"
-PART = re.compile(r"[,\n]+")
-PAIR = re.compile(r"^\s*(.+?)\s*[:=]\s*(.+?)\s*$")
+SEPARATOR = re.compile(r"[,\n]+")
 
 
 @dataclass(frozen=True)
 class Input:
     """One field of a form with what stands in it."""
 
-    field: object
+    field: Field
     text: str
     is_wrong: bool
 
@@ -36,28 +39,29 @@ class Input:
         return self.name.replace("_", " ").capitalize()
 
     @property
-    def schema(self):
-        """What the engine accepts."""
-        return self.field.schema()
-
-    @property
     def control(self):
-        """The kind of input that suits the field."""
-        return control_of(self.schema)
+        """The kind of input that suits the field: number, choice, text, list of cards, or several values."""
+        if self.field.kind == FLAG or (self.field.kind == TEXT and self.field.choices):
+            return "choice"
+        return {NUMBER: "number", CARDS: "list", CARD: "text", TEXT: "text"}.get(self.field.kind, "several")
 
     @property
     def options(self):
         """The choices: (value, label, is chosen)."""
-        schema = self.schema
-        choices = TRUTH if schema.get("type") == "boolean" else [(word, word) for word in schema.get("enum", ())]
+        choices = TRUTH if self.field.kind == FLAG else [(word, word) for word in self.field.choices]
         return [(value, label, value == self.text) for value, label in choices]
 
 
-class SituationForm:
-    """The form of one kind or format; empty it shows the example, filled it holds a request body."""
+class RequestForm:
+    """The form of one format or calculator; empty it shows the example, filled it holds a request body."""
 
-    def __init__(self, kind, given, label):
-        self.kind, self.given, self.label = kind, given, label
+    def __init__(self, rules, kind, given, label):
+        self.rules, self.kind, self.given, self.label = rules, kind, given, label
+
+    @property
+    def ruleset(self):
+        """The id of the ruleset."""
+        return self.rules.game.id
 
     @cached_property
     def is_filled(self):
@@ -67,39 +71,25 @@ class SituationForm:
     @cached_property
     def body(self):
         """The request body for the engine; empty fields are left out."""
-        body = {"game": self.kind.game, self.label: self.kind.name}
+        body = {"ruleset": self.ruleset, self.label: self.kind.name}
         for field in self.kind.fields:
-            if text := self.given.get(field.name, "").strip():
-                body[field.name] = read(field, text)
+            text = self.given.get(field.name, "").strip()
+            if text or field.kind in (NUMBERS, TEXTS, CARDS):  # an empty list is a list
+                body[field.name] = read(field, text, self.rules.game.sets)
         return body
 
     @cached_property
     def inputs(self):
-        """Every field worth asking for; the engine's other names for the same thing are left out unless used."""
-        example, seen, inputs = self.kind.example, set(), []
-        for field in sorted(self.kind.fields, key=lambda field: field.name not in example):
-            given = self.given.get(field.name, "").strip()
-            is_alias = field.help in seen or type(field).__name__ == UNTYPED or field.name == "what"
-            if is_alias and not (given or field.required or field.name in example):
-                continue
-            seen.add(field.help)
-            shown = given if self.is_filled else written(example.get(field.name))
-            inputs.append(Input(field, shown, field.name == self.wrong_field))
-        return inputs
-
-    @property
-    def main(self):
-        """The fields to show at once: required, in the example, given, or the list itself."""
-        return [each for each in self.inputs if self.is_main(each)]
-
-    @property
-    def more(self):
-        """The fields to show on demand."""
-        return [each for each in self.inputs if not self.is_main(each)]
-
-    def is_main(self, each):
-        """Tell whether a field is shown at once."""
-        return bool(each.text) or each.field.required or each.name in self.kind.example or each.name == "list"
+        """Every field with what was typed, or the example."""
+        example = self.kind.example
+        return [
+            Input(
+                field,
+                self.given.get(field.name, "").strip() if self.is_filled else written(example.get(field.name)),
+                field.name == self.wrong_field,
+            )
+            for field in self.kind.fields
+        ]
 
     @property
     def wrong_field(self):
@@ -109,14 +99,11 @@ class SituationForm:
     @cached_property
     def outcome(self):
         """(answer, None), or (None, error) for input the engine cannot read, or (None, None) for an empty form."""
-        from rules import adapters
-
         if not self.is_filled:
             return None, None
-        run = adapters.validation if self.label == "format" else adapters.resolution
         try:
-            return run(self.body), None
-        except SituationError as error:
+            return adapters.ask(DOORS[self.label], self.body, lang=get_language()), None
+        except adapters.EngineError as error:
             return None, error
 
     @property
@@ -130,47 +117,21 @@ class SituationForm:
         return self.outcome[1]
 
 
-def control_of(schema):
-    """Return the kind of input for a JSON Schema."""
-    if schema.get("type") == "integer":
-        return NUMBER
-    if "enum" in schema or schema.get("type") == "boolean":
-        return CHOICE
-    if schema.get("type") == "string":
-        return TEXT
-    rows = [option.get("items", {}) for option in schema.get("anyOf", ())]
-    return LIST if any("card" in row.get("properties", {}) for row in rows) else LOOSE
-
-
-def read(field, text):
-    """Return what was typed in the form the field accepts; what no form fits is left for the engine to refuse."""
-    control = control_of(field.schema())
-    if control in {TEXT, LIST} and not (control == LIST and text[:1] in "[{"):
-        return text
-    readings = list(readings_of(text))
-    for reading in readings:
+def read(field, text, sets=()):
+    """Return what was typed as the field takes it; what does not fit is left for the engine to refuse by name."""
+    parts = [part.strip() for part in SEPARATOR.split(text) if part.strip()]
+    if field.kind in (NUMBER, FLAG, STATE):
+        return scalar(text)
+    if field.kind == NUMBERS:
+        return [scalar(part) for part in parts]
+    if field.kind == TEXTS:
+        return parts
+    if field.kind == CARD:
         try:
-            field.read(reading)
-        except SituationError:
-            continue
-        return reading
-    return readings[0]
-
-
-def readings_of(text):
-    """Yield what a text may mean: JSON, pairs, a list, or just the text."""
-    parts = [part.strip() for part in PART.split(text) if part.strip()]
-    if (value := scalar(text)) is not text:
-        yield value
-    pairs = [PAIR.match(part) for part in parts]
-    if pairs and all(pairs):
-        yield {pair[1]: scalar(pair[2]) for pair in pairs}
-    if len(parts) > 1:
-        yield [scalar(part) for part in parts]
-        yield parts
-    yield text
-    yield [scalar(part) for part in parts]
-    yield parts
+            return named(text, sets, False, field.name, adapters.reference())
+        except InputError:
+            return text
+    return text
 
 
 def scalar(text):
@@ -185,20 +146,14 @@ def written(value):
     """Return an example's value as one would type it."""
     if value is None or value == []:
         return ""
-    if isinstance(value, bool | int | float):
-        return json.dumps(value)
-    if isinstance(value, str):
-        return value
-    flat = [*value, *(value.values() if isinstance(value, dict) else ())]
-    if any(isinstance(each, list | dict | bool) or not str(each) or re.search(r"[,:=\n]", str(each)) for each in flat):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, dict):
-        return ", ".join(f"{key}: {each}" for key, each in value.items())
-    return ", ".join(str(each) for each in value)
+    if isinstance(value, list) and not any(isinstance(each, list | dict) for each in value):
+        return ", ".join(map(str, value)) if not isinstance(value[0], str) else "\n".join(value)
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-def kind_of(ruleset, name, label):
-    """Return a ruleset's kind or format by its name, or None."""
-    scope = engine.SCOPES.get(ruleset)
-    kinds = (scope.kinds if label == "kind" else scope.formats) if scope else ()
-    return next((kind for kind in kinds if kind.name == name), None)
+def form_of(ruleset, name, given, label):
+    """Return the form of a ruleset's format or calculator, or None."""
+    rules = RULESETS.get(ruleset)
+    kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
+    kind = next((each for each in kinds if each.name == name), None)
+    return RequestForm(rules, kind, given, label) if kind else None

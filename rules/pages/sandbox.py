@@ -1,305 +1,257 @@
-"""The sandbox's page: a whole situation in its address, what happened, and a link for all that can be done."""
+"""The sandbox's page: a state and the actions on it, what happened, and a button for all that can be done."""
 
-import base64
-import binascii
 import json
-import zlib
 from collections import Counter
 from functools import cached_property
-from urllib.parse import urlencode
 
-from django.urls import reverse
+from django.utils.translation import get_language
 
 from catalog.models import Card, CardSet
 from rules import adapters
-from rules.engine.play.box import SETS
-from rules.engine.play.situations import dealt_table
-from rules.engine.values import SituationError
-from rules.pages import parameters as asked
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.fields import texts_in
+from rules.engine.sentences import spell
+from rules.pages import parameters
+from rules.pages.editing import TableForm, edited_state
+from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
+from rules.pages.set_ups import slug_of
 
-MOST_BYTES = 60_000
-PLACES = ("hand", "in_play", "locations", "kept", "stored", "under", "discard", "deck")
-TABLE_PLACES = ("line_up", "super_heroes", "main_deck", "destroyed", "borrowed")
-VERBS = ("play", "play_kept", "buy", "use")
-
-
-def pack(situation):
-    """Return a situation as a short text for an address."""
-    text = json.dumps(situation, separators=(",", ":"), sort_keys=True)
-    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
-
-
-def unpack(text):
-    """Return the situation of an address, or raise SituationError."""
-    try:
-        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        reader = zlib.decompressobj()
-        raw = reader.decompress(packed, MOST_BYTES)
-        situation = json.loads(raw)
-        json.dumps(situation, ensure_ascii=False).encode()  # a lone surrogate is no text
-    except (binascii.Error, zlib.error, ValueError, RecursionError):
-        raise SituationError("s", "This link is damaged: the situation in it cannot be read.") from None
-    if not isinstance(situation, dict) or not isinstance(situation.get("actions"), list):
-        raise SituationError("s", "This link holds no situation.")
-    return {name: situation[name] for name in ("table", "actions", "seed") if name in situation}
+LONGEST_CODE = 200_000
+FIRST = next(iter(RULESETS))
 
 
 class SandboxPage:
-    """The answer to `/sandbox`: a situation from the address, from the form, or a table dealt by a seed."""
+    """The answer to `/sandbox`: a situation from the address, a file or the form, or a table dealt by a seed.
 
-    def __init__(self, given):
-        self.given = given
-        self.players = asked.number(given, "players", 3, 2, 5)
-        self.seed = asked.words(given, "seed", 60)
-        self.sets = sets_asked(given)
-        self.error = None
-        self.situation = self.answer = None
+    `is_moved` says that the situation is not the one the address holds, so that its own address is better."""
+
+    def __init__(self, given, file=None):
+        self.given, self.lang = given, get_language()
+        self.ruleset = parameters.ruleset(given) if parameters.ruleset(given) in RULESETS else FIRST
+        self.seed = parameters.words(given, "seed", 100)
+        self.error = self.situation = self.answer = None
+        self.is_moved = False
         try:
-            self.situation = self.read()
+            self.situation = self.read(file)
             if self.situation:
-                self.answer = adapters.resolution({"game": "fe", "kind": "play"} | self.situation)
-        except SituationError as error:
-            self.error = error.message
+                self.game = RULESETS[self.ruleset_of(self.situation)].game
+                self.play()
+                self.follow()
+        except adapters.EngineError as error:
+            self.error, self.answer = error.message, None
+        self.game = RULESETS[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
 
-    def read(self):
+    def read(self, file):
         """Return the situation that is asked for, or None for the bare form."""
-        if code := asked.words(self.given, "s", 20_000):
-            return unpack(code)
+        if file is not None:
+            self.is_moved = True
+            return from_file(file)
         if self.given.get("edited"):
-            return {"table": self.edited_table(), "actions": [], "seed": self.seed or "0"}
+            self.is_moved = True
+            return {"state": edited_state(self.given, RULESETS[self.ruleset].game), "actions": []}
+        if code := self.given.get("s", "")[:LONGEST_CODE]:
+            return unpack(code)
         if "seed" in self.given:
-            seed = self.seed or "0"
-            table = dealt_table(self.players, seed, adapters.reference(), self.sets)
-            return {"table": table, "actions": [], "seed": seed}
+            self.is_moved = True
+            return {"state": self.dealt(self.seed or "0"), "actions": []}
         return None
 
-    def edited_table(self):
-        """Return the table that was written into the form."""
-        sets = self.sets if "sets" in self.given else SETS
-        table = {"sets": list(sets), "players": [], "active": asked.words(self.given, "active", 60) or None}
-        for seat in range(self.players):
-            row = {"name": asked.words(self.given, f"name{seat}", 60) or f"Player {seat + 1}"}
-            row["super_villain"] = asked.words(self.given, f"super_villain{seat}", 80) or None
-            row |= {place: self.cards(f"{place}{seat}") for place in PLACES}
-            row["face_down"] = bool(self.given.get(f"face_down{seat}"))
-            row["tokens"] = asked.number(self.given, f"tokens{seat}", 0, 0, 999)
-            table["players"].append({name: value for name, value in row.items() if value is not None})
-        table |= {place: self.cards(place) for place in TABLE_PLACES}
-        table["power"] = asked.number(self.given, "power", 0, 0, 999)
-        table["super_hero_face_up"] = self.given.get("face_up") != "no"
-        return {name: value for name, value in table.items() if value is not None}
+    def ruleset_of(self, situation):
+        """Return the ruleset that a situation's state names."""
+        name = situation["state"].get("ruleset")
+        if not isinstance(name, str) or name not in RULESETS:
+            raise adapters.EngineError("state.ruleset", f"state.ruleset: one of {', '.join(RULESETS)} is needed")
+        return name
 
-    def cards(self, name):
-        """Return the cards of a form field, separated by commas or lines; a number alone is a size."""
-        text = asked.words(self.given, name, 8000)
-        if text.isdecimal():
-            return int(text[:4])
-        return [part.strip() for part in text.replace("\n", ",").split(",") if part.strip()]
+    def dealt(self, seed):
+        """Return the state of a table that is dealt."""
+        body = {"ruleset": self.ruleset, "players": self.players, "mode": self.mode, "seed": seed}
+        return adapters.set_up(body | ({"sets": self.sets} if self.sets else {}))["state"]
 
-    def link(self, actions=None, table=None):
-        """Return the address of this situation with other actions, or of another table."""
-        changed = dict(self.situation)
-        if table is not None:
-            changed |= {"table": table, "actions": []}
-        if actions is not None:
-            changed["actions"] = actions
-        return f"{reverse('rules:sandbox')}?{urlencode({'s': pack(changed)})}"
+    def play(self):
+        """Play the situation's actions."""
+        body = {"ruleset": self.game.id} | self.situation
+        self.answer = adapters.ask("play", body, lang=self.lang)
 
-    def then(self, action):
-        """Return the address of this situation with one more action."""
-        return self.link([*self.situation["actions"], action])
+    def follow(self):
+        """Go on as a button says: one action more, one less, or from the table as it is."""
+        actions = self.situation["actions"]
+        if self.answer["refusal"]:
+            actions = actions[: self.answer["refusal"]["action"]]
+        if self.given.get("from_here") or ("do" in self.given and len(actions) >= MOST_ACTIONS):
+            self.situation, actions, self.is_moved = {"state": self.answer["state"], "actions": []}, [], True
+        if "undo" in self.given:
+            self.situation, self.is_moved = self.situation | {"actions": actions[:-1]}, True
+        elif "do" in self.given:
+            self.situation, self.is_moved = self.situation | {"actions": [*actions, self.action()]}, True
+        if self.is_moved:
+            self.play()
 
-    @property
-    def here(self):
-        """The address of this situation."""
-        return self.link()
+    def action(self):
+        """Return the action of the button that was pressed."""
+        try:
+            return json.loads(self.given["do"])
+        except (ValueError, RecursionError):
+            raise adapters.EngineError("do", "do: an action is needed") from None
 
     @property
-    def back(self):
-        """The address without the last action, or None at the start."""
-        return self.link(self.situation["actions"][:-1]) if self.situation["actions"] else None
+    def players(self):
+        """How many play at a table that is dealt."""
+        game = RULESETS[self.ruleset].game
+        return parameters.number(self.given, "players", min(max(3, game.fewest), game.most), game.fewest, game.most)
 
     @property
-    def from_here(self):
-        """The address of the table as it is now, its history left behind."""
-        return None if self.choice else self.link(table=self.answer["result"]["table"])
+    def mode(self):
+        """The mode of a table that is dealt."""
+        modes = RULESETS[self.ruleset].game.modes
+        return self.given.get("mode") if self.given.get("mode") in modes else modes[0]
 
     @property
-    def result(self):
-        """What the engine answers."""
-        return self.answer["result"]
+    def sets(self):
+        """The sets asked for, in the order of the ruleset; the first gives what every set has of its own."""
+        named = {code for value in self.given.getlist("sets")[:100] for code in value[:500].split(",")}
+        return [code for code in RULESETS[self.ruleset].game.sets if code in named]
 
     @property
-    def choice(self):
-        """The choice that is missing: who chooses, what for, and a link for each answer."""
-        missing = self.result.get("choice_missing")
-        if not missing:
-            return None
-        options = [(self.in_words(each), self.then({"choose": each})) for each in missing["choices"]]
-        return missing | {"options": options, "card": self.names.get(missing["card"], missing["card"])}
-
-    def in_words(self, choice):
-        """Return a choice with the card's name in place of its id."""
-        place, separator, slug = choice.rpartition(" ")
-        return f"{place}{separator}{self.names.get(slug, slug)}"
-
-    @cached_property
-    def cards_by_slug(self):
-        """Every card of the table's sets with what pages show of it."""
-        return {card.slug: card for card in Card.objects.filter(card_set_id__in=self.sets_in_use).for_pages()}
-
-    @property
-    def sets_in_use(self):
-        """The sets of the table; before there is one, all that can be played with."""
-        return self.result["table"]["sets"] if self.answer else list(SETS)
+    def rulesets(self):
+        """The rulesets to choose from: (code, name)."""
+        return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @cached_property
     def sets_to_choose(self):
-        """The sets that can be played with, in the order of the engine."""
-        found = CardSet.objects.in_bulk(SETS)
-        return [found[code] for code in SETS if code in found]
-
-    @property
-    def is_of_another_book(self):
-        """Whether cards take part whose own rulebook is not recorded."""
-        return list(self.sets_in_use) != ["fe"]
+        """The sets of the ruleset: (set, is chosen)."""
+        found = CardSet.objects.in_bulk(self.game.sets)
+        chosen = self.state["sets"] if self.answer else self.sets or RULESETS[self.game.id].usual_sets
+        return [(found[code], code in chosen) for code in self.game.sets if code in found]
 
     @cached_property
-    def names(self):
-        """The cards' names by slug."""
-        return {slug: card.name for slug, card in self.cards_by_slug.items()}
-
-    @cached_property
-    def actions(self):
-        """The links of all legal actions: by verb and card, and those without a card."""
-        links = {}
-        legal = [] if self.choice or not self.result["legal"] else self.result.get("legal_actions", [])
-        for action in legal:
-            verb = next(iter(action))
-            links[verb, action[verb]] = self.then(action)
-        return links
+    def here(self):
+        """The address of this situation, or None where it is too long for one."""
+        return address_of(self.situation)
 
     @property
-    def end_turn(self):
-        """The link that ends the turn, if it can be ended."""
-        return self.actions.get(("end_turn", True))
+    def code(self):
+        """The situation as the buttons send it."""
+        return pack(self.situation)
 
     @property
-    def defeat(self):
-        """The link that defeats the Super Hero, if it can be."""
-        return self.actions.get(("defeat", True))
+    def state(self):
+        """The table as it is now."""
+        return self.answer["state"]
 
     @property
-    def uses(self):
-        """The abilities that can be used: (card, link)."""
-        return [(self.cards_by_slug[slug], link) for (verb, slug), link in self.actions.items() if verb == "use"]
-
-    @property
-    def kick(self):
-        """The link that buys a Kick, if one can be bought."""
-        return self.actions.get(("buy", f"{self.sets_in_use[0]}-kick"))
-
-    def pile(self, cards, verb=None):
-        """Return the cards of a place, each once: (card, how often, link of what can be done with it)."""
-        if isinstance(cards, int):
-            return []
-        rows = []
-        for slug, count in Counter(cards).items():
-            rows.append((self.cards_by_slug.get(slug), slug, count, self.actions.get((verb, slug))))
-        return rows
-
-    @cached_property
-    def seats(self):
-        """The players with their places as the page shows them."""
-        table = self.result["table"]
-        seats = []
-        for row in table["players"]:
-            is_active = row["name"] == table["active"]
-            places = [
-                (place, size(row[place]), self.pile(row[place], verb if is_active else None))
-                for place, verb in (("hand", "play"), ("in_play", None), ("locations", None), ("kept", "play_kept"))
-            ]
-            places += [(place, size(row[place]), self.pile(row[place])) for place in ("stored", "under", "discard")]
-            seats.append(
-                {
-                    "name": row["name"],
-                    "is_active": is_active,
-                    "is_face_down": row.get("face_down", False),
-                    "hand": size(row["hand"]),
-                    "villain": self.cards_by_slug.get(row.get("super_villain")),
-                    "tokens": row["tokens"],
-                    "deck": size(row["deck"]),
-                    "places": [place for place in places if place[1] or place[0] in ("hand", "discard")],
-                }
-            )
-        return seats
-
-    @property
-    def acting(self):
-        """The player whose turn it is."""
-        return next(seat for seat in self.seats if seat["is_active"])
-
-    @property
-    def others(self):
-        """The other players, clockwise from the one whose turn it is."""
-        place = self.seats.index(self.acting)
-        return self.seats[place + 1 :] + self.seats[:place]
-
-    @cached_property
-    def line_up(self):
-        """The Line-Up: (card, slug, count, link)."""
-        return self.pile(self.result["table"]["line_up"], "buy")
-
-    @property
-    def frozen(self):
-        """The names of the cards under Frozen tokens."""
-        return [self.names.get(token["card"], token["card"]) for token in self.result["table"]["frozen"]]
+    def can_undo(self):
+        """Whether there is an action to take back."""
+        return bool(self.situation["actions"])
 
     @property
     def latest_first(self):
-        """The steps of the log with their numbers, the latest one first."""
-        steps = self.answer["steps"]
-        return [(number, steps[number - 1]) for number in range(len(steps), 0, -1)]
-
-    @property
-    def top_super_hero(self):
-        """The face-up Super Hero or Super-Villain, or None."""
-        table = self.result["table"]
-        stack = table["super_heroes"]
-        return self.cards_by_slug.get(stack[0]) if stack and table["super_hero_face_up"] and size(stack) else None
-
-    @property
-    def is_against_villains(self):
-        """Whether the card on top of the stack is a Super-Villain."""
-        return "Super-Villain" in (self.top_super_hero.subtypes if self.top_super_hero else ())
+        """The events with their numbers, the latest one first."""
+        events = self.answer["events"]
+        return [(number, events[number - 1]) for number in range(len(events), 0, -1)]
 
     @cached_property
-    def form(self):
-        """What the form is filled with: the table as it is now."""
-        table = self.result["table"] if self.answer else dealt_table(self.players, "form", adapters.reference())
-        seats = [
-            row | {place: as_text(row[place]) for place in PLACES} | {"super_villain": row.get("super_villain", "")}
-            for row in table["players"]
-        ]
-        return table | {place: as_text(table[place]) for place in TABLE_PLACES} | {"players": seats}
+    def score(self):
+        """Every player's total once the game is over."""
+        return adapters.ask("score", {"ruleset": self.game.id, "state": self.state}, lang=self.lang)
+
+    @cached_property
+    def cards(self):
+        """What pages show of every card of the table, by id."""
+        slugs = {slug_of(text) for text in texts_in(self.state)} & adapters.reference().cards.keys()
+        return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
+
+    @cached_property
+    def buttons(self):
+        """Every legal action as a button, by the first card it names, or by nothing."""
+        found = {}
+        known = self.cards.keys() | self.state["cards"].keys()
+        for action in [] if self.answer["choice"] else self.answer["legal"]:
+            cards = [
+                value for name, value in action.items() if name not in ("do", "player") and slug_of(value) in known
+            ]
+            words = [value for name, value in action.items() if name != "do" and value not in cards]
+            button = {"verb": self.say(action["do"], "verb"), "cards": [self.shown(each) for each in cards]}
+            button |= {"words": ", ".join(words), "value": json.dumps(action, ensure_ascii=False)}
+            found.setdefault(cards[0] if cards else "", []).append(button)
+        return found
 
     @property
-    def super_villains(self):
-        """The oversized cards to choose from."""
-        return [card for card in self.cards_by_slug.values() if card.stack == "oversized"]
+    def free_buttons(self):
+        """The buttons that belong to no card, such as the end of a turn."""
+        return self.buttons.get("", [])
 
+    def say(self, value, kind):
+        """Return a name of the engine in the page's language."""
+        said = spell(value, kind, adapters.reference(), self.lang)
+        return said.replace("_", " ").capitalize() if said == value else said
 
-def sets_asked(given):
-    """Return the sets an address asks for, Forever Evil unless any is; the first gives characters and opponents."""
-    named = [code for value in given.getlist("sets") for code in value.split(",")]
-    return tuple(code for code in dict.fromkeys(named) if code in SETS) or SETS[:1]
+    def shown(self, name):
+        """Return a card as the page shows it: the row of the catalogue, or the name of a card of the table's own."""
+        slug = slug_of(name)
+        own = self.state["cards"].get(slug)
+        return {"card": self.cards.get(slug), "name": own["name"] if own else ""}
 
+    @cached_property
+    def choice(self):
+        """The choice that waits, with a button for each option."""
+        choice = self.answer["choice"]
+        if choice is None:
+            return None
+        options = [
+            (name, json.dumps({"do": "choose", "option": option}, ensure_ascii=False))
+            for name, option in zip(choice["names"], choice["options"], strict=True)
+        ]
+        about = [self.shown(name) for name in (choice["card"], choice["about"]) if name]
+        return choice | {"buttons": options, "about": about}
 
-def size(pile):
-    """Return how many cards a pile holds."""
-    return pile if isinstance(pile, int) else len(pile)
+    def piles(self, row, of):
+        """Return the piles of the table or a player: name, size, and the cards that are seen or can be acted with."""
+        found = []
+        for zone in self.game.zones:
+            if zone.of != of or not (row[zone.name] or zone.is_required):
+                continue
+            seen = {"all": row[zone.name], "top": row[zone.name][:1], "none": []}[zone.seen]
+            seen = [*seen, *(name for name in row[zone.name] if name in self.buttons and name not in seen)]
+            found.append({"name": self.say(zone.name, "zone"), "size": len(row[zone.name]), "cards": self.rows(seen)})
+        return found
 
+    def rows(self, names):
+        """Return cards, each kind once: what is shown, how often, and the buttons of its copies."""
+        counts = Counter(map(slug_of, names))
+        buttons = {
+            slug: [each for name in names if slug_of(name) == slug for each in self.buttons.get(name, [])]
+            for slug in counts
+        }
+        return [self.shown(slug) | {"count": count, "buttons": buttons[slug]} for slug, count in counts.items()]
 
-def as_text(pile):
-    """Return a pile as the form shows it."""
-    return str(pile) if isinstance(pile, int) else ", ".join(pile)
+    def counters(self, row, of):
+        """Return the counters of the table or a player: (name, value)."""
+        return [(self.say(each.name, "zone"), row[each.name]) for each in self.game.counters if each.of == of]
+
+    @cached_property
+    def table_piles(self):
+        """The piles of the table."""
+        return self.piles(self.state, "table")
+
+    @property
+    def table_counters(self):
+        """The counters of the table."""
+        return self.counters(self.state, "table")
+
+    @cached_property
+    def seats(self):
+        """The players, the one whose turn it is first, with their piles and counters."""
+        rows = self.state["players"]
+        first = next((at for at, row in enumerate(rows) if row["name"] == self.state["active"]), 0)
+        return [
+            {"name": row["name"], "is_active": row["name"] == self.state["active"]}
+            | {"team": self.say(row["team"], "team") if row.get("team") else ""}
+            | {"piles": self.piles(row, "player"), "counters": self.counters(row, "player")}
+            for row in rows[first:] + rows[:first]
+        ]
+
+    @property
+    def form(self):
+        """The form in which the table is set by hand; before there is one, that of a dealt table."""
+        return None if self.error else TableForm(self.state if self.answer else self.dealt("form"), self.game, self.say)

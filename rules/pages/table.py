@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 
 from catalog.models import CardSet
 from core.version import current_version
-from rules.engine import engine
+from rules.engine.games.registry import RULESETS
 from rules.models import Book, Clarification, Term
 from rules.pages import parameters
 from rules.pages.sequences import set_up_of, turn_of
@@ -21,8 +21,10 @@ QUICK_ANSWERS = 12
 class TableChoice:
     """The answer to `/table?ruleset=&players=&sets=`; without a ruleset nothing is chosen yet."""
 
-    def __init__(self, given):
+    def __init__(self, given, rulesets=None):
+        """Read the choice; `rulesets` narrows the sets to those the engine can lay out, in its order."""
         self.ruleset = parameters.ruleset(given)
+        self.playable = rulesets[self.ruleset].game.sets if rulesets and self.ruleset in rulesets else None
         self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
         self.wanted = {code for value in given.getlist("sets")[:100] for code in value[:500].split(",")}
 
@@ -34,6 +36,9 @@ class TableChoice:
     @cached_property
     def all_sets(self):
         """The sets that can be on this ruleset's table: (set, is chosen)."""
+        if self.playable is not None:
+            found = CardSet.objects.in_bulk(self.playable)
+            return [(found[code], code in self.wanted) for code in self.playable if code in found]
         books = Book.objects.filter(ruleset=self.ruleset).values("card_set__game")
         return [(row, row.code in self.wanted) for row in CardSet.objects.filter(game__in=books)]
 
@@ -93,7 +98,7 @@ class TableChoice:
     @property
     def calculators(self):
         """What the engine works out for the ruleset."""
-        return engine.SCOPES[self.ruleset].kinds
+        return RULESETS[self.ruleset].calculators if self.ruleset in RULESETS else ()
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""The public conformance suite: our own questions, searches, lists and situations with their expected answers.
+"""The public conformance suite: our own questions, searches and situations with their expected answers.
 
 The files are those our tests run, in fixtures/conformance/; `bulk-data` serves them as one file per data version, so
 that other programs can grade themselves by them, and we by the same. docs/conformance.md describes the rows."""
@@ -8,18 +8,14 @@ import json
 from django.conf import settings
 
 from catalog.seed.bulk_files import WRITERS, Writer
+from rules.engine.games.registry import RULESETS
 
 FOLDER = settings.FIXTURES_DIR / "conformance"
-SITUATIONS = ("fe", "fe-rulings", "mvb", "dcf", "e101")
 
 
 def suite():
     """Return the whole suite as one JSON text."""
-    lists, situations = [], []
-    for name in SITUATIONS:
-        for row in json.loads((FOLDER / f"situations-{name}.json").read_text(encoding="utf-8")):
-            row = row | {"request": {"ruleset": name} | row["request"]}
-            (lists if row["door"] == "validate" else situations).append(row)
+    files = [FOLDER / f"{ruleset}.json" for ruleset in RULESETS]
     found = {
         "object": "conformance",
         "questions": [
@@ -28,8 +24,7 @@ def suite():
             for line in path.read_text(encoding="utf-8").splitlines()
         ],
         "searches": json.loads((FOLDER / "searches.json").read_text(encoding="utf-8")),
-        "lists": lists,
-        "situations": situations,
+        "situations": [row for path in files if path.is_file() for row in json.loads(path.read_text(encoding="utf-8"))],
     }
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
@@ -41,7 +36,7 @@ def publish():
             "conformance",
             "json",
             "application/json",
-            "Questions, searches, lists and situations with expected answers.",
+            "Questions, searches and situations with expected answers.",
             suite,
         )
     )

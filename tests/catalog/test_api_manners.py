@@ -22,8 +22,6 @@ LISTS = [
     "conflicts",
     "changes",
     "bulk-data",
-    "validate",
-    "resolve",
     "cards/fe-cold-gun/rulings",
     "search?q=frozen",
 ]

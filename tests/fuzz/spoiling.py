@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.fuzz.strategies import FORMAT_STRINGS, INJECTIONS, ODD
 
 CONFORMANCE = Path(__file__).resolve().parents[2] / "fixtures" / "conformance"
+DOORS = ("setup", "play", "validate", "score", "calculate")
 PIECES = (
     *FORMAT_STRINGS,
     *INJECTIONS,
@@ -28,10 +29,9 @@ VALUES = (None, True, -1, 0, 7, 10**30, 1.5, "", "fe-kick", "x" * 600, [], [[]],
 
 @cache
 def situations():
-    """Return the requests of the conformance suite, of every ruleset, as the engine takes them: it says game."""
-    files = sorted(CONFORMANCE.glob("situations-*.json"))
-    requests = [row["request"] for path in files for row in json.loads(path.read_text(encoding="utf-8"))]
-    return [{"game" if name == "ruleset" else name: value for name, value in row.items()} for row in requests]
+    """Return the requests of the conformance suite with the door each goes to."""
+    rows = [row for path in sorted(CONFORMANCE.glob("*.json")) for row in json.loads(path.read_text(encoding="utf-8"))]
+    return [(row["door"], row["request"]) for row in rows if row.get("door") in DOORS]
 
 
 @cache
@@ -50,7 +50,7 @@ def questions():
 @cache
 def lists():
     """Return the lists of the conformance suite that are texts, and one by hand."""
-    found = [row["list"] for row in situations() if isinstance(row.get("list"), str)]
+    found = [body["list"] for _door, body in situations() if isinstance(body.get("list"), str)]
     return [*found, "7 Punch\n3 Vulnerability", "Kick x4\n2 Cold Gun (fe)\n# a comment"]
 
 

@@ -1,4 +1,4 @@
-"""The engine: any situation is resolved, any list validated, or refused with its field and the reason."""
+"""The engine's doors: any request is answered, or refused with its field and the reason."""
 
 import orjson
 import pytest
@@ -6,59 +6,51 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import adapters
-from rules.engine import engine
-from rules.engine.lists import read_list
-from rules.engine.values import SituationError
+from rules.api import requests
+from rules.engine.doors import schemas
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.outcomes import InputError
 from tests.fuzz.strategies import deck_lists, json_values, nearly
 from tests.fuzz.trying import tries
 
 pytestmark = pytest.mark.django_db
-KINDS = [kind for scope in engine.SCOPES.values() for kind in scope.kinds]
-FORMATS = [each for scope in engine.SCOPES.values() for each in scope.formats]
+ALTERNATIVES = [
+    pytest.param(door, schema, id="-".join([door, *map(str, requests.constants(schema).values())]))
+    for door, schemas_of_door in schemas().items()
+    for schema in schemas_of_door["oneOf"]
+]
 
 
-def name_of(kind):
-    """Return how a kind is called in a test's name."""
-    return f"{kind.game}-{kind.name}"
-
-
-def check(answer, body):
+def check(door, body):
     """An answer can be written as JSON; a refusal names a field and gives a reason."""
     try:
-        orjson.dumps(answer(body), option=orjson.OPT_NON_STR_KEYS)
-    except SituationError as error:
+        requests.check(door, body)
+        orjson.dumps(adapters.ask(door, body))
+    except adapters.EngineError as error:
         assert error.field
         assert error.message
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=name_of)
-def test_every_kind_resolves_or_refuses(tried, kind):
+@pytest.mark.parametrize(("door", "schema"), ALTERNATIVES)
+def test_every_request_is_answered_or_refused(tried, door, schema):
     @tries(3, 200)
-    @given(body=nearly(kind.schema()))
+    @given(body=nearly(schema))
     def run(body):
         tried()
-        check(adapters.resolution, body)
-
-    run()
-
-
-@pytest.mark.parametrize("format_", FORMATS, ids=name_of)
-def test_every_format_validates_or_refuses(tried, format_):
-    @tries(3, 200)
-    @given(body=nearly(format_.schema()), cards=st.none() | deck_lists())
-    def run(body, cards):
-        tried()
-        check(adapters.validation, body if cards is None or "list" not in body else body | {"list": cards})
+        check(door, body)
 
     run()
 
 
 @tries(40, 6_000)
-@given(body=st.dictionaries(st.sampled_from(("game", "kind", "format", "what", "list", "players", "x")), json_values()))
-def test_any_object_is_answered_or_refused(tried, body):
+@given(
+    door=st.sampled_from(tuple(schemas())),
+    body=st.dictionaries(st.sampled_from(("ruleset", "format", "calculator", "list", "players", "x")), json_values()),
+)
+def test_any_object_is_answered_or_refused(tried, door, body):
     tried()
-    check(adapters.resolution, body)
-    check(adapters.validation, body)
+    check(door, body)
 
 
 @tries(100, 15_000)
@@ -66,26 +58,28 @@ def test_any_object_is_answered_or_refused(tried, body):
 def test_any_list_is_read_or_refused(tried, given_list):
     tried()
     try:
-        found = read_list(given_list, adapters.reference())
-    except SituationError as error:
+        found = read_cards(given_list, "list", adapters.reference(), ("fe",))
+    except InputError as error:
         assert error.field.startswith("list")
     else:
-        assert found.size == sum(entry.count for entry in found.entries)
+        assert set(found) <= adapters.reference().cards.keys()
 
 
 @tries(10, 1_000)
 @given(
-    game=st.sampled_from(tuple(engine.SCOPES)),
-    players=st.none() | st.integers(-1, 30),
-    mode=st.one_of(st.just(""), st.sampled_from([mode for scope in engine.SCOPES.values() for mode in scope.modes])),
+    ruleset=st.sampled_from(tuple(RULESETS)),
+    players=st.integers(-1, 30),
+    mode=st.sampled_from(["", *(mode for rules in RULESETS.values() for mode in rules.game.modes)]),
     sets=st.lists(st.sampled_from(("fe", "base", "mvb", "dcf", "e101", "crisis-1", "nothing")), max_size=4),
     seed=st.text(max_size=20),
 )
-def test_any_table_is_laid_or_refused(tried, game, players, mode, sets, seed):
+def test_any_table_is_laid_or_refused(tried, ruleset, players, mode, sets, seed):
     tried()
+    body = {"ruleset": ruleset, "players": players, "seed": seed or "x"}
+    body |= ({"mode": mode} if mode else {}) | ({"sets": sets} if sets else {})
     try:
-        first = adapters.table(game, players, mode, tuple(sets), seed or "x")
-    except SituationError as error:
+        first = adapters.set_up(body)
+    except adapters.EngineError as error:
         assert error.message
     else:
-        assert first == adapters.table(game, players, mode, tuple(sets), seed or "x")
+        assert first == adapters.set_up(body)

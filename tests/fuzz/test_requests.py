@@ -19,14 +19,15 @@ pytestmark = pytest.mark.django_db
 PLACES = """
     / /cards /cards/fe-kick /sets /sets/fe /heroes /heroes/batman /villains /locations /rules /rules/fe-en
     /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /ask /search /check /setup /table
-    /sandbox /table/offline /table/bundle/fe.json /table/calculate/fe/buying /random /syntax /language /sw.js
+    /sandbox /table/offline /table/bundle/fe.json /table/calculate/fe/purchase /random /syntax /language /sw.js
     /manifest.webmanifest /opensearch.xml /robots.txt /feeds/changes.atom /healthz /readyz /static/css/site.css
     /static/ /admin/ /admin/login/ /api /api/docs /api/v1 /api/v1/meta /api/v1/games /api/v1/sets /api/v1/cards
     /api/v1/cards/fe-kick /api/v1/cards/fe-kick/image /api/v1/cards/fe-kick/rulings /api/v1/cards/named
     /api/v1/cards/autocomplete /api/v1/cards/random /api/v1/cards/collection /api/v1/search /api/v1/search/explain
     /api/v1/catalog/types /api/v1/heroes /api/v1/heroes/batman /api/v1/books
     /api/v1/clauses/fe-en/ending-your-turn/5 /api/v1/terms /api/v1/rulings /api/v1/conflicts /api/v1/ask
-    /api/v1/validate /api/v1/resolve /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
+    /api/v1/validate /api/v1/play /api/v1/score /api/v1/calculate /api/v1/engine
+    /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
     /api/v1/changes
 """.split()  # noqa: SIM905
 NAMES = """

@@ -8,9 +8,10 @@ import pytest
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
 from rules import adapters
+from rules.api import requests
 from rules.ask import AskError, answer
-from rules.engine.lists import read_list
-from rules.engine.values import SituationError
+from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.outcomes import InputError
 from tests.fuzz import spoiling
 from tests.fuzz.trying import how_many
 
@@ -39,33 +40,26 @@ def test_spoilt_lists_are_read_or_refused(tried):
         text = spoiling.spoilt_text(chance.choice(spoiling.lists()), chance, spoiling.lists())
         tried()
         try:
-            found = read_list(text, reference)
-        except SituationError as error:
-            assert error.field.startswith("list"), text
+            found = read_cards(text, "list", reference, ("fe", "base"))
+        except InputError as error:
+            assert error.field == "list", text
         else:
-            assert found.size == sum(entry.count for entry in found.entries), text
+            assert set(found) <= reference.cards.keys(), text
 
 
 def test_spoilt_situations_are_answered_or_refused(tried):
     for chance in many(150, 25_000):
-        body = chance.choice(spoiling.situations())
+        door, body = chance.choice(spoiling.situations())
         for _ in range(chance.randint(1, 3)):
             body = spoiling.spoilt_value(body, chance)
             body = body if isinstance(body, dict) else {}
         tried()
-        for answered in (adapters.resolution, adapters.validation):
-            try:
-                orjson.dumps(answered(body), option=orjson.OPT_NON_STR_KEYS)
-            except SituationError as error:
-                assert error.field, body
-                assert error.message, body
-
-
-def test_a_power_that_is_no_number_is_refused_where_a_card_is_bought_by_name():
-    body = {"game": "fe", "kind": "card", "card": "Amanda Waller", "action": "buy it", "power": "ß"}
-    with pytest.raises(SituationError) as refused:
-        adapters.resolution(body)
-    assert refused.value.field == "power"
+        try:
+            requests.check(door, body)
+            orjson.dumps(adapters.ask(door, body))
+        except adapters.EngineError as error:
+            assert error.field, body
+            assert error.message, body
 
 
 def test_spoilt_questions_are_answered_or_refused(tried):

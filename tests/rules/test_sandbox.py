@@ -1,32 +1,59 @@
-"""The sandbox page: deal, play by links, choose, undo, share; damaged links and wrong tables are told."""
+"""The sandbox page: deal, play by buttons, choose, undo, share, save; damaged links and wrong tables are told."""
 
 import html
+import json
+import random
 import re
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
-from rules.engine.values import SituationError
-from rules.pages.sandbox import pack, unpack
+from rules.adapters import EngineError
+from rules.engine.games.registry import RULESETS
+from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
 
 pytestmark = pytest.mark.django_db
-LINK = re.compile(r'<a class="button[^"]*" href="(/sandbox\?s=[^"]+)" rel="nofollow"[^>]*>(.*?)</a>', re.S)
-TABLE = {
-    "players": [{"name": "A", "hand": ["fe-cold-gun", "fe-punch"], "deck": 9}, {"name": "B", "deck": 9}],
+BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
+STATE = {
+    "ruleset": "fe",
+    "players": [
+        {"name": "A", "hand": ["fe-cold-gun", "fe-punch"], "deck": ["fe-punch"] * 9},
+        {"name": "B", "deck": ["fe-punch"] * 9},
+    ],
     "line_up": ["fe-giganta", "fe-vibe"],
     "super_heroes": ["fe-the-flash"],
-    "main_deck": 20,
+    "main_deck": ["fe-grid", "fe-steel", "fe-broadsword", "fe-mallet", "fe-power-girl"],
+    "kicks": 16,
+    "weaknesses": 20,
     "power": 4,
 }
 
 
-def address(actions=(), table=TABLE):
-    return f"/sandbox?s={pack({'table': table, 'actions': list(actions), 'seed': '1'})}"
+def address(actions=(), **changes):
+    """Return the sandbox's address of the standard table with changes and actions."""
+    return f"/sandbox?s={pack({'state': STATE | changes, 'actions': list(actions)})}"
 
 
-def links(page):
-    """Return the page's buttons: words to address."""
-    found = LINK.findall(page)
-    return {" ".join(re.sub(r"<[^>]*>", " ", words).split()): html.unescape(href) for href, words in found}
+def buttons(page):
+    """Return the page's buttons: words to (name, value)."""
+    found = BUTTON.findall(page)
+    return {
+        " ".join(re.sub(r"<[^>]*>", " ", words).split()): (name, html.unescape(value)) for name, value, words in found
+    }
+
+
+def press(client, page, words):
+    """Press a button and follow to the page it leads to."""
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    name, value = buttons(page)[words]
+    response = client.get("/sandbox", {"s": code, name: value}, follow=True)
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def situation_of(page):
+    """Return the situation a page shows."""
+    return unpack(html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1]))
 
 
 def test_dealt_table_is_the_same_for_a_seed(client):
@@ -36,89 +63,161 @@ def test_dealt_table_is_the_same_for_a_seed(client):
     assert client.get(first["Location"]).status_code == 200
 
 
-def test_card_is_played_bought_and_chosen_by_links_alone(client):
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
+    rng = random.Random(ruleset)
+    page = client.get(f"/sandbox?ruleset={ruleset}&seed=buttons", follow=True).content.decode()
+    for _move in range(12):
+        moves = [words for words, (name, _value) in buttons(page).items() if name == "do"]
+        if not moves:
+            break
+        page = press(client, page, rng.choice(moves))
+        assert "Not allowed" not in page
+
+
+def test_card_is_played_bought_and_chosen_by_buttons_alone(client):
     page = client.get(address()).content.decode()
-    buttons = links(page)
-    assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End the turn", "Buy Kick"} <= set(buttons)
-    asked = client.get(buttons["Play Cold Gun"]).content.decode()
-    choices = links(asked)
-    assert {"Line-Up: Giganta", "Line-Up: Vibe", "nothing", "Undo"} <= set(choices)
-    assert "Play Punch" not in choices
-    frozen = links(client.get(choices["Line-Up: Giganta"]).content.decode())
-    assert "Buy Giganta" not in frozen
-    assert "Buy Vibe" in frozen
+    found = buttons(page)
+    assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End the turn", "Buy Kick"} <= set(found)
+    asked = press(client, page, "Play Cold Gun")
+    assert {"Giganta", "Vibe", "nothing", "Undo"} <= set(buttons(asked))
+    assert "Play Punch" not in buttons(asked)
+    frozen = press(client, asked, "Giganta")
+    assert "Buy Giganta" not in buttons(frozen)
+    assert "Buy Vibe" in buttons(frozen)
+    assert "Buy Giganta" in buttons(press(client, press(client, frozen, "Undo"), "Undo"))
 
 
-def test_log_cites_the_rules(client):
-    page = client.get(address([{"play": "fe-punch"}])).content.decode()
-    assert "A plays Punch: +1 Power." in page
-    assert "/rules/fe-en#order-of-playing-your-cards/2" in page or "order-of-playing-your-cards" in page
+def test_start_from_here_is_exact_even_while_a_choice_waits(client):
+    page = press(client, client.get(address()).content.decode(), "Play Cold Gun")
+    rebased = press(client, page, "Start from here")
+    assert situation_of(rebased)["actions"] == []
+    assert situation_of(rebased)["state"]["waiting"]["action"] == {"do": "play", "card": "fe-cold-gun"}
+    one, other = (press(client, each, "Vibe") for each in (page, rebased))
+    assert buttons(one).keys() == buttons(other).keys()
+    state = press(client, one, "Start from here"), press(client, other, "Start from here")
+    assert situation_of(state[0]) == situation_of(state[1])
 
 
-def test_totals_with_unknown_cards_are_not_told(client):
-    ended = TABLE | {"super_heroes": [], "super_hero_face_up": False}
-    page = client.get(address([{"end_turn": True}], ended)).content.decode()
-    assert page.count("<td>? VP</td>") == 2
+def test_log_cites_the_rules_and_speaks_french(client):
+    played = [{"do": "play", "card": "fe-punch"}]
+    page = client.get(address(played)).content.decode()
+    assert "A plays Punch (+1 Power)." in page
+    assert "/rules/fe-en#order-of-playing-your-cards-1" in page
+    french = client.get(f"{address(played)}&lang=fr").content.decode()
+    assert "A joue Coup de Poing (+1 Puissance)." in french
+    assert "Terminer le tour" in french
+
+
+def test_totals_are_told_at_the_end(client):
+    over = {"super_heroes": [], "super_hero_face_up": False}
+    page = client.get(address([{"do": "end_turn"}], **over)).content.decode()
+    assert "The game is over" in page
+    assert page.count(" VP</td>") == 2
+    unknown = STATE["players"][:1] + [{"name": "B", "deck": 9}]
+    page = client.get(address([{"do": "end_turn"}], **over, players=unknown)).content.decode()
+    assert "card that is not told" in page
     assert "Winner" not in page
-    told = ended | {"players": [{"name": "A", "tokens": 2}, {"name": "B"}]}
-    page = client.get(address([{"end_turn": True}], told)).content.decode()
-    assert "<td>2 VP</td>" in page
-    assert "Winner: <strong>A</strong>" in page
 
 
-def test_illegal_action_in_a_link_is_told(client):
-    page = client.get(address([{"buy": "fe-mallet"}]))
+def test_an_illegal_action_in_a_link_is_told_with_its_rule(client):
+    page = client.get(address([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
+    assert "Not allowed" in page
+    assert "Play Punch" in buttons(page)
+    assert "Not allowed" not in press(client, page, "Play Punch")
+
+
+def test_a_long_situation_is_saved_as_a_file_and_opened_again(client):
+    rng = random.Random("long")
+    own = {f"x-{place}": {"name": "".join(rng.choices("abcdefghij", k=60))} for place in range(120)}
+    situation = {"state": STATE | {"cards": own}, "actions": []}
+    assert address_of(situation) is None
+    page = client.post("/sandbox", {"s": pack(situation)})
     assert page.status_code == 200
-    assert "Mallet is not on offer" in page.content.decode()
+    text = page.content.decode()
+    assert "too long for a link" in text
+    assert 'method="post"' in text
+    saved = client.post("/sandbox", {"s": pack(situation), "save": "1"})
+    assert saved["Content-Disposition"].startswith("attachment")
+    name, value = buttons(text)["Play Punch"]
+    played = client.post("/sandbox", {"s": pack(situation), name: value})
+    assert played.status_code == 200
+    assert "A plays Punch" in played.content.decode()
+    opened = client.post("/sandbox", {"file": SimpleUploadedFile("table.json", saved.content)})
+    assert opened.status_code == 200
+    assert "Play Punch" in buttons(opened.content.decode())
+
+
+def test_a_dealt_table_of_five_fits_a_link(client):
+    for query in ("players=5&seed=five", "players=4&seed=five&mode=team&sets=fe,base"):
+        assert len(client.get(f"/sandbox?{query}")["Location"]) <= LONGEST_LINK
 
 
 def test_table_of_the_form_is_laid_out(client):
     form = {"edited": "1", "players": "2", "name0": "Ann", "hand0": "Kick, Punch", "deck0": "5", "deck1": "5"}
-    response = client.get("/sandbox", form | {"line_up": "Giganta", "power": "4", "super_heroes": "The Flash"})
+    response = client.post("/sandbox", form | {"line_up": "Giganta", "power": "4", "super_heroes": "The Flash"})
     assert response.status_code == 302
-    assert "Play Kick" in links(client.get(response["Location"]).content.decode())
+    assert "Play Kick" in buttons(client.get(response["Location"]).content.decode())
+
+
+FIELD = re.compile(
+    r'<(?:input|textarea)\s[^>]*?name="([^"]+)"[^>]*?(?:value="([^"]*)"[^>]*>|>([^<]*)</textarea>)', re.S
+)
+
+
+def test_form_of_a_table_under_way_gives_the_same_table(client):
+    page = press(client, press(client, client.get(address()).content.decode(), "Play Cold Gun"), "Vibe")
+    form = page.partition('name="edited"')[2]
+    given = {"edited": "1"}
+    for name, value, text in FIELD.findall(form.partition("</form>")[0]):
+        given.setdefault(name, []).append(html.unescape(value or text))
+    given["active"] = "A"
+    for seat in "01":
+        given.pop(f"character_face_down{seat}", None)
+    again = client.post("/sandbox", given)
+    assert again.status_code == 302, again.content.decode()
+    rebased = situation_of(press(client, page, "Start from here"))
+    assert (
+        situation_of(client.get(again["Location"]).content.decode())["state"]["lasting"] == rebased["state"]["lasting"]
+    )
+    one, other = (client.get(each).content.decode() for each in (again["Location"], address_of(rebased)))
+    assert buttons(press(client, one, "End the turn")).keys() == buttons(press(client, other, "End the turn")).keys()
 
 
 @pytest.mark.parametrize(
     ("query", "told"),
     [
         ({"s": "not-a-situation"}, "damaged"),
-        ({"s": pack({"table": TABLE})}, "no situation"),
+        ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "damaged"),
+        ({"s": pack({"state": STATE | {"hnad": []}, "actions": []})}, "state.hnad"),
+        ({"s": pack({"state": STATE | {"ruleset": "chess"}, "actions": []})}, "state.ruleset"),
+        ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "an action is needed"),
+        ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "actions[0].do"),
         ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
+        ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
     ],
 )
 def test_wrong_input_is_a_400_that_says_why(client, query, told):
     response = client.get("/sandbox", query)
     assert response.status_code == 400
-    assert told in response.content.decode()
+    assert told in html.unescape(response.content.decode())
 
 
 def test_packed_situation_is_unpacked_again():
-    situation = {"table": TABLE, "actions": [{"end_turn": True}], "seed": "1"}
+    situation = {"state": STATE, "actions": [{"do": "end_turn"}]}
     assert unpack(pack(situation)) == situation
 
 
 @pytest.mark.parametrize("code", ["", "%", "AAAA", "eJx" * 50])
 def test_damaged_code_is_refused(code):
-    with pytest.raises(SituationError):
+    with pytest.raises(EngineError):
         unpack(code)
 
 
-def test_interaction_page_and_api_show_the_pair(client):
-    assert "Steel destroys Emperor Penguin" in client.get("/interactions/fe-steel/fe-emperor-penguin").content.decode()
-    body = client.get("/api/v1/interactions/fe-steel/fe-emperor-penguin").json()
-    assert body["basis"] == "derived"
-    assert all(step["citations"] for outcome in body["outcomes"] for step in outcome["steps"])
-
-
-def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
-    body = {"ruleset": "fe", "kind": "play", "table": TABLE, "actions": [{"play": "fe-punch"}]}
-    response = client.post("/api/v1/resolve", body, content_type="application/json")
-    assert response.json()["result"]["power"] == 5
-    body["table"] = TABLE | {"players": [{"name": "A", "hand": ["Cold Gum"]}, {"name": "B"}]}
-    response = client.post("/api/v1/resolve", body, content_type="application/json")
-    assert response.status_code == 400
-    assert response.json()["field"] == "table.players[0].hand[0]"
+def test_a_file_that_holds_no_situation_is_refused(client):
+    for content in (b"", b"[", b"{}", b'{"state": 1, "actions": []}', json.dumps({"state": STATE}).encode()):
+        response = client.post("/sandbox", {"file": SimpleUploadedFile("table.json", content)})
+        assert response.status_code == 400
 
 
 @pytest.mark.parametrize(
@@ -127,81 +226,26 @@ def test_play_is_resolved_by_the_api_and_a_bad_table_names_its_field(client):
         ("sets=base", ["base"], "Ra&#x27;s al Ghul"),
         ("sets=hu", ["hu"], "Vandal Savage"),
         ("sets=fe&sets=base", ["fe", "base"], "The Flash"),
-        ("sets=base,fe&sets=tt", ["base", "fe"], "Ra&#x27;s al Ghul"),
-        ("sets=hu&sets=fe&sets=base", ["hu", "fe", "base"], "Vandal Savage"),
-        ("sets=tt", ["fe"], "The Flash"),
+        ("sets=base,fe&sets=nothing", ["fe", "base"], "The Flash"),
     ],
 )
 def test_table_of_other_sets_is_dealt_and_played(client, asked, sets, opponent):
-    address = client.get(f"/sandbox?players=3&seed=sets&{asked}")["Location"]
-    assert unpack(address.partition("s=")[2])["table"]["sets"] == sets
-    page = client.get(address).content.decode()
+    page = client.get(f"/sandbox?players=3&seed=sets&{asked}", follow=True).content.decode()
+    assert situation_of(page)["state"]["sets"] == sets
     assert opponent in page
-    assert ("rules cited are those of the Forever Evil book" in page) == (sets != ["fe"])
-    played = client.get(links(page)["Play Punch"]).content.decode()
-    assert "plays Punch: +1 Power." in played
-    ended = links(client.get(links(played)["End the turn"]).content.decode())
-    assert "Play Punch" in ended or "Play Vulnerability" in ended
+    assert "plays Punch (+1 Power)." in press(client, page, "Play Punch")
 
 
-def test_kick_of_any_set_is_bought(client):
-    table = TABLE | {"sets": ["hu", "fe"]}
-    page = client.get(links(client.get(address(table=table)).content.decode())["Buy Kick"]).content.decode()
-    assert "A buys a Kick; 1 Power left." in page
+def test_interaction_page_shows_the_pair(client):
+    page = client.get("/interactions/fe-belle-reve/fe-johnny-quick").content.decode()
+    assert "Power: +1" in page
+    french = client.get("/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").content.decode()
+    assert "Puissance : +1" in french
 
 
-def test_card_without_a_recorded_effect_is_refused_by_name(client):
-    response = client.get("/sandbox", {"edited": "1", "players": "2", "super_heroes": "Felix Faust"})
-    assert response.status_code == 400
-    assert "Felix Faust (base-felix-faust) cannot be played: its effect is not recorded" in response.content.decode()
-
-
-HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)">')
-AREA = re.compile(r'<textarea id="[^"]+" name="([^"]+)"[^>]*>([^<]*)</textarea>')
-INPUT = re.compile(r'<input id="[^"]+" name="([^"]+)" type="(?:text|number)"[^>]* value="([^"]*)">')
-
-
-def test_form_of_a_table_under_way_gives_the_same_table(client):
-    players = [
-        {"name": "A", "hand": ["base-emerald-knight"], "deck": 9, "under": ["hu-raven"]},
-        {"name": "B", "deck": 9, "super_villain": "base-batman", "face_down": True},
-    ]
-    table = TABLE | {"sets": ["base", "fe", "hu"], "players": players, "super_hero_face_up": False}
-    actions = [{"play": "base-emerald-knight"}]
-    response = client.get(address(actions, table))
-    page = response.content.decode()
-    assert response.status_code == 200, re.findall('role="alert">.*', page)
-    form = page.partition('name="edited"')[2]
-    fields = [*HIDDEN.findall(form), *AREA.findall(form), *INPUT.findall(form)]
-    given = {"edited": "1", "super_villain1": "base-batman"}
-    for name, value in fields:
-        given.setdefault(name, [] if name == "sets" else html.unescape(value))
-        if name == "sets":
-            given["sets"].append(value)
-    again = client.get("/sandbox", given)
-    assert again.status_code == 302, again.content.decode()
-    kept = unpack(again["Location"].partition("s=")[2])["table"]
-    assert kept["sets"] == ["base", "fe", "hu"]
-    assert kept["borrowed"] == ["fe-vibe"]
-    assert kept["players"][0]["in_play"] == ["base-emerald-knight", "fe-vibe"]
-    assert kept["players"][0]["under"] == ["hu-raven"]
-    assert kept["players"][1]["face_down"] is True
-    assert kept["super_hero_face_up"] is False
-
-
-def test_interactions_of_other_sets_are_played(client):
-    page = client.get("/interactions/base-arkham-asylum/hu-killer-croc").content.decode()
-    assert "Arkham Asylum, then Killer Croc" in page
-    body = client.get("/api/v1/interactions/base-scarecrow/hu-katana").json()
-    assert "Scarecrow against a player who holds Katana" in {
-        outcome["result"]["situation"] for outcome in body["outcomes"]
-    }
-
-
-def test_other_sets_are_resolved_by_the_api(client):
-    table = TABLE | {"sets": ["base"], "line_up": ["Mera"], "super_heroes": ["Parallax"]}
-    table["players"] = [{"name": "A", "character": "Batman", "hand": ["Batmobile"], "deck": 9}, {"name": "B"}]
-    body = {"ruleset": "fe", "kind": "play", "table": table, "actions": [{"buy": "Mera"}, {"play": "Batmobile"}]}
-    result = client.post("/api/v1/resolve", body, content_type="application/json").json()["result"]
-    assert result["table"]["players"][0]["in_play"] == ["base-batmobile"]
-    assert result["table"]["super_heroes"] == ["base-parallax"]
+def test_a_ruling_is_seen_played(client):
+    page = client.get("/rulings/fe-bizarro-how-many").content.decode()
+    link = html.unescape(re.search(r'href="(/sandbox\?s=[^"]+)" rel="nofollow">See it played', page)[1])
+    played = client.get(link)
+    assert played.status_code == 200
+    assert "Not allowed" not in played.content.decode()

@@ -7,13 +7,15 @@ A pattern answers only when it finds everything the engine needs; otherwise the 
 """
 
 from catalog.markup import plain
+from rules import adapters
 from rules.ask.situations import dcf, e101, fe, mvb
 from rules.ask.situations.asked import Asked
-from rules.engine import engine
+from rules.engine import doors, engine
 from rules.engine.values import SituationError
 
 PATTERNS = {"fe": fe.PATTERNS, "mvb": mvb.PATTERNS, "dcf": dcf.PATTERNS, "e101": e101.PATTERNS}
 MOST_STEPS = 4
+MOST_CHOICES = 40
 
 
 def resolve(text, kind, lang, ruleset, reference):
@@ -26,6 +28,11 @@ def resolve(text, kind, lang, ruleset, reference):
             situation = pattern(asked)
             if situation is None:
                 continue
+            if situation.door:
+                found = from_door(ruleset, situation, lang)
+                if found:
+                    return found
+                continue
             try:
                 resolution = engine.resolve({"game": code, **situation.body}, reference())
             except (SituationError, KeyError):
@@ -37,6 +44,45 @@ def resolve(text, kind, lang, ruleset, reference):
             cites = list(dict.fromkeys(cite for step in resolution.steps for cite in step.cites))
             return code, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
     return None
+
+
+def from_door(ruleset, situation, lang):
+    """Return what a door answers to a situation, told, or None where it cannot."""
+    reference = adapters.reference()
+    answer = getattr(doors, situation.door)(reference, {"ruleset": ruleset} | situation.body, lang)
+    if situation.door == "play":
+        answer = played_out(reference, situation, answer, lang)
+    if answer["object"] == "error" or answer["unknown"]:
+        return None
+    is_played = situation.door == "play"
+    told_steps = answer["events"] if is_played else answer["steps"]
+    verdict, told = situation.tell(answer if is_played else answer["result"], lang)
+    if told is None:
+        return None
+    steps = [] if is_played else [sentence(step["text"]) for step in told_steps[:MOST_STEPS]]
+    cites = dict.fromkeys([*situation.cites, *(cite for step in told_steps for cite in step["citations"])])
+    cites = [cite for cite in cites if not cite.startswith("card:x-")]  # what stands for any card is no card
+    basis = "open" if any(step["open"] for step in told_steps) else "derived"
+    return ruleset, verdict, " ".join([told, *steps]), basis, cites
+
+
+def played_out(reference, situation, answer, lang):
+    """Answer every choice with the first preferred option, as long as one of them is offered."""
+    events, actions = list(answer.get("events", ())), list(situation.body["actions"])
+    done = 0
+    while answer["object"] == "play" and answer["choice"]:
+        option = next((each for each in situation.prefer if each in answer["choice"]["options"]), None)
+        if option is None or done > MOST_CHOICES:
+            break
+        done += 1
+        left = actions[answer["refusal"]["action"] :] if answer["refusal"] else []
+        body = {"ruleset": answer["ruleset"], "state": answer["state"]}
+        answer = doors.play(reference, body | {"actions": [{"do": "choose", "option": option}, *left]}, lang)
+        if answer["object"] == "play" and answer["refusal"]:
+            actions = left
+            answer["refusal"]["action"] -= 1
+        events += answer.get("events", ())
+    return answer | {"events": events}
 
 
 def sentence(text):

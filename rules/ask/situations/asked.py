@@ -14,10 +14,16 @@ PLUS = re.compile(r"\+\s*(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A request to the engine, and how its result is told: (result, language) -> (verdict, sentence)."""
+    """A request to one of the engine's doors, and how its result is told: (result, language) -> (verdict, sentence).
+
+    The result is that of the calculator, or the whole answer to `play`; on the way, choices are answered with the
+    first of `prefer` that is offered. `cites` are clauses that the answer rests on whatever happens."""
 
     body: dict
     tell: Callable
+    door: str = ""
+    prefer: tuple = ()
+    cites: tuple = ()
 
 
 class Asked:

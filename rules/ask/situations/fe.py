@@ -5,12 +5,25 @@ import re
 from rules.ask.situations.asked import Situation, headed, yes_or_no
 
 KICK = 3
-FIRESTORM_COPY = "Firestorm with Royal Flush Gang text"
+GANG, MATRIX, BOX = "fe-royal-flush-gang", "fe-firestorm-matrix", "fe-pandoras-box"
+BARE = {"ruleset": "fe", "line_up": [], "main_deck": [], "kicks": 0, "weaknesses": 0}
+MOST_COPIES = 40
+INVULNERABLE = ("fe-en/invulnerable/1", "fe-en/invulnerable/2", "fe-en/invulnerable/3")
 COST = (
     r"\b(?:costs?|costing|cout|coute|coutant)(?: of| de| is| est)? (\d+)\b",
     r"\b(\d+) (?:cost|drop)\b",
     r"\b(\d+) de cout\b",
 )
+
+
+def card(slug):
+    """Return the action that plays a card."""
+    return {"do": "play", "card": slug}
+
+
+def table(first, second=None, **places):
+    """Return a state with two players and nothing else but what is told."""
+    return BARE | {"players": [{"name": "A"} | first, {"name": "B"} | (second or {})]} | places
 
 
 def deathstorm(asked):
@@ -20,35 +33,41 @@ def deathstorm(asked):
         r"\bdeck (?:of|de|size|with) (\d+)\b",
         r"\bdeathstorm (?:with |at |avec |a )?(\d+)\b",
     )
-    if cards is None or not asked.has(r"\bdeathstorm\b"):
+    if not cards or cards > MOST_COPIES * 2 or not asked.has(r"\bdeathstorm\b"):
         return None
 
     def tell(result, lang):
-        points = result.get("victory_points", result.get("total", result.get("from_card")))
-        if points is None:
-            return None, None
+        points = next(line["points"] for line in result["lines"] if line["card"] == "fe-deathstorm")
         if cards == 26:
             return None, f"{points} PV avec 26 cartes." if lang == "fr" else f"{points} VPs with 26 cards in the deck."
         if lang == "fr":
             return None, f"{points} PV d'après la carte elle-même ; le livret n'imprime que : 26 cartes, 4 PV."
         return None, f"{points} VPs by the card's own text; the rulebook itself only prints that 26 cards give 4."
 
-    return Situation({"kind": "score", "card": "Deathstorm", "deck_size_at_end": cards}, tell)
+    deck = ["fe-deathstorm", *["fe-punch"] * (cards - 1)]
+    return Situation({"calculator": "final-score", "cards": deck, "vp": 0}, tell, "calculate")
 
 
 def royal_flush_gang(asked):
     """How many VP a number of Royal Flush Gang bring, with or without Firestorm."""
     name = r"(?:royal flush gangs?|rfgs?|gangs? du flush royal|gfr)"
     gangs = asked.number(rf"\b(\d+) (?:real |other |autres? |vrais? )?{name}\b", rf"\b{name} (?:x )?(\d+)\b")
-    if gangs is None or not asked.has(r"\b(?:vps?|points?|pv|tokens?|how many|how much|combien)\b"):
+    if not gangs or gangs > 10 or not asked.has(r"\b(?:vps?|points?|pv|tokens?|how many|how much|combien)\b"):
         return None
-    copies = int(asked.has(r"\bfirestorm\b"))
+    hand = [GANG] * gangs
+    stored = {}
+    if asked.has(r"\bfirestorm\b"):
+        hand.append("fe-firestorm")
+        stored = {"stored": [GANG]}
 
-    def tell(result, lang):
-        points = result["vp_tokens_gained"]
+    def tell(answer, lang):
+        if answer["refusal"] or answer["choice"]:
+            return None, None
+        points = answer["state"]["players"][0]["vp"]
         return None, f"{points} PV en tout." if lang == "fr" else f"{points} VPs in all."
 
-    return Situation({"kind": "compute", "played_this_turn": {"Royal Flush Gang": gangs, FIRESTORM_COPY: copies}}, tell)
+    state = table({"hand": hand, "deck": ["fe-punch"] * MOST_COPIES} | stored)
+    return Situation({"state": state, "actions": [card(slug) for slug in hand]}, tell, "play", PUNCHES)
 
 
 def pandoras_box(asked):
@@ -57,13 +76,16 @@ def pandoras_box(asked):
     if cost is None or asked.is_yes_no or not asked.has(r"\bpandora"):
         return None
 
-    def tell(result, lang):
-        entering, others = result["cards_entering_line_up"], result["additional_cards"]
+    def tell(answer, lang):
+        entering = len(answer["state"]["line_up"])
+        others = entering - 1
         if lang == "fr":
             return None, f"{entering} cartes entrent dans la réserve : la carte révélée et {others} autre(s)."
         return None, f"{entering} cards enter the Line-Up: the revealed one and {others} more."
 
-    return Situation({"kind": "resolve", "card": "Pandora's Box", "revealed_cost": cost}, tell)
+    deck = ["x-revealed", *["fe-giganta"] * 20]
+    state = table({"hand": [BOX]}, main_deck=deck, cards={"x-revealed": {"name": f"({cost})", "cost": cost}})
+    return Situation({"state": state, "actions": [card(BOX)]}, tell, "play") if cost <= 15 else None
 
 
 def firestorm_matrix(asked):
@@ -74,48 +96,55 @@ def firestorm_matrix(asked):
     ):
         return None
 
-    def tell(result, lang):
-        may = result["may_destroy_matrix_to_keep_card_in_play"]
+    def tell(answer, lang):
+        may = bool(answer["choice"] and answer["choice"]["reason"] == "keep")
         english = (
-            "You play the card, and may destroy Firestorm Matrix to keep it in play."
+            "You play the card, and may destroy Firestorm Matrix to keep it in play, as it costs 5 or less."
             if may
-            else "You play the card, but cannot keep it in play."
+            else "You play the card, but cannot keep it in play: only a card with cost 5 or less can be kept."
         )
         french = (
-            "Vous jouez la carte et pouvez détruire la Matrice de Firestorm pour la garder en jeu."
+            "Vous jouez la carte et pouvez détruire la Matrice de Firestorm pour la garder en jeu : elle coûte 5 ou moins."
             if may
-            else "Vous jouez la carte, mais ne pouvez pas la garder en jeu."
+            else "Vous jouez la carte, mais ne pouvez pas la garder en jeu : il faut un coût de 5 ou moins."
         )
         return headed(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
 
-    return Situation({"kind": "resolve", "card": "Firestorm Matrix", "top_card_cost": cost}, tell)
+    own = {"x-top": {"name": f"({cost})", "cost": cost}}
+    state = table({"hand": [MATRIX], "deck": ["x-top", "fe-punch"]}, cards=own)
+    return Situation({"state": state, "actions": [card(MATRIX)]}, tell, "play") if cost <= 99 else None
 
 
 LIES = r"(?: (?:itself|is|s|are|est|lies|lying|sits|sitting|stuck|still|already|in|inside|on|among|my|the|his|dans|en|ma|de|il|reste))+"
 PLACE = r" (hand|main|discards?|defausse|used|deck|pioche)\b"
 PLACES = {"hand": "hand", "main": "hand", "deck": "deck", "pioche": "deck"}
+PUNCHES = tuple(f"fe-punch#{number}" if number > 1 else "fe-punch" for number in range(1, MOST_COPIES + 1))
 
 
 def invulnerable(asked):
     """Whether a Vulnerability in some place may be destroyed with Invulnerable in some place."""
-    card = re.search(rf"\binvulnerable{LIES}{PLACE}", asked.text)
+    found = re.search(rf"\binvulnerable{LIES}{PLACE}", asked.text)
     fuel = re.search(rf"\bvuln(?:erabilit(?:y|ies|es?))?{LIES}{PLACE}", asked.text)
     held = asked.has(r"\b(?:hold|holding|ai) (?:[a-z]+ )?invulnerable\b")
     if not asked.is_yes_no or not asked.has(r"\bvuln", r"\b(?:can|may|does|do|still|puis|peux|peut|marche)\b"):
         return None
-    if asked.has(r"\b(?:must|only|need|useless|have to|faut|dois|not allowed)\b") or not (card or (held and fuel)):
+    if asked.has(r"\b(?:must|only|need|useless|have to|faut|dois|not allowed)\b") or not (found or (held and fuel)):
         return None
-    place = PLACES.get(card[1], "discard pile") if card else "hand"
+    place = PLACES.get(found[1], "discard") if found else "hand"
     if place == "hand" and not fuel:
         return None
-    body = {"invulnerable_in": place, "vulnerability_in": PLACES.get(fuel[1], "discard pile") if fuel else "hand"}
+    foe = {"hand": ["fe-kick"], "discard": [], "deck": ["fe-punch"]}
+    foe[place] = [*foe[place], "fe-invulnerable"]
+    fuel_place = PLACES.get(fuel[1], "discard") if fuel else "hand"
+    foe[fuel_place] = [*foe[fuel_place], "fe-vulnerability"]
 
-    def tell(result, lang):
-        may = result["legal"]
+    def tell(answer, lang):
+        asks_how = answer["choice"] and answer["choice"]["reason"] == "how-to-defend"
+        may = bool(asks_how) or any(event["code"] == "destroy" for event in answer["events"])
         english = (
-            "You may destroy that Vulnerability and reveal Invulnerable to avoid the Attack."
+            "You may destroy a Vulnerability from your hand or discard pile and reveal Invulnerable to avoid the Attack."
             if may
-            else "You cannot destroy a Vulnerability that way."
+            else "Invulnerable must be in your hand, and the Vulnerability in your hand or discard pile."
         )
         french = (
             "Vous pouvez détruire cette Vulnérabilité puis révéler Invulnérable pour éviter l'Attaque."
@@ -124,7 +153,9 @@ def invulnerable(asked):
         )
         return headed(yes_or_no(may), lang, english, french)
 
-    return Situation({"kind": "resolve", "card": "Invulnerable", "destroy_vulnerability": True, **body}, tell)
+    state = table({"hand": ["fe-despero"], "deck": ["fe-punch"] * 5}, foe)
+    prefer = ("fe-vulnerability", "fe-invulnerable")
+    return Situation({"state": state, "actions": [card("fe-despero")]}, tell, "play", prefer, INVULNERABLE)
 
 
 def buying(asked):
@@ -146,13 +177,13 @@ def buying(asked):
         return None
 
     def tell(result, lang):
-        verdict = yes_or_no(result["legal"])
-        total = sum(costs)
+        verdict = yes_or_no(result["all"])
+        total = result["total_cost"]
         english = f"The costs {' + '.join(map(str, costs))} add up to a total of {total}; you have {power} Power."
         french = f"Les coûts {' + '.join(map(str, costs))} font un total de {total} ; vous avez {power} en Puissance."
         return headed(verdict, lang, english, french)
 
-    return Situation({"kind": "resolve", "power": power, "buy_costs": costs}, tell)
+    return Situation({"calculator": "purchase", "power": power, "cards": [], "costs": costs}, tell, "calculate")
 
 
 def weaknesses_left(asked):
@@ -165,18 +196,9 @@ def weaknesses_left(asked):
     foes = asked.number(r"\b(\d+) (?:opponents?|foes?|enem\w+|other players?|adversaires?)\b")
     if left is None or foes is None or left >= foes:
         return None
-    players = [f"P{number}" for number in range(foes + 1)]
-    body = {
-        "kind": "resolve",
-        "players_clockwise": players,
-        "active": "P0",
-        "attack": "each opponent gains 1 Weakness",
-        "weakness_left": left,
-        "avoid_with_defense": [],
-    }
 
     def tell(result, lang):
-        gained = sum(result["weakness_gained"].values())
+        gained = sum(result["gained"])
         if lang == "fr":
             return (
                 None,
@@ -187,7 +209,7 @@ def weaknesses_left(asked):
             f"Clockwise from the acting player, the first {gained} opponents gain a Weakness each; the last {foes - gained} gain none.",
         )
 
-    return Situation(body, tell)
+    return Situation({"calculator": "attack", "foes": foes, "avoiding": [], "left": left}, tell, "calculate")
 
 
 def weaknesses_at_the_end(asked):
@@ -208,7 +230,8 @@ def weaknesses_at_the_end(asked):
             return None, f"{result['total']} PV : chacune des {weaknesses} Faiblesses retire 1 Point de Victoire."
         return None, f"{result['total']} VPs: each of the {weaknesses} Weaknesses takes 1 Victory Point off."
 
-    return Situation({"kind": "score", "card_vp_without_weaknesses": 0, "weaknesses": weaknesses, "vp_tokens": 0}, tell)
+    deck = ["fe-weakness"] * min(weaknesses, MOST_COPIES)
+    return Situation({"calculator": "final-score", "cards": deck, "vp": 0}, tell, "calculate")
 
 
 def final_score(asked):
@@ -232,9 +255,9 @@ def final_score(asked):
     def tell(result, lang):
         return None, f"{result['total']} PV en tout." if lang == "fr" else f"{result['total']} VPs in all."
 
-    return Situation(
-        {"kind": "score", "card_vp_without_weaknesses": cards, "weaknesses": weaknesses, "vp_tokens": tokens or 0}, tell
-    )
+    deck = ["fe-weakness"] * min(weaknesses, MOST_COPIES)
+    body = {"calculator": "final-score", "cards": deck, "vp": tokens or 0, "points": cards}
+    return Situation(body, tell, "calculate")
 
 
 def line_up_refill(asked):
@@ -247,8 +270,8 @@ def line_up_refill(asked):
     if slots is None or left is None or slots > 5:
         return None
 
-    def tell(result, lang):
-        over = result["game_over"]
+    def tell(answer, lang):
+        over = bool(answer["over"])
         english = (
             "The game ends at once, because the Line-Up cannot be refilled to five."
             if over
@@ -266,7 +289,10 @@ def line_up_refill(asked):
             french,
         )
 
-    return Situation({"kind": "win", "event": "refill Line-Up", "empty_slots": slots, "main_deck_left": left}, tell)
+    state = table(
+        {"deck": 5}, {"deck": 5}, line_up=["fe-giganta"] * (5 - slots), main_deck=["fe-giganta"] * min(left, 9)
+    )
+    return Situation({"state": state, "actions": [{"do": "end_turn"}]}, tell, "play")
 
 
 PATTERNS = (

@@ -20,7 +20,8 @@ class Zone:
     """A named place for cards, of the table, of each player or of a card.
 
     `speaks`: cards there are listened to. `supply`: a number of cards may stand for copies of one card,
-    which this function names; in any other zone a number stands for cards that are not told."""
+    which this function names; in any other zone a number stands for cards that are not told.
+    `seen`: whether people see all cards there, the top one or none."""
 
     name: str
     help: str
@@ -28,6 +29,7 @@ class Zone:
     is_required: bool = False
     speaks: bool = False
     supply: Callable[[Table], str] | None = None
+    seen: str = "all"
 
 
 @dataclass(frozen=True)

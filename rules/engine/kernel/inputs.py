@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.kernel.fields import read_flag, read_list, read_number, read_object, read_text
-from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import Reference
 
 NUMBER, TEXT, FLAG, CARD, STATE = "number", "text", "flag", "card", "state"
 NUMBERS, TEXTS, CARDS = "numbers", "texts", "cards"
-MOST_ENTRIES = 400
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Field:
     is_required: bool = True
     default: Json = None
 
-    def read(self, value: object, reference: Reference) -> Any:
+    def read(self, value: object, reference: Reference, sets: tuple[str, ...] = ()) -> Any:
         """Return a value of the right kind, or refuse it by name."""
         if self.kind == NUMBER:
             return read_number(value, self.name, self.least, self.most)
@@ -39,8 +39,7 @@ class Field:
         if self.kind == CARD:
             return read_card(value, self.name, reference)
         if self.kind == CARDS:
-            entries = read_list(value, self.name, MOST_ENTRIES)
-            return [read_card(each, f"{self.name}[{at}]", reference) for at, each in enumerate(entries)]
+            return read_cards(value, self.name, reference, sets)
         if self.kind == NUMBERS:
             entries = read_list(value, self.name, MOST_ENTRIES)
             return [read_number(each, f"{self.name}[{at}]", self.least, self.most) for at, each in enumerate(entries)]
@@ -49,8 +48,8 @@ class Field:
             return [read_text(each, f"{self.name}[{at}]", self.choices) for at, each in enumerate(entries)]
         return value
 
-    def schema(self) -> dict[str, Json]:
-        """Return the JSON Schema of the input."""
+    def schema(self, state: dict[str, Json] | None = None) -> dict[str, Json]:
+        """Return the JSON Schema of the input; `state` is that of the game's states."""
         number = {"type": "integer", "minimum": self.least, "maximum": self.most}
         text: dict[str, Json] = {"type": "string"} | ({"enum": list(self.choices)} if self.choices else {})
         plain: dict[str, dict[str, Json]] = {
@@ -59,35 +58,30 @@ class Field:
             TEXT: text,
             TEXTS: {"type": "array", "items": text, "maxItems": MOST_ENTRIES},
             CARD: {"type": "string"},
-            CARDS: {"type": "array", "items": {"type": "string"}, "maxItems": MOST_ENTRIES},
+            CARDS: SCHEMA,
             NUMBERS: {"type": "array", "items": number, "maxItems": MOST_ENTRIES},
-            STATE: {"type": "object"},
+            STATE: state or {"type": "object"},
         }
         return plain[self.kind] | {"description": self.help} | ({} if self.is_required else {"default": self.default})
 
 
-def read_card(value: object, where: str, reference: Reference) -> str:
-    """Return the id of a card of the catalogue."""
-    text = read_text(value, where)
-    if text not in reference.cards:
-        raise InputError(where, f"there is no card “{text[:60]}”", reference.nearest(text))
-    return text
-
-
-def read_fields(given: Mapping[str, Json], fields: tuple[Field, ...], reference: Reference) -> dict[str, Any]:
-    """Return every input by name; unknown and missing ones are refused."""
+def read_fields(
+    given: Mapping[str, Json], fields: tuple[Field, ...], reference: Reference, sets: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """Return every input by name; unknown and missing ones are refused. Cards named in a text are of these sets."""
     read_object(given, "", [each.name for each in fields], [each.name for each in fields if each.is_required])
     return {
-        each.name: each.read(given[each.name], reference) if each.name in given else each.default for each in fields
+        each.name: each.read(given[each.name], reference, sets) if each.name in given else each.default
+        for each in fields
     }
 
 
-def fields_schema(fields: tuple[Field, ...], title: str) -> dict[str, Json]:
+def fields_schema(fields: tuple[Field, ...], title: str, state: dict[str, Json] | None = None) -> dict[str, Json]:
     """Return the JSON Schema of some inputs."""
     return {
         "type": "object",
         "title": title,
-        "properties": {each.name: each.schema() for each in fields},
+        "properties": {each.name: each.schema(state) for each in fields},
         "required": [each.name for each in fields if each.is_required],
         "additionalProperties": False,
     }

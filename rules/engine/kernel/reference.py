@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 class CardFact:
     """What the engine needs to know of a card; `figures` holds only the numbers that are known.
 
-    `has_text` says whether its text is recorded; `names` are its names by language."""
+    `has_text` says whether its text is recorded; `names` are its names by language, `aliases` other names for it."""
 
     id: str
     name: str
@@ -29,6 +29,7 @@ class CardFact:
     flags: frozenset[str] = frozenset()
     has_text: bool = True
     names: Mapping[str, str] = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -79,12 +80,24 @@ class Reference:
         """Return the cards of a set, or of one of its stacks."""
         return [card for card in self.cards.values() if card.card_set == code and stack in (None, card.stack)]
 
+    @property
+    def by_name(self) -> Mapping[str, tuple[str, ...]]:
+        """The ids of all cards by each of their names, in lower case."""
+        return self.made("ids by every name", self._by_name)
+
+    def _by_name(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for card in self.cards.values():
+            for name in dict.fromkeys(each.casefold() for each in (card.name, *card.names.values(), *card.aliases)):
+                found[name] = (*found.get(name, ()), card.id)
+        return found
+
     def nearest(self, card_id: str, count: int = 3) -> tuple[str, ...]:
         """Return the ids closest to one that is not known, by id or by name."""
         wanted = card_id[:80].lower()
         close = difflib.get_close_matches(wanted, self.cards, n=count, cutoff=0.6)
-        by_name = self.made("ids by name", lambda: {card.name.lower(): card.id for card in self.cards.values()})
-        close += [by_name[name] for name in difflib.get_close_matches(wanted, by_name, n=count, cutoff=0.75)]
+        names = difflib.get_close_matches(wanted, self.by_name, n=count, cutoff=0.75)
+        close += [card_id for name in names for card_id in self.by_name[name]]
         return tuple(dict.fromkeys(close))[:count]
 
 

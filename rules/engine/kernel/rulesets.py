@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
 from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Table
 
 
@@ -114,4 +115,17 @@ class Ruleset:
     formats: tuple[Format, ...] = ()
     calculators: tuple[Calculator, ...] = ()
     pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
-    examples: Mapping[str, Json] = field(default_factory=dict)
+    default_sets: tuple[str, ...] = ()
+
+    @property
+    def usual_sets(self) -> tuple[str, ...]:
+        """The sets that are used unless others are said: the ruleset's own default, or all."""
+        return self.default_sets or self.game.sets
+
+    def bare_book(self, reference: Reference) -> Book:
+        """Return the game without the rules that a whole table must keep, for tables of which only a part is told."""
+        return reference.made(("bare book", self.game.id), lambda: Book(replace(self.game, check=()), reference))
+
+    def book(self, reference: Reference) -> Book:
+        """Return the game on a reference, made once."""
+        return reference.made(("book", self.game.id), lambda: Book(self.game, reference))

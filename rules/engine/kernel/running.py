@@ -217,18 +217,13 @@ def apply(book: Book, state: object, action: object) -> Outcome:
     except Waiting as waiting:
         question = waiting.question
         events = tuple(table.log)
-        now = Held(as_plain(under_way), script.given, len(events), vars(question) | {"options": list(question.options)})
+        now = Held(dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)})
         return Outcome({**without_waiting(before), "waiting": vars(now)}, events[told:], choice=question)
     except Refused as no:
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
         return Outcome(before, tuple(table.log)[told:], unknown=Unknown(missing.code, dict(missing.args_told)))
     return Outcome(write_state(table), tuple(table.log)[told:], over=table.over)
-
-
-def as_plain(action: Action) -> Action:
-    """Return an action that shares nothing with the one given."""
-    return dict(action)
 
 
 def without_waiting(state: State) -> State:

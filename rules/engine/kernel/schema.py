@@ -8,7 +8,6 @@ from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.running import CHOOSE
 from rules.engine.kernel.states import SCHEMA
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 TEXT: dict[str, Json] = {"type": "string", "maxLength": MOST_TEXT}
 CARD: dict[str, Json] = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
 CARDS: dict[str, Json] = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
@@ -84,19 +83,22 @@ def state_schema(game: Game) -> dict[str, Json]:
         "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the choice that waits")]},
         "over": {"anyOf": [{"type": "null"}, {"type": "object"}]},
     }
-    schema = closed(properties, ["ruleset", "players", *needed], f"a state of {game.name}")
-    return {"$schema": DIALECT, "title": f"state of {game.id}"} | schema
+    return closed(properties, ["ruleset", "players", *needed], f"a state of {game.name}")
 
 
 def action_schema(game: Game) -> dict[str, Json]:
     """Return the schema of a game's actions."""
-    return {"title": f"action of {game.id}", "oneOf": [*(verb_schema(game, verb) for verb in game.verbs), CHOICE]}
+    return {"oneOf": [*(verb_schema(game, verb) for verb in game.verbs), CHOICE]}
 
 
 def verb_schema(game: Game, verb: Verb) -> dict[str, Json]:
     """Return the schema of the actions of one verb."""
-    fields = [*(["player"] if game.actors is not None else []), *verb.fields]
-    return closed({"do": {"const": verb.name}} | dict.fromkeys(fields, TEXT), ["do", *fields], verb.help)
+    needed = [*(["player"] if game.actors is not None else []), *verb.fields]
+    fields = {"do": {"const": verb.name}, "player": PLAYER} | dict.fromkeys(verb.fields, TEXT)
+    return closed(fields, ["do", *needed], verb.help)
 
 
-CHOICE = closed({"do": {"const": CHOOSE}, "option": TEXT}, ["do", "option"], "answer the choice that waits")
+PLAYER = TEXT | {"description": "who acts or chooses; whoever is not to is refused"}
+CHOICE = closed(
+    {"do": {"const": CHOOSE}, "player": PLAYER, "option": TEXT}, ["do", "option"], "answer the choice that waits"
+)

@@ -59,7 +59,9 @@ def write_state(table: Table, held: Held | None = None) -> State:
             row["team"] = player.team
         write_places(row, player.counters, player.zones, book, "player")
         state["players"].append(row)
-    state["on_cards"] = {card.name: on for card in table.cards() if (on := written_on(card))}
+    state["on_cards"] = {
+        card.name: on for card in table.cards() if (card.counters or card.piles) and (on := written_on(card))
+    }
     state["memory"] = {name: [card.name for card in cards] for name, cards in table.memory.items()}
     state["once"] = list(table.once)
     state["lasting"] = [

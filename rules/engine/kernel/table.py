@@ -54,6 +54,7 @@ class Trigger:
     about: Card | None = None
 
 
+Heard = tuple[Card, Listener, "Lasting | None"]
 Answer = Callable[["Table", Player, str, Sequence["Card | Player | str"], "Card | None"], "Card | Player | str"]
 
 
@@ -88,7 +89,7 @@ class Table:
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
-        self.heard: dict[tuple[int, str], list[tuple[Card, Listener, Lasting | None]]] = {}
+        self.heard: dict[int, dict[str, list[Heard]]] = {}
         for zone in book.game.zones:
             if zone.of == "table":
                 self.zones[zone.name] = Pile(zone.name, speaks=zone.speaks)
@@ -236,27 +237,26 @@ class Table:
             self.lasting = left
             self.heard.clear()
 
-    def listening(self, player: Player, moment: str) -> list[tuple[Card, Listener, Lasting | None]]:
-        """Return what of a player's cards and lasting effects waits for a moment, found once until cards move."""
-        key = (player.seat, moment)
-        found = self.heard.get(key)
-        if found is None:
-            found = self.heard[key] = [
-                (card, word, None)
-                for card in self.book.game.speakers(self, player)
-                for word in card.kind.listens.get(moment, ())
-            ]
-            found += [
-                (row.card, row.word, row)
-                for row in self.lasting
-                if row.player is player and isinstance(row.word, Listener) and moment in row.word.moments
-            ]
+    def listening(self, player: Player, moment: str) -> Sequence[Heard]:
+        """Return what of a player's cards and lasting effects waits for a moment."""
+        found = self.heard.get(player.seat)
+        return (self.listen(player) if found is None else found).get(moment, ())
+
+    def listen(self, player: Player) -> dict[str, list[Heard]]:
+        """Find what of a player's cards and lasting effects waits for which moments, once until cards move."""
+        found = self.heard[player.seat] = {}
+        for card in self.book.game.speakers(self, player):
+            for moment, words in card.kind.listens.items():
+                found.setdefault(moment, []).extend((card, word, None) for word in words)
+        for row in self.lasting:
+            if row.player is player and isinstance(row.word, Listener):
+                for moment in row.word.moments:
+                    found.setdefault(moment, []).append((row.card, row.word, row))
         return found
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
-        found = self.heard.get((player.seat, moment))
-        for card, word, row in self.listening(player, moment) if found is None else found:
+        for card, word, row in self.listening(player, moment):
             word.hear(self, player, moment, card, about, row)
 
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.engine.kernel.outcomes import Json, Outcome
 from rules.engine.kernel.reference import Reference
-from rules.engine.kernel.rulesets import Step
-from rules.engine.sentences import say
+from rules.engine.kernel.rulesets import Part, Step
+from rules.engine.sentences import say, spell
 
 Body = dict[str, Json]
 
@@ -34,6 +34,25 @@ def told_step(step: Step, reference: Reference, language: str) -> Body:
     """Return a step with its sentence."""
     text = say(step.code, step.args, reference, language)
     return {"code": step.code, "text": text, "open": step.is_open, "citations": list(step.citations)}
+
+
+def told_part(part: Part, reference: Reference, language: str) -> Body:
+    """Return a part of a set-up with its name in words."""
+    return vars_of(part) | {"text": spell(part.name, "zone", reference, language)}
+
+
+def told_pair(pair: Body, reference: Reference, language: str) -> Body:
+    """Return a standard situation of two cards with its sentences: what it is, what differs, what happened."""
+    lines = []
+    for name, count in pair["differs"].items():
+        player, _dot, zone = name.rpartition(".")
+        args = {"player": player, "zone": zone, "count": f"{count:+d}"}
+        lines.append(say("difference.of-player" if player else "difference", args, reference, language))
+    return pair | {
+        "text": say(f"situation.{pair['situation']}", {"cards": pair["cards"]}, reference, language),
+        "lines": lines,
+        "events": [told_event(event, reference, language) for event in pair["events"]],
+    }
 
 
 def told_choice(question: Body, reference: Reference, language: str) -> Body:

@@ -9,11 +9,10 @@ from tqdm import tqdm
 
 from core.version import current_version
 from rules import adapters
-from rules.engine.play.box import SETS, Box
-from rules.engine.play.measuring import MIXED, Tally, summary
-from rules.engine.play.strategies import STRATEGIES
-from rules.engine.reference import Reference
+from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.measured import write_set
+from rules.measured.measuring import MIXED, Tally, summary
+from rules.measured.strategies import STRATEGIES
 from rules.measured.workers import measured_parts
 
 
@@ -37,20 +36,16 @@ class Command(BaseCommand):
         if games < 1 or workers < 1:
             raise CommandError("--games and --workers must be 1 or more")
         codes = tuple(dict.fromkeys(part.strip() for part in sets.split(",") if part.strip()))
-        if not codes or not set(codes) <= set(SETS):
-            raise CommandError(f"--sets takes some of {', '.join(SETS)}")
+        if not codes or not set(codes) <= set(FOREVER_EVIL.sets):
+            raise CommandError(f"--sets takes some of {', '.join(FOREVER_EVIL.sets)}")
         if write and len(codes) > 1:
             raise CommandError("--write stores figures of one set; those of a mixture belong to no card page")
-        whole = adapters.reference()
-        cards = tuple(card for code in codes for card in whole.in_set(code))
-        reference = Reference(cards, (), whole.numbers, whole.fold)
-        box = Box(reference, codes)
         seeds = [f"{seed}:{game}" for game in range(games)]
-        tally = Tally(len(box.ids))
+        tally = Tally()
         with tqdm(total=games, unit="game", disable=None) as bar:
-            for part in measured_parts(reference, codes, seeds, players, strategy, workers):
+            for part in measured_parts(adapters.reference(), codes, seeds, players, strategy, workers):
                 tally.add(part)
-                bar.update(part.games)
+                bar.update(part.games["games"])
         digest = hashlib.sha256()
         for code in codes:
             digest.update((settings.FIXTURES_DIR / "cards" / f"{code}.json").read_bytes())
@@ -62,7 +57,7 @@ class Command(BaseCommand):
             "players": players,
             "seed": str(seed),
             "strategy": strategy,
-            **summary(tally, box),
+            **summary(tally),
         }
         if write:
             write_set(codes[0], figures)

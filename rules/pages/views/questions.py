@@ -47,6 +47,6 @@ def interaction(request, first, second):
         "rulings": Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).for_pages(),
         "apart": [(card, card.clarifications.exclude(cards=other).for_pages()) for card, other in (cards, cards[::-1])],
         "conflicts": Conflict.objects.filter(cards=cards[0]).filter(cards=cards[1]),
-        "outcomes": adapters.interaction_outcomes(first, second),
+        "outcomes": adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"],
     }
     return render(request, "rules/interaction.html", context)

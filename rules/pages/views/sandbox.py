@@ -1,17 +1,24 @@
-"""The sandbox: a table to play on, kept whole in the address."""
+"""The sandbox: a table to play on, kept whole in the address or in a file."""
 
+from django.http import JsonResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods
 
 from core.rate_limits import cost
 from rules.pages.sandbox import SandboxPage
 
 
-@require_safe
-@cost(20)
+@csrf_exempt  # nothing is stored and nobody is signed in; POST only carries what is too long for an address
+@require_http_methods(["GET", "HEAD", "POST"])
+@cost(30)
 def sandbox(request):
     """Set a table up, play on it, see what happens and why."""
-    page = SandboxPage(request.GET)
-    if page.answer and "s" not in request.GET:
+    page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))
+    if page.answer and "save" in page.given:
+        headers = {"Content-Disposition": 'attachment; filename="table.json"'}
+        return JsonResponse(page.situation, headers=headers, json_dumps_params={"ensure_ascii": False})
+    if page.answer and page.is_moved and page.here:
         return redirect(page.here)
-    return render(request, "rules/sandbox.html", {"page": page, "section": "table"}, status=400 if page.error else 200)
+    context = {"page": page, "form": page.form, "section": "table"}
+    return render(request, "rules/sandbox.html", context, status=400 if page.error else 200)

@@ -1,4 +1,4 @@
-"""The engine's pages: check a list, set up a table, work out a situation."""
+"""The engine's pages: check a list or a table, set up a table, calculate a number."""
 
 from django.http import Http404
 from django.shortcuts import render
@@ -7,10 +7,9 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from core.rate_limits import cost
-from rules.engine import engine
+from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
-from rules.pages.forms import SituationForm, kind_of
-from rules.pages.parameters import RULESET_NAMES
+from rules.pages.forms import CALCULATOR, FORMAT, form_of
 from rules.pages.set_ups import SetUpPage
 
 
@@ -18,11 +17,10 @@ from rules.pages.set_ups import SetUpPage
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(20)
 def check(request):
-    """Check a list or a set-up against the rules."""
+    """Check a list or a table against the rules."""
     given = request.POST if request.method == "POST" else request.GET
-    kind = kind_of(parameters.ruleset(given), given.get("format"), "format")
-    form = SituationForm(kind, given, "format") if kind else None
-    context = {"rulesets": engine.SCOPES.values(), "names": RULESET_NAMES, "form": form, "section": "check"}
+    form = form_of(parameters.ruleset(given), given.get("format"), given, FORMAT)
+    context = {"rulesets": RULESETS.values(), "form": form, "section": "check"}
     return render(request, "rules/check.html", context, status=400 if form and form.error else 200)
 
 
@@ -31,7 +29,7 @@ def check(request):
 def setup(request):
     """Lay out a random legal table."""
     page = SetUpPage(request.GET)
-    context = {"page": page, "rulesets": RULESET_NAMES.items(), "section": "setup"}
+    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
     response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
     if page.ruleset and not page.given_seed:
         add_never_cache_headers(response)
@@ -41,10 +39,9 @@ def setup(request):
 @require_safe
 @cost(5)
 def calculate(request, ruleset, name):
-    """Work out one kind of situation."""
-    kind = kind_of(ruleset, name, "kind")
-    if kind is None:
+    """Calculate a number a player asks for."""
+    form = form_of(ruleset, name, request.GET, CALCULATOR)
+    if form is None:
         raise Http404
-    form = SituationForm(kind, request.GET, "kind")
-    context = {"form": form, "kind": kind, "ruleset": ruleset, "section": "table"}
+    context = {"form": form, "ruleset": ruleset, "section": "table"}
     return render(request, "rules/calculate.html", context, status=400 if form.error else 200)

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine import engine
 
-GAMES = ("fe", "mvb", "dcf", "e101")
+GAMES = ("mvb", "dcf", "e101")
 FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 BY_DOOR = {"validate": [], "resolve": []}
 for game in GAMES:

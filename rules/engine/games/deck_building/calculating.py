@@ -17,6 +17,8 @@ from rules.engine.kernel.rulesets import Calculator, Result, Step
 from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.words.basic import gain_weakness
 
+PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
+
 
 def bare_table(book: Book, players: int = 2) -> Table:
     """Return a table with players and nothing on it, at the first one's turn."""
@@ -45,14 +47,18 @@ def steps_of(table: Table) -> tuple[Step, ...]:
     return tuple(Step(event.code, event.args, event.citations, event.is_open) for event in table.log or ())
 
 
-def purchase(book: Book, power: int, cards: list[str]) -> Result:
+def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Result:
     """Return which cards so much Power buys, alone and together."""
     table = bare_table(book)
     table.counters[POWER] = power
     found = lay(table, table.zones[LINE_UP], cards)
+    for place, cost in enumerate(costs, 1):
+        kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
+        found.append(table.add(kind, kind.id, table.zones[LINE_UP]))
     total = sum(cost_of(table, card) for card in found)
-    alone = [card.kind.id for (card,) in can_buy(table, table.players[0])]
-    step = Step("costs-together", {"cards": cards, "count": total, "power": power}, ("fe-en/gameplay/9",))
+    alone = [card.kind.id for (card,) in can_buy(table, table.players[0]) if not card.kind.is_own]
+    named = [*cards, *map(str, costs)]
+    step = Step("costs-together", {"cards": named, "count": total, "power": power}, PURCHASE)
     return Result({"affordable": alone, "total_cost": total, "all": total <= power, "left": power - total}, (step,))
 
 
@@ -80,28 +86,38 @@ def reshuffle(book: Book, deck: int, discard: int, count: int) -> Result:
     lay(table, player.zones[DECK], [UNKNOWN_ID] * deck)
     lay(table, player.zones[DISCARD], [UNKNOWN_ID] * discard)
     table.phase = places.END
-    drawn = draw(table, player, count)
+    drawn = draw(table, player, count, *places.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
     values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[DECK])}
     return Result(values | {"discard": len(player.zones[DISCARD])}, steps_of(table))
 
 
-def final_score(book: Book, cards: list[str], vp: int) -> Result:
+def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
     """Return what a deck is worth at the end of the game."""
     table = bare_table(book)
-    lay(table, table.players[0].zones[DECK], cards)
+    deck = table.players[0].zones[DECK]
+    lay(table, deck, cards)
+    if points:
+        kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
+        table.add(kind, kind.id, deck)
     table.players[0].counters[VP] = vp
     score = scoring(table).scores[0]
     lines = [{"card": line.card, "count": line.count, "points": line.points} for line in score.lines]
-    step = Step("score", {"player": score.player, "count": score.total, "vp": vp}, places.SCORING)
-    return Result({"total": score.total, "lines": lines}, (step,))
+    stars = [line for line in score.lines if line.formula == "star"]
+    steps = [Step("worth", {"card": line.card, "count": line.points}, line.citations) for line in stars]
+    steps.append(Step("score", {"player": score.player, "count": score.total, "vp": vp}, places.SCORING))
+    return Result({"total": score.total, "lines": lines}, tuple(steps))
 
 
 CALCULATORS = (
     Calculator(
         "purchase",
         "what Power buys",
-        (Field("power", NUMBER, "the Power of the turn"), Field("cards", CARDS, "the cards wanted")),
+        (
+            Field("power", NUMBER, "the Power of the turn"),
+            Field("cards", CARDS, "the cards wanted"),
+            Field("costs", NUMBERS, "the costs of further cards wanted", most=99, is_required=False, default=[]),
+        ),
         purchase,
         {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]},
     ),
@@ -130,7 +146,11 @@ CALCULATORS = (
     Calculator(
         "final-score",
         "what a deck and its tokens are worth at the end of the game",
-        (Field("cards", CARDS, "every card of the deck"), Field("vp", NUMBER, "Victory Points in tokens")),
+        (
+            Field("cards", CARDS, "every card of the deck"),
+            Field("vp", NUMBER, "Victory Points in tokens"),
+            Field("points", NUMBER, "Victory Points of further cards", is_required=False, default=0),
+        ),
         final_score,
         {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5},
     ),

@@ -34,39 +34,39 @@ def wrong(cards: Iterable[str], expected: Any = None, found: Any = None, **args:
 
 def only_starters(book: Book, given: Inputs) -> Iterator[Finding]:
     """A starting deck holds Punch and Vulnerability and nothing else."""
-    others = [each for each in given["cards"] if fact(book, each).name not in BASICS]
+    others = [each for each in given["list"] if fact(book, each).name not in BASICS]
     if others:
         yield wrong(dict.fromkeys(others), [*BASICS], len(others))
 
 
 def starter_counts(book: Book, given: Inputs) -> Iterator[Finding]:
     """Every starting deck is the same: so many Punches and so many Vulnerabilities."""
-    count = Counter(fact(book, each).name for each in given["cards"])
+    count = Counter(fact(book, each).name for each in given["list"])
     for name, number in BASICS.items():
         wanted = book.reference.number(f"fe.{number}")
         if count[name] != wanted:
             yield wrong(
-                [each for each in dict.fromkeys(given["cards"]) if fact(book, each).name == name], wanted, count[name]
+                [each for each in dict.fromkeys(given["list"]) if fact(book, each).name == name], wanted, count[name]
             )
 
 
 def of_these_sets(book: Book, given: Inputs) -> Iterator[Finding]:
     """A main deck holds cards of the sets it is made of."""
-    others = [each for each in dict.fromkeys(given["cards"]) if fact(book, each).card_set not in given["sets"]]
+    others = [each for each in dict.fromkeys(given["list"]) if fact(book, each).card_set not in given["sets"]]
     if others:
         yield wrong(others, given["sets"], sorted({fact(book, each).card_set for each in others}))
 
 
 def main_deck_cards(book: Book, given: Inputs) -> Iterator[Finding]:
     """Starters, Kicks, Weaknesses, opponents and characters are not part of the main deck."""
-    others = [each for each in dict.fromkeys(given["cards"]) if fact(book, each).stack != "main-deck"]
+    others = [each for each in dict.fromkeys(given["list"]) if fact(book, each).stack != "main-deck"]
     if others:
         yield wrong(others, "main-deck", sorted({fact(book, each).stack for each in others}))
 
 
 def not_too_many(book: Book, given: Inputs) -> Iterator[Finding]:
     """There are only as many copies of a card as its set holds."""
-    for card_id, count in Counter[str](given["cards"]).items():
+    for card_id, count in Counter[str](given["list"]).items():
         if count > fact(book, card_id).copies > 0:
             yield wrong([card_id], fact(book, card_id).copies, count)
 
@@ -75,7 +75,7 @@ def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
     """The main deck of one set alone holds every card of it."""
     if len(given["sets"]) != 1:
         return
-    count = Counter[str](given["cards"])
+    count = Counter[str](given["list"])
     for card in book.reference.in_set(given["sets"][0], "main-deck"):
         if "promo" not in card.flags and count[card.id] < card.copies:
             yield wrong([card.id], card.copies, count[card.id])
@@ -85,7 +85,7 @@ def opponents_only(book: Book, given: Inputs) -> Iterator[Finding]:
     """The stack holds opponents of its set."""
     others = [
         each
-        for each in dict.fromkeys(given["cards"])
+        for each in dict.fromkeys(given["list"])
         if fact(book, each).stack != "nemesis-stack" or fact(book, each).card_set != given["set"]
     ]
     if others:
@@ -94,7 +94,7 @@ def opponents_only(book: Book, given: Inputs) -> Iterator[Finding]:
 
 def each_once(book: Book, given: Inputs) -> Iterator[Finding]:
     """Every opponent is there once."""
-    for card_id, count in Counter[str](given["cards"]).items():
+    for card_id, count in Counter[str](given["list"]).items():
         if count > 1:
             yield wrong([card_id], 1, count)
 
@@ -102,21 +102,21 @@ def each_once(book: Book, given: Inputs) -> Iterator[Finding]:
 def enough_opponents(book: Book, given: Inputs) -> Iterator[Finding]:
     """A standard game uses so many opponents; a longer one more."""
     wanted = book.reference.number("fe.standard-super-heroes")
-    if len(given["cards"]) < wanted:
-        yield wrong((), wanted, len(given["cards"]))
+    if len(given["list"]) < wanted:
+        yield wrong((), wanted, len(given["list"]))
 
 
 def first_on_top(book: Book, given: Inputs) -> Iterator[Finding]:
     """The opponent that starts on top is always used and lies on top."""
     for card in book.reference.in_set(given["set"], "nemesis-stack"):
-        if "starts-on-top" in card.flags and given["cards"][:1] != [card.id]:
-            yield wrong([card.id], card.id, given["cards"][0] if given["cards"] else None)
+        if "starts-on-top" in card.flags and given["list"][:1] != [card.id]:
+            yield wrong([card.id], card.id, given["list"][0] if given["list"] else None)
 
 
 def top_face_up(book: Book, given: Inputs) -> Iterator[Finding]:
     """The top opponent lies face up, the others face down."""
     if not given["top_face_up"]:
-        yield wrong(given["cards"][:1], True, False)
+        yield wrong(given["list"][:1], True, False)
 
 
 def even_players(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -199,7 +199,7 @@ def one_character_each(book: Book, given: Inputs) -> Iterator[Finding]:
 
 
 STACK_CLAUSES = ("fe-en/the-super-hero-stack/4", "fe-en/the-super-hero-stack/9")
-DECK = Field("cards", CARDS, "the cards, one entry for each copy")
+DECK = Field("list", CARDS, "the cards, one entry for each copy")
 FORMATS = (
     Format(
         "starting-deck",
@@ -209,7 +209,7 @@ FORMATS = (
             Rule("not-a-starter", ("fe-en/super-villains-and-starting-decks/2",), only_starters),
             Rule("starter-count", ("fe-en/super-villains-and-starting-decks/2",), starter_counts),
         ),
-        {"cards": ["fe-punch"] * 7 + ["fe-vulnerability"] * 3},
+        {"list": "7 Punch\n3 Vulnerability"},
     ),
     Format(
         "main-deck",
@@ -221,13 +221,13 @@ FORMATS = (
             Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"), not_too_many),
             Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
         ),
-        {"cards": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
+        {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
     ),
     Format(
         "opponent-stack",
         "the stack of Super Heroes or Super-Villains, top card first",
         (
-            Field("cards", CARDS, "the stack, top card first"),
+            Field("list", CARDS, "the stack, top card first"),
             Field("set", TEXT, "the set it is of", SETS),
             Field("top_face_up", FLAG, "whether the top card lies face up"),
         ),
@@ -240,7 +240,7 @@ FORMATS = (
             Rule("first-opponent-not-on-top", STACK_CLAUSES, first_on_top),
             Rule("top-opponent-face-down", ("fe-en/the-super-hero-stack/9",), top_face_up),
         ),
-        {"cards": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True},
+        {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True},
     ),
     Format(
         "team",

@@ -66,9 +66,9 @@ def figures(table: Table) -> dict[str, int]:
     for name in (places.DESTROYED, places.LINE_UP, places.WEAKNESSES):
         rows[name] = len(table.zones[name])
     for player in table.players:
-        rows[f"{player.name}: vp"] = player.counters[VP]
-        rows[f"{player.name}: hand"] = len(player.zones[HAND])
-        rows[f"{player.name}: discard"] = len(player.zones[DISCARD])
+        rows[f"{player.name}.vp"] = player.counters[VP]
+        rows[f"{player.name}.hand"] = len(player.zones[HAND])
+        rows[f"{player.name}.discard"] = len(player.zones[DISCARD])
     return rows
 
 
@@ -82,7 +82,7 @@ def played(table: Table, card_ids: list[str], answer: Willing) -> dict[str, int]
             play(table, player, card)
     after = figures(table)
     change = {name: after[name] - before[name] for name in after}
-    change[f"{player.name}: hand"] += len(card_ids)
+    change[f"{player.name}.hand"] += len(card_ids)
     return change
 
 

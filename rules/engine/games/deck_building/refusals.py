@@ -7,19 +7,6 @@ from collections.abc import Iterable
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.abilities import abilities, stack_of
 from rules.engine.games.deck_building.asking import cost_of, is_frozen
-from rules.engine.games.deck_building.places import (
-    FACE_UP,
-    HAND,
-    KEPT,
-    KICKS,
-    LINE_UP,
-    MAIN_DECK,
-    PLAYED,
-    POWER,
-    SUPER_HEROES,
-    SUPER_VILLAINS,
-    WEAKNESSES,
-)
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, Rule
 from rules.engine.kernel.table import Player, Table
@@ -29,7 +16,7 @@ TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
 
 def in_hand(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A card is played from hand; one bought or gained lies in the discard pile first."""
-    if not isinstance(card, Card) or card.at.name not in (HAND, KEPT) or card.owner is not player:
+    if not isinstance(card, Card) or card.at.name not in (places.HAND, places.KEPT) or card.owner is not player:
         yield about(card, player)
 
 
@@ -41,32 +28,32 @@ def is_told(table: Table, player: Player, card: Card) -> Iterable[Finding]:
 
 def kept_once(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """A card kept in play is played once on each turn, and not on the turn it was kept."""
-    if card.at.name == KEPT and card in table.memory[PLAYED]:
+    if card.at.name == places.KEPT and card in table.memory[places.PLAYED]:
         yield about(card, player)
 
 
 def never_bought(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A Weakness is never bought."""
-    if isinstance(card, Card) and card.at.name == WEAKNESSES:
+    if isinstance(card, Card) and card.at.name == places.WEAKNESSES:
         yield about(card, player)
 
 
 def only_defeated(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A card of a stack of opponents is defeated, not bought."""
-    if isinstance(card, Card) and card.at.name in (SUPER_HEROES, SUPER_VILLAINS):
+    if isinstance(card, Card) and card.at.name in (places.SUPER_HEROES, places.SUPER_VILLAINS):
         yield about(card, player)
 
 
 def not_in_main_deck(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A card in the main deck is not on offer."""
-    if isinstance(card, Card) and card.at.name == MAIN_DECK:
+    if isinstance(card, Card) and card.at.name == places.MAIN_DECK:
         yield about(card, player)
 
 
 def on_offer(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """Only the Line-Up and the top Kick are on offer."""
-    kicks = table.zones[KICKS]
-    if not isinstance(card, Card) or not (card.at.name == LINE_UP or card in kicks[:1]):
+    kicks = table.zones[places.KICKS]
+    if not isinstance(card, Card) or not (card.at.name == places.LINE_UP or card in kicks[:1]):
         yield about(card, player)
 
 
@@ -79,9 +66,9 @@ def not_frozen(table: Table, player: Player, card: Card) -> Iterable[Finding]:
 def enough_power(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The Power must reach the cost."""
     cost = cost_of(table, card, player if card.at is stack_of(table, player) else None)
-    if cost > table.counters[POWER]:
-        args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[POWER]}
-        yield Finding(args, (card.name,), cost, table.counters[POWER])
+    if cost > table.counters[places.POWER]:
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[places.POWER]}
+        yield Finding(args, (card.name,), cost, table.counters[places.POWER])
 
 
 def is_top_opponent(table: Table, player: Player, card: object) -> Iterable[Finding]:
@@ -92,7 +79,7 @@ def is_top_opponent(table: Table, player: Player, card: object) -> Iterable[Find
 
 def is_face_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """After a defeat the next opponent stays face down until the turn is over."""
-    if not table.counters[FACE_UP[card.at.name]]:
+    if not table.counters[places.FACE_UP[card.at.name]]:
         yield about(card, player)
 
 

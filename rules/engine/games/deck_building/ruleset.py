@@ -17,17 +17,17 @@ from rules.engine.kernel.game import Counter, Game, Zone
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
-    Zone(places.MAIN_DECK, "the main deck, top card first", is_required=True),
+    Zone(places.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
     Zone(places.LINE_UP, "the Line-Up", is_required=True),
-    Zone(places.SUPER_HEROES, "the stack of Super Heroes, top card first"),
-    Zone(places.SUPER_VILLAINS, "the stack of Super-Villains, top card first"),
-    Zone(places.KICKS, "the Kicks left", is_required=True, supply=kick_name),
-    Zone(places.WEAKNESSES, "the Weaknesses left", is_required=True, supply=weakness_name),
+    Zone(places.SUPER_HEROES, "the stack of Super Heroes, top card first", seen="top"),
+    Zone(places.SUPER_VILLAINS, "the stack of Super-Villains, top card first", seen="top"),
+    Zone(places.KICKS, "the Kicks left", is_required=True, supply=kick_name, seen="none"),
+    Zone(places.WEAKNESSES, "the Weaknesses left", is_required=True, supply=weakness_name, seen="none"),
     Zone(places.DESTROYED, "the destroyed pile"),
     Zone(places.ASIDE, "cards that a text has revealed and not yet put anywhere"),
     Zone(places.CHARACTER, "the oversized character", "player", speaks=True),
     Zone(places.HAND, "the cards in hand", "player"),
-    Zone(places.DECK, "the deck, top card first", "player"),
+    Zone(places.DECK, "the deck, top card first", "player", seen="none"),
     Zone(places.DISCARD, "the discard pile", "player"),
     Zone(places.IN_PLAY, "cards played this turn", "player"),
     Zone(places.ONGOING, "Locations and other cards that stay in play", "player", speaks=True),
@@ -67,4 +67,4 @@ FOREVER_EVIL = Game(
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )
-FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair)
+FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair, ("fe",))

@@ -54,9 +54,8 @@ def card_fact(card_set, row, french):
     )
 
 
-@pytest.fixture(scope="session")
-def reference():
-    """Every card, set and printed number of the fixtures."""
+def fixture_reference():
+    """Return every card, set and printed number of the fixtures."""
     french = {row["card"]: row["name"] for _path, row in rows("fr/cards-*.json") if row["name"]}
     cards = {row["id"]: card_fact(path.stem, row, french) for path, row in rows("cards/*.json")}
     sets = {row["id"]: SetFact(row["id"], row["name"], row["game"], row["kind"]) for _path, row in rows("sets.json")}
@@ -64,6 +63,12 @@ def reference():
         row["id"]: Number(row["id"], row["value"], tuple(row["citations"])) for _path, row in rows("numbers/*.json")
     }
     return Reference("test", cards, sets, numbers)
+
+
+@pytest.fixture(scope="session")
+def reference():
+    """Every card, set and printed number of the fixtures."""
+    return fixture_reference()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,5 @@
 """The doors: strict, with one schema each, in English and French; a set-up can be validated and played on."""
 
-import copy
 import json
 import random
 
@@ -10,6 +9,7 @@ import pytest
 from rules.engine import doors
 from tests.rules.engine.deck_building.conftest import TABLE, set_table
 from tests.rules.engine.deck_building.situations import card, choose
+from tests.rules.engine.law_runs import mutation
 
 MIXES = (("standard", ["fe"]), ("standard", ["base"]), ("standard", ["hu", "fe"]), ("team", ["fe", "base"]))
 
@@ -49,7 +49,7 @@ def test_the_answer_to_play_is_whole(reference):
 
 
 def test_the_engine_speaks_french(reference):
-    result = doors.play(reference, request({"A.hand": ["fe-kick"]}, card("fe-kick"), language="fr"))
+    result = doors.play(reference, request({"A.hand": ["fe-kick"]}, card("fe-kick")), "fr")
     assert result["events"][0]["text"].startswith("A joue Coup de Pied")
 
 
@@ -70,7 +70,7 @@ REQUESTS = {
     "play": request({"A.hand": ["fe-kick"]}, card("fe-kick")),
     "setup": {"ruleset": "fe", "players": 3, "seed": "1"},
     "score": {"ruleset": "fe", "state": TABLE},
-    "validate": {"ruleset": "fe", "format": "starting-deck", "cards": ["fe-punch"] * 7 + ["fe-vulnerability"] * 3},
+    "validate": {"ruleset": "fe", "format": "starting-deck", "list": ["fe-punch"] * 7 + ["fe-vulnerability"] * 3},
     "calculate": {"ruleset": "fe", "calculator": "attack", "foes": 3, "avoiding": [], "left": 2},
 }
 
@@ -142,14 +142,14 @@ def test_deathstorm_with_26_cards_is_worth_4(reference):
 
 STACK = ["fe-batman", "fe-cyborg", "fe-aquaman", "fe-superman", "fe-shazam", "fe-constantine", "fe-green-arrow"]
 INVALID = [
-    ("starting-deck", {"cards": ["fe-punch"] * 8 + ["fe-vulnerability"] * 2}, ["starter-count", "starter-count"]),
-    ("opponent-stack", {"cards": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": True}, []),
-    ("opponent-stack", {"cards": [*STACK, "fe-the-flash"], "set": "fe", "top_face_up": True},
+    ("starting-deck", {"list": ["fe-punch"] * 8 + ["fe-vulnerability"] * 2}, ["starter-count", "starter-count"]),
+    ("opponent-stack", {"list": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": True}, []),
+    ("opponent-stack", {"list": [*STACK, "fe-the-flash"], "set": "fe", "top_face_up": True},
      ["first-opponent-not-on-top"]),
-    ("opponent-stack", {"cards": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": False},
+    ("opponent-stack", {"list": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": False},
      ["top-opponent-face-down"]),
-    ("main-deck", {"cards": ["fe-kick"], "sets": ["fe", "base"]}, ["not-a-main-deck-card"]),
-    ("main-deck", {"cards": ["fe-catwoman"] * 9, "sets": ["fe", "base"]}, ["too-many-copies"]),
+    ("main-deck", {"list": ["fe-kick"], "sets": ["fe", "base"]}, ["not-a-main-deck-card"]),
+    ("main-deck", {"list": ["fe-catwoman"] * 9, "sets": ["fe", "base"]}, ["too-many-copies"]),
     ("team", {"order": ["bad-guys", "bad-guys", "good-guys", "good-guys"], "super_heroes": STACK[:5],
               "super_villains": STACK[:5], "main_deck": ["fe-deathstorm"] * 130},
      ["two-turns-in-a-row", "left-out-card"]),
@@ -165,7 +165,7 @@ def test_every_violation_is_reported(reference, name, given, codes):
 
 def test_the_whole_main_deck_of_a_set_is_valid(reference):
     cards = [fact.id for fact in reference.in_set("fe", "main-deck") for _copy in range(fact.copies)]
-    result = doors.validate(reference, {"ruleset": "fe", "format": "main-deck", "cards": cards, "sets": ["fe"]})
+    result = doors.validate(reference, {"ruleset": "fe", "format": "main-deck", "list": cards, "sets": ["fe"]})
     assert result["violations"] == []
 
 
@@ -184,22 +184,6 @@ def test_two_cards_are_played_together_and_apart(reference):
     assert doors.interactions(reference, "fe-bele-reve", "fe-punch")["field"] == "cards[0]"
 
 
-def mutated(rng, value):
-    """Return a JSON value in which one part, at any depth, is changed, dropped, doubled or replaced."""
-    if isinstance(value, dict) and value and rng.random() < 0.8:
-        key = rng.choice(list(value))
-        if rng.random() < 0.08:
-            return {name: each for name, each in value.items() if name != key}
-        if rng.random() < 0.08:
-            return value | {key + "x": value[key]}
-        return value | {key: mutated(rng, value[key])}
-    if isinstance(value, list) and value and rng.random() < 0.8:
-        at = rng.randrange(len(value))
-        return [*value[:at], mutated(rng, value[at]), *value[at + (rng.random() < 0.9) :]]
-    other = [None, True, -1, 3, 10**9, "", "fe-punch", "fe-punch#2", "unknown", "x-mine", "B", "é#0", [], {}, [[]], 1.5]
-    return copy.deepcopy(rng.choice(other))
-
-
 def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     """Whatever is changed in a state or an action: an answer or an error that names a field, never an exception."""
     rng = random.Random("mutations")
@@ -207,7 +191,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     for _each in range(1000 * laws):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
-            body = mutated(rng, body)
+            body = mutation(rng, body)
         answer = doors.play(reference, body)
         assert answer["object"] == "play" or answer["field"], body
 

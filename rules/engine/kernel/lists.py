@@ -1,0 +1,102 @@
+"""A list of cards as people write it: ids, cards with a count, or a text with one card on each line."""
+
+from __future__ import annotations
+
+import re
+
+from rules.engine.kernel.fields import read_list, read_number, read_object, read_text
+from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.reference import Reference
+
+MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
+LINE = re.compile(
+    r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
+    r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
+)
+COUNTED: dict[str, Json] = {
+    "type": "object",
+    "properties": {"card": {"type": "string"}, "count": {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES}},
+    "required": ["card", "count"],
+    "additionalProperties": False,
+}
+LINES = (
+    "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; a line "
+)
+LINES += "that begins with # is skipped. A name stands for the card of the first of the ruleset's sets that has it."
+SCHEMA: dict[str, Json] = {
+    "anyOf": [
+        {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}},
+        {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES},
+    ]
+}
+
+
+def read_cards(value: object, where: str, reference: Reference, sets: tuple[str, ...] = ()) -> list[str]:
+    """Return the ids of a list, one for each copy."""
+    found = from_text(value, where, reference, sets) if isinstance(value, str) else from_list(value, where, reference)
+    if len(found) > MOST_ENTRIES:
+        raise InputError(where, f"at most {MOST_ENTRIES} cards are allowed, not {len(found)}")
+    return found
+
+
+def from_list(value: object, where: str, reference: Reference) -> list[str]:
+    """Return the ids of a list of ids and of cards with a count."""
+    found: list[str] = []
+    for at, each in enumerate(read_list(value, where, MOST_ENTRIES)):
+        place = f"{where}[{at}]"
+        if isinstance(each, dict):
+            row = read_object(each, place, ("card", "count"), ("card", "count"))
+            count = read_number(row["count"], f"{place}.count", 1, MOST_ENTRIES)
+            found += [read_card(row["card"], f"{place}.card", reference)] * count
+        else:
+            found.append(read_card(each, place, reference))
+    return found
+
+
+def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> list[str]:
+    """Return the ids of a text with one card on each line."""
+    lines = text.splitlines()
+    if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
+        raise InputError(where, f"at most {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters are allowed")
+    found: list[str] = []
+    for number, line in enumerate(lines, 1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        match = LINE.match(line)
+        if match is None or (match["before"] and match["after"]):
+            raise InputError(where, f"line {number}: “{line[:60]}” is not a number and a card")
+        count = read_number(int(match["before"] or match["after"] or 1), where, 1, MOST_ENTRIES)
+        only = (match["set"].lower(),) if match["set"] else sets
+        try:
+            found += [named(match["name"], only, bool(match["set"]), where, reference)] * count
+        except InputError as error:
+            raise InputError(where, f"line {number}: {error.message}", error.nearest) from error
+    return found
+
+
+def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference) -> str:
+    """Return the id of a card by id or name: that of the first set that has it, or the only one there is."""
+    if name in reference.cards:
+        return name
+    ids = reference.by_name.get(" ".join(name.casefold().split()), ())
+    for code in sets:
+        if found := [each for each in ids if reference.cards[each].card_set == code]:
+            ids = tuple(found)
+            break
+    else:
+        ids = () if only_these else ids
+    if len(ids) > 1:
+        raise InputError(where, f"several cards are called “{name[:60]}”: write the id", tuple(ids)[:8])
+    if not ids:
+        near = sorted(reference.nearest(name, 8), key=lambda card_id: reference.cards[card_id].card_set not in sets)
+        raise InputError(where, f"there is no card “{name[:60]}”", tuple(near[:3]))
+    return ids[0]
+
+
+def read_card(value: object, where: str, reference: Reference) -> str:
+    """Return the id of a card of the catalogue."""
+    text = read_text(value, where)
+    if text not in reference.cards:
+        raise InputError(where, f"there is no card “{text[:60]}”", reference.nearest(text))
+    return text

@@ -1,0 +1,63 @@
+"""What a path of an expected answer means, as docs/conformance.md describes it."""
+
+from rules.engine import doors
+
+UNORDERED = ("discard", "destroyed")
+
+
+def kind(name):
+    """Return a card's id without the number of its copy."""
+    return name.partition("#")[0]
+
+
+def found_at(answer, path, reference):
+    """Return what an answer says at a path."""
+    if path in ("legal", "codes") and answer["object"] == "validation":
+        return answer["legal"] if path == "legal" else sorted({each["code"] for each in answer["violations"]})
+    if answer["object"] == "calculation":
+        return answer["result"][path]
+    if path == "refusal":
+        return answer["refusal"] and answer["refusal"]["code"]
+    if path == "over":
+        return answer["over"] and answer["over"]["code"]
+    if path == "winners":
+        return answer["over"] and answer["over"]["winners"]
+    if path == "legal":
+        return [{name: kind(value) for name, value in action.items()} for action in answer["legal"]]
+    if path == "scores":
+        score = doors.score(reference, {"ruleset": answer["ruleset"], "state": answer["state"]})
+        return {each["player"]: each["total"] for each in score["scores"]}
+    if path == "frozen":
+        lasting = [row for row in answer["state"]["lasting"] if row["until"] == "start-of-your-next-turn"]
+        return [{"card": kind(row["about"]), "by": row["player"]} for row in lasting]
+    if path.startswith("events."):
+        return sum(event["code"] == path.partition(".")[2] for event in answer["events"])
+    if path.partition(".")[0] == "choice":
+        return in_choice(answer["choice"], path.partition(".")[2])
+    return in_state(answer["state"], path.split("."))
+
+
+def in_choice(choice, name):
+    """Return a field of the choice that waits, cards without their numbers."""
+    if not name or choice is None:
+        return choice
+    value = choice[name]
+    return [kind(each) for each in value] if isinstance(value, list) else kind(value) if value else value
+
+
+def in_state(state, parts):
+    """Return what lies in a place of a state: cards without their numbers, or how many of one there are."""
+    if parts[0] == "players":
+        row = next(row for row in state["players"] if row["name"] == parts[1])
+        parts = parts[2:]
+    else:
+        row = state
+    value = row[parts[0]]
+    if not isinstance(value, list):
+        return value
+    cards = [kind(each) for each in value]
+    if len(parts) > 1:
+        return len(cards) if parts[1] == "size" else cards.count(parts[1])
+    if parts[0] in ("kicks", "weaknesses"):
+        return len(cards)
+    return sorted(cards) if parts[0] in UNORDERED else cards
