@@ -53,6 +53,7 @@ class Book:
             fact.flags,
             None if text is None else text.parts,
             () if text is None else text.notes,
+            refused=self.game.refused.get(fact.id, ""),
         )
         for words in () if text is None else text.parts.values():
             for word in words:

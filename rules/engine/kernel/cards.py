@@ -26,7 +26,7 @@ class Missing(Exception):  # noqa: N818 - an answer of the engine, not an error 
 class Kind:
     """Everything printed on a card; `parts` is its text in words, None where nobody has recorded it.
 
-    `is_known` says whether it is told which card this is."""
+    `refused` is why a recorded text is not played, `is_known` says whether it is told which card this is."""
 
     id: str
     name: str
@@ -41,6 +41,7 @@ class Kind:
     parts: Parts | None = None
     notes: tuple[str, ...] = ()
     is_own: bool = False
+    refused: str = ""
     listens: dict[str, tuple[Listener, ...]] = field(default_factory=dict)
     is_known: bool = field(init=False)
 
@@ -50,7 +51,8 @@ class Kind:
     def part(self, name: str) -> tuple[Word, ...]:
         """Return one part of the text; a text that is needed and not recorded stops the game."""
         if self.parts is None:
-            raise Missing("card-not-known" if not self.is_known else "text-not-recorded", card=self.id)
+            code = "text-not-recorded" if self.is_known else "card-not-known"
+            raise Missing(self.refused or code, card=self.id)
         return self.parts.get(name, ())
 
     def has(self, name: str) -> bool:

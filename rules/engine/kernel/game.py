@@ -102,7 +102,7 @@ class Game:
     whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
     actions that name neither card nor player; `check` the rules every state must keep; `not_your_turn` the clauses
     about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
-    nobody asks for."""
+    nobody asks for; `refused` why a card whose effect is recorded is not played."""
 
     id: str
     name: str
@@ -128,6 +128,7 @@ class Game:
     over_clauses: tuple[str, ...] = ()
     choice_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
+    refused: Mapping[str, str] = field(default_factory=dict)
 
     def verb(self, name: str) -> Verb | None:
         """Return the verb of that name."""

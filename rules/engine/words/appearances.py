@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.attacking import avoids, not_avoiding
-from rules.engine.games.deck_building.ending import together
+from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.places import (
     ASIDE,
     CHARACTER,
@@ -15,10 +15,12 @@ from rules.engine.games.deck_building.places import (
     HAND,
     LINE_UP,
     UNDER,
+    UNUSED,
 )
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, word
+from rules.engine.words.revealing import lay_aside
 from rules.engine.words.taking import add_to_line_up_from
 from rules.engine.words.which import HAND_OR_DISCARD, Which
 
@@ -48,6 +50,18 @@ def turn_character(table: Table, you: Player, by: Player | None, face_down: bool
         table.heard.clear()
         code = "character-down" if face_down else "character-up"
         table.tell(code, player=you, card=you.zones[CHARACTER][0])
+    return 1
+
+
+@word
+def swap_character(table: Table, you: Player, by: Player | None) -> int:
+    """You may swap your character for one that nobody plays."""
+    card = table.choose_card(you, "swap-character", table.zones[UNUSED], may=True)
+    if card is None or not you.zones[CHARACTER]:
+        return 0
+    table.move(you.zones[CHARACTER][0], table.zones[UNUSED])
+    table.move(card, you.zones[CHARACTER])
+    table.tell("swap-character", player=you, card=card)
     return 1
 
 
@@ -163,3 +177,77 @@ def destroy_all_then_each(table: Table, players: list[Player], which: Which, eff
             moving.remove_from_line_up(table, card)
     for player in not_avoiding(table, players):
         effect.do(table, player, None)
+
+
+@together
+def keep_and_pass_rest(table: Table, players: list[Player], count: int) -> None:
+    """Each player keeps N cards of the hand and passes the rest to the left."""
+    hit = not_avoiding(table, players)
+    passed = []
+    for place, player in enumerate(hit if len(hit) > 1 else ()):
+        kept = set_aside(table, player, "keep-in-hand", count)
+        passed += [(player, card, hit[(place + 1) % len(hit)]) for card in player.zones[HAND]]
+        for card in kept:
+            table.move(card, player.zones[HAND])
+    for player, card, other in passed:
+        moving.pass_card(table, player, card, other.zones[HAND])
+
+
+@together
+def pass_destroy_and_discard_tops(table: Table, players: list[Player], count: int) -> None:
+    """Each player reveals the top N cards of the deck, passes one to the left, destroys one and discards one."""
+    hit = not_avoiding(table, players)
+    passed = []
+    for place, player in enumerate(hit):
+        found = lay_aside(table, player, count)
+        for reason in ("pass", "destroy", "discard"):
+            card = table.choose_card(player, reason, found)
+            if card is None:
+                break
+            found.remove(card)
+            if reason == "pass":
+                passed.append((player, card, hit[(place + 1) % len(hit)]))
+            elif reason == "destroy":
+                moving.destroy(table, player, card)
+            else:
+                moving.discard_top(table, player, card)
+    for player, card, other in passed:
+        moving.pass_card(table, player, card, other.zones[HAND])
+
+
+@together
+def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
+    """Each player gains a Weakness; if anyone avoids it, the next opponent appears and this one is shuffled back."""
+    card, player = table.source, players[0]
+    assert card is not None
+    stack = card.at
+    hit = not_avoiding(table, players)
+    for each in hit:
+        moving.gain_weakness(table, each)
+    if len(hit) == len(players) or len(stack) < 2:
+        return
+    last = sum(each.kind.has("goes_last") for each in stack)
+    table.move(card, stack)
+    stack.insert(1 + table.below(len(stack) - 1 - last), stack.pop())
+    table.tell("shuffled-back", card=card)
+    flip(table, player, stack)
+
+
+@together
+def random_discard_and_dearest_discards(table: Table, players: list[Player], count: int) -> None:
+    """Each player discards a card at random; whoever discarded the highest cost discards N more."""
+    found = []
+    for player in not_avoiding(table, players):
+        if player.zones[HAND]:
+            card = table.pick(player.zones[HAND])
+            found.append((cost_of(table, card), player))
+            moving.discard(table, player, card)
+    most = max((cost for cost, _player in found), default=0)
+    dearest = [player for cost, player in found if cost == most]
+    if len(dearest) > 1:
+        table.leave_open("tie-for-highest-cost", players=dearest)
+    for player in dearest:
+        for _each in range(count):
+            more = table.choose_card(player, "discard", player.zones[HAND])
+            if more is not None:
+                moving.discard(table, player, more)

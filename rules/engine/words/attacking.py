@@ -5,20 +5,41 @@ from __future__ import annotations
 from rules.engine.games.deck_building import attacking, moving, places
 from rules.engine.games.deck_building.asking import foes
 from rules.engine.games.deck_building.places import DISCARD, HAND, ONGOING
+from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order, word
+from rules.engine.kernel.words import Word, in_order, walk, word
 from rules.engine.words.which import HAND_OR_DISCARD, Which, cards_in, matching
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 
 
-@word
-def attack(table: Table, you: Player, by: Player | None, targets: str, *effects: Word) -> int:
+class Attack(Word):
+    """Attack each foe, or one you choose; those who avoid it may have something to do as well."""
+
+    targets: str
+    effects: tuple[Word, ...]
+    for_avoiding: tuple[Word, ...] = ()
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Aim at foes; return how much those who are hit did."""
+        aimed_at = foes(table, you)
+        if self.targets == CHOSEN_FOE:
+            aimed_at = [table.choose_player(you, "choose-foe", aimed_at)]
+        return attacking.attack(table, you, aimed_at, self.effects, self.for_avoiding)
+
+
+def attack(targets: str, *effects: Word, for_avoiding: tuple[Word, ...] = ()) -> Attack:
     """Attack each foe, or one you choose."""
-    aimed_at = foes(table, you)
-    if targets == CHOSEN_FOE:
-        aimed_at = [table.choose_player(you, "choose-foe", aimed_at)]
-    return attacking.attack(table, you, aimed_at, effects)
+    return Attack(targets, effects, for_avoiding)
+
+
+def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
+    """Let the Attacks that a card in the Line-Up prints hit players; nobody makes them."""
+    outer, table.source = table.source, source
+    for _path, said in walk(source.kind.part("play"), ""):
+        if isinstance(said, Attack):
+            attacking.attack(table, None, players, said.effects, said.for_avoiding)
+    table.source = outer
 
 
 @word

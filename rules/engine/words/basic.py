@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, places
 from rules.engine.games.deck_building.asking import cost_of, foes
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import DISCARD, HAND, LINE_UP, MAIN_DECK
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.which import ANY, Which, cards_in, chosen, matching
 
@@ -42,9 +43,9 @@ def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
 
 
 @word
-def gain_weakness(table: Table, you: Player, by: Player | None, count: int = 1) -> int:
+def gain_weakness(table: Table, you: Player, by: Player | None, count: Amount = 1) -> int:
     """Gain N Weaknesses."""
-    return moving.gain_weakness(table, you, count)
+    return moving.gain_weakness(table, you, amount_of(count, table, you))
 
 
 @word
@@ -96,6 +97,8 @@ def destroy(
     may: bool = False,
 ) -> int:
     """Destroy a card of yours, or choose not to; what comes then looks at the card."""
+    if cannot_destroy(table, you):
+        return 0
     card = table.choose_card(you, "destroy", matching(table, cards_in(you, where), which, may), may)
     if card is None:
         return 0
@@ -109,6 +112,8 @@ def destroy(
 @word
 def destroy_in_line_up(table: Table, you: Player, by: Player | None, which: Which = ANY) -> int:
     """You may destroy a card in the Line-Up."""
+    if cannot_destroy(table, you):
+        return 0
     card = table.choose_card(you, "destroy", matching(table, table.zones[LINE_UP], which, may=True), may=True)
     if card is None:
         return 0
@@ -170,6 +175,49 @@ def each_foe(table: Table, you: Player, by: Player | None, *effects: Word) -> in
     """Each foe does this; it is no Attack."""
     for foe in foes(table, you):
         in_order(effects, table, foe, you)
+    return 1
+
+
+@word
+def each_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Each player does this, you first."""
+    return sum(in_order(effects, table, player, you) for player in (you, *table.clockwise(you)))
+
+
+@word
+def one_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """You choose one player, who does this."""
+    return in_order(effects, table, table.choose_player(you, "choose-player", table.players), you)
+
+
+@word
+def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """You choose any players, and each of them does this."""
+    left, meant = [you, *table.clockwise(you)], list[Player]()
+    while left and isinstance(player := table.answer(table, you, "choose-players", [*left, NOTHING], None), Player):
+        left.remove(player)
+        meant.append(player)
+    for player in meant:
+        in_order(effects, table, player, you)
+    return len(meant)
+
+
+@word
+def repeat(table: Table, you: Player, by: Player | None, count: Amount, *effects: Word) -> int:
+    """Do this N times."""
+    return sum(in_order(effects, table, you, by) for _each in range(amount_of(count, table, you)))
+
+
+@word
+def discard_and(table: Table, you: Player, by: Player | None, *then: Word, may: bool = False) -> int:
+    """Discard a card from hand, or choose not to; what comes then looks at it."""
+    card = table.choose_card(you, "discard", you.zones[HAND], may)
+    if card is None:
+        return 0
+    moving.discard(table, you, card)
+    outer, table.chosen = table.chosen, card
+    in_order(then, table, you, by)
+    table.chosen = outer
     return 1
 
 

@@ -195,3 +195,33 @@ def is_first_card(table: Table, you: Player) -> int:
 def is_play_number(table: Table, you: Player, nth: int, which: Which) -> int:
     """Whether this is the Nth such card you play this turn."""
     return int(count_of(table, table.memory[PLAYED], which) == nth)
+
+
+@value
+def if_line_up_has(table: Table, you: Player, which: Which, count: int, less: int) -> int:
+    """N if such a card is in the Line-Up, otherwise less."""
+    return count if matching(table, table.zones[LINE_UP], which) else less
+
+
+@value
+def line_up_has(table: Table, you: Player, which: Which) -> int:
+    """How many such cards are in the Line-Up."""
+    return len(matching(table, table.zones[LINE_UP], which, may=True))
+
+
+@value
+def both_hold(table: Table, you: Player, one: Value, other: Value) -> int:
+    """Whether two conditions hold."""
+    return int(bool(one.of(table, you) and other.of(table, you)))
+
+
+@word
+def power_per_done(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """Do this and get +1 Power for each time it was done."""
+    return moving.add_power(table, you, effect.do(table, you, by))
+
+
+@value
+def fewer_than(table: Table, you: Player, count: int, of: Value) -> int:
+    """Whether something is counted less than N times."""
+    return int(of.of(table, you) < count)

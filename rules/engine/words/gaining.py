@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability, stack_of
 from rules.engine.games.deck_building.asking import cost_of, known, number
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     AT_GAIN,
     DECK,
+    DESTROYED,
     END_OF_TURN,
     FACE_UP,
     HAND,
@@ -146,6 +148,8 @@ def gain_weakness_per_in_line_up(table: Table, you: Player, by: Player | None, c
 @word
 def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: int | None = None) -> int:
     """You may destroy cards in the Line-Up, N or any number, and replace them."""
+    if cannot_destroy(table, you):
+        return 0
     done = 0
     while most is None or done < most:
         card = table.choose_card(you, "destroy", table.zones[LINE_UP], may=True)
@@ -166,3 +170,64 @@ def opponent_costs(table: Table, you: Player, least: int) -> int:
     if not stack or not table.counters[FACE_UP[stack.name]] or SUPER_VILLAIN not in known(stack[0]).subtypes:
         return 0
     return int(cost_of(table, stack[0]) >= least)
+
+
+@word
+def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """You may gain every such card in the Line-Up and put one of them into your hand."""
+    found = matching(table, moving.offers(table), which, may=True)
+    if not found or not table.wants(you, "may"):
+        return 0
+    one = table.choose_card(you, "take", found)
+    for card in found:
+        moving.gain(table, you, card, you.zones[HAND] if card is one else None)
+    return len(found)
+
+
+@word
+def may_gain_each(table: Table, you: Player, by: Player | None, *sorts: Which, to: str | None = None) -> int:
+    """You may gain one card of each sort from the Line-Up."""
+    done = 0
+    for which in sorts:
+        card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may=True), may=True)
+        if card is not None:
+            moving.gain(table, you, card, pile_for(you, to))
+            done += 1
+    return done
+
+
+@word
+def gain_destroyed(
+    table: Table,
+    you: Player,
+    by: Player | None,
+    which: Which = ANY,
+    to: str | None = None,
+    may: bool = False,
+    count: int = 1,
+) -> int:
+    """Gain N such cards of the destroyed pile, or choose not to if that is said."""
+    done = 0
+    while done < count and (
+        card := table.choose_card(you, "gain", matching(table, table.zones[DESTROYED], which, may=True), may)
+    ):
+        moving.gain(table, you, card, pile_for(you, to))
+        done += 1
+    return done
+
+
+@word
+def gain_into_any_hand(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """You may gain such a card from the Line-Up into any player's hand."""
+    card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may=True), may=True)
+    if card is None:
+        return 0
+    player = table.choose_player(you, "choose-player", table.players)
+    moving.gain(table, you, card, player.zones[HAND])
+    return 1
+
+
+@word
+def refill_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """Refill the Line-Up."""
+    return moving.deal_to_line_up(table, number(table, "line-up") - len(table.zones[LINE_UP]))

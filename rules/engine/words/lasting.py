@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building import moving, places
 from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import Freezes, in_turn, number, types_of
+from rules.engine.games.deck_building.drawing import first_this_turn
 from rules.engine.games.deck_building.places import (
     AFTER_PLAY,
     AT_PLAY,
@@ -37,6 +38,8 @@ class Whenever(Listener):
     on_your_turn: bool = False
     at_once: bool = False
     is_done_once: bool = False
+    counts_itself: bool = False
+    condition: Value | None = None
 
     @property
     def moments(self) -> tuple[str, ...]:
@@ -47,11 +50,13 @@ class Whenever(Listener):
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
     ) -> None:
         """Check whether the moment counts, then act."""
-        if about is source and moment in (AT_PLAY, AFTER_PLAY):
+        if about is source and moment in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
         if about is not None and self.which is not ANY and not self.which.fits(table, about):
             return
         if about is not None and (self.nth or self.different) and not self.is_the_one(table, about):
+            return
+        if self.condition is not None and not self.condition.of(table, you):
             return
         if self.on_your_turn and not in_turn(table, you):
             table.tell("waits-for-own-turn", places.YOUR_ABILITY, f"card:{source.kind.id}", player=you, card=source)
@@ -60,7 +65,7 @@ class Whenever(Listener):
             if table.phase != TURN:
                 table.tell("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
                 return
-            if not moving.first_this_turn(table, f"{source.name}/{table.book.address(self)}"):
+            if not first_this_turn(table, f"{source.name}/{table.book.address(self)}"):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
@@ -106,10 +111,17 @@ class Whenever(Listener):
 
 
 def whenever(
-    when: str, *effects: Word, which: Which = ANY, first_each_turn: bool = False, on_your_turn: bool = False
+    when: str,
+    *effects: Word,
+    which: Which = ANY,
+    first_each_turn: bool = False,
+    on_your_turn: bool = False,
+    condition: Value | None = None,
 ) -> Whenever:
     """Whenever such a moment comes, this happens."""
-    return Whenever(when, effects, which, first_each_turn=first_each_turn, on_your_turn=on_your_turn)
+    return Whenever(
+        when, effects, which, first_each_turn=first_each_turn, on_your_turn=on_your_turn, condition=condition
+    )
 
 
 def bonus(count: int, which: Which) -> Whenever:
@@ -117,9 +129,14 @@ def bonus(count: int, which: Which) -> Whenever:
     return Whenever(AT_PLAY, (power(count),), which, at_once=True)
 
 
-def at_play_number(nth: int, which: Which, *effects: Word) -> Whenever:
+def at_play_number(nth: int, which: Which, *effects: Word, counts_itself: bool = False) -> Whenever:
     """Something happens when you play your Nth such card of the turn."""
-    return Whenever(AFTER_PLAY, effects, which, nth)
+    return Whenever(AFTER_PLAY, effects, which, nth, counts_itself=counts_itself)
+
+
+def once_played(condition: Value, *effects: Word) -> Whenever:
+    """Something happens once on each of your turns, as soon as what you have played fulfils a condition."""
+    return Whenever(AFTER_PLAY, effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
 def at_first_card_if(which: Which, *effects: Word) -> Whenever:

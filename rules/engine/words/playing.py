@@ -222,3 +222,32 @@ def play_one_of_foes_tops(table: Table, you: Player, by: Player | None) -> int:
         return 0
     playing.play_and_return(table, you, card, card.at, on_top=True)
     return 1
+
+
+@word
+def replay_and_destroy(table: Table, you: Player, by: Player | None) -> int:
+    """Play a card a second time that you have played this turn, then destroy it."""
+    card = table.choose_card(you, "replay", replayable(table, you, ANY))
+    if card is None:
+        return 0
+    playing.resolve(table, you, card)
+    if playing.in_play(you, card):
+        moving.destroy(table, you, card)
+    return 1
+
+
+@word
+def play_one_random_card_of_each_foe(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Each foe reveals N random cards of the hand; you play one of them for each foe."""
+    for foe in foes(table, you):
+        hand, shown = list(foe.zones[HAND]), list[Card]()
+        while hand and len(shown) < count:
+            card = table.pick(hand)
+            known(card)
+            hand.remove(card)
+            shown.append(card)
+        table.tell("reveal-several", player=foe, cards=shown)
+        one = table.choose_card(you, "play-revealed", shown)
+        if one is not None:
+            playing.play_and_return(table, you, one, foe.zones[HAND])
+    return 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, places
 from rules.engine.games.deck_building.asking import in_turn
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     DECK,
     DISCARD,
@@ -33,6 +34,8 @@ def return_weaknesses(table: Table, you: Player, by: Player | None, count: int, 
 @word
 def destroy_played(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """Destroy such a card that you have played this turn."""
+    if cannot_destroy(table, you):
+        return 0
     kept = [card for card in you.zones[KEPT] if card in table.memory[PLAYED]]
     card = table.choose_card(you, "destroy", matching(table, [*you.zones[IN_PLAY], *kept], which))
     if card is None:
@@ -44,6 +47,8 @@ def destroy_played(table: Table, you: Player, by: Player | None, which: Which) -
 @word
 def may_destroy_it(table: Table, you: Player, by: Player | None, *reward: Word) -> int:
     """You may destroy the card just played for a reward."""
+    if cannot_destroy(table, you):
+        return 0
     card = chosen(table)
     if not in_play(you, card):
         return 0

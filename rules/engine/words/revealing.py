@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, known, types_of
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import ASIDE, DECK, DISCARD, HAND, LINE_UP, MAIN_DECK
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -131,6 +132,8 @@ def if_top_costs_odd(table: Table, you: Player, by: Player | None, *effects: Wor
 @word
 def may_destroy_top(table: Table, you: Player, by: Player | None) -> int:
     """Look at the top card of your deck; you may destroy it."""
+    if cannot_destroy(table, you):
+        return 0
     card = moving.reveal_top(table, you)
     if card is None or table.choose_card(you, "destroy", [card], may=True) is None:
         return 0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import types_of
+from rules.engine.games.deck_building.asking import teammates, types_of
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     DECK,
     DESTROYED,
@@ -11,7 +12,6 @@ from rules.engine.games.deck_building.places import (
     HAND,
     KICKS,
     LINE_UP,
-    LOCATION,
     MAIN_DECK,
     ONGOING,
 )
@@ -56,9 +56,9 @@ def put_under_deck(table: Table, you: Player, by: Player | None, up_to: int) -> 
 
 
 @word
-def put_location_into_play(table: Table, you: Player, by: Player | None) -> int:
-    """Put a Location from your discard pile into play."""
-    return lay(table, you, "put-into-play", you.zones[DISCARD], a(LOCATION), you.zones[ONGOING])
+def put_into_play(table: Table, you: Player, by: Player | None, which: Which, may: bool = False) -> int:
+    """Put such a card that stays in play from your discard pile into play."""
+    return lay(table, you, "put-into-play", you.zones[DISCARD], which, you.zones[ONGOING], may=may)
 
 
 @word
@@ -192,6 +192,8 @@ def destroy_up_to(
     table: Table, you: Player, by: Player | None, count: int, where: tuple[str, ...], draw_as_many: bool = False
 ) -> int:
     """You may destroy up to N cards of yours, and draw as many if that is said."""
+    if cannot_destroy(table, you):
+        return 0
     done = 0
     while done < count and (card := table.choose_card(you, "destroy", cards_in(you, where), may=True)):
         moving.destroy(table, you, card)
@@ -204,6 +206,8 @@ def destroy_up_to(
 @word
 def destroy_several(table: Table, you: Player, by: Player | None, count: int, *then: Word) -> int:
     """You may destroy exactly N cards of your hand; then more happens."""
+    if cannot_destroy(table, you):
+        return 0
     if len(you.zones[HAND]) < count or not table.wants(you, "may"):
         return 0
     for _each in range(count):
@@ -230,4 +234,17 @@ def discard_one_of_hand(table: Table, you: Player, by: Player | None, which: Whi
     if card is None:
         return 0
     moving.discard(table, you, card)
+    return 1
+
+
+@word
+def discard_to_team(table: Table, you: Player, by: Player | None) -> int:
+    """Discard a card; it goes to your own discard pile or to a teammate's."""
+    card = table.choose_card(you, "discard", you.zones[HAND])
+    if card is None:
+        return 0
+    moving.discard(table, you, card)
+    other = table.choose_player(you, "whose-discard-pile", [you, *teammates(table, you)])
+    if other is not you:
+        moving.put(table, you, card, other.zones[DISCARD])
     return 1

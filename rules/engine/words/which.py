@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.engine.games.deck_building.asking import cost_of, known, types_of
-from rules.engine.games.deck_building.places import DISCARD, HAND
+from rules.engine.games.deck_building.asking import cost_of, has_every_name, known, points_of, types_of
+from rules.engine.games.deck_building.places import DISCARD, HAND, IN_PLAY, KEPT, ONGOING, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
 HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = (HAND,), (DISCARD,), (HAND, DISCARD)
+CONTROLLED = (IN_PLAY, ONGOING, KEPT)
 
 
 @dataclass(frozen=True)
 class Which:
-    """Cards by type, subtype or Defense, by the lack of a type, by cost or by name.
+    """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
+
+    A star is worth more than any limit of VP.
 
     A name is given by the id of a card that has it; cards of the same name in other sets are meant too."""
 
@@ -28,6 +31,10 @@ class Which:
     except_ids: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     has_defense: bool = False
+    keywords: tuple[str, ...] = ()
+    foreign: bool = False
+    least_points: int | None = None
+    most_points: int | None = None
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether a card is meant; one that is not told cannot be judged."""
@@ -48,7 +55,15 @@ class Which:
                 return False
             if self.costs and cost not in self.costs:
                 return False
-        if self.ids and kind.name not in table.book.names(self.ids):
+        if self.ids and kind.name not in table.book.names(self.ids) and not has_every_name(card):
+            return False
+        if self.keywords and not shares(self.keywords, kind.keywords):
+            return False
+        if self.foreign and not card.counters.get(OWNER):
+            return False
+        if self.most_points is not None and points_of(card, self.most_points + 1) > self.most_points:
+            return False
+        if self.least_points is not None and points_of(card, self.least_points) < self.least_points:
             return False
         if self.except_ids and kind.name in table.book.names(self.except_ids):
             return False
@@ -93,7 +108,8 @@ def subtype(*subtypes: str) -> Which:
     return Which(subtypes=subtypes)
 
 
-DEFENSE_CARD = Which(has_defense=True)
+DEFENSE_CARD, ONGOING_CARD = Which(has_defense=True), Which(keywords=("ongoing",))
+NOT_OWNED = Which(foreign=True)
 
 
 def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = False) -> list[Card]:

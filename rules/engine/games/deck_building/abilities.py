@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts
+from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, claimed, crisis_now, replaced_power
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     FACE_DOWN,
+    FACE_UP,
     IN_PLAY,
     KEPT,
     ONGOING,
@@ -18,6 +19,12 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
 
 TO_USE = "use"
+
+
+class BorrowsText(Word):
+    """The card it is about speaks for you as well."""
+
+    can_last = True
 
 
 class Ability(Listener):
@@ -35,19 +42,35 @@ class Ability(Listener):
 
 def speakers(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
-    zones = player.zones
+    zones, crisis = player.zones, crisis_now(table)
     character = [] if player.counters[FACE_DOWN] else zones[CHARACTER]
+    if crisis is not None and crisis.kind.has("silences_characters"):
+        character = []
     found = [*zones[ONGOING], *zones[KEPT], *character]
+    if table.lasting:
+        lent = [row.about for row in table.lasting if row.player is player and isinstance(row.word, BorrowsText)]
+        found += [card for card in lent if card is not None]
+    found += claimed(table, player)
     if zones[STORED] and any(isinstance(row.word, StoredTexts) and row.card in zones[IN_PLAY] for row in table.lasting):
         found += zones[STORED]
-    return [card for card in found if card.kind.parts]
+    found = [card for card in found if card.kind.parts and not card.kind.has("stack_ongoing")]
+    if crisis is not None:
+        found = [card for card in found if replaced_power(table, card) is None]
+    above = [card for card in (crisis, top_opponent(table, player)) if card is not None]
+    return [*found, *(card for card in above if card.kind.has("stack_ongoing"))]
+
+
+def top_opponent(table: Table, player: Player) -> Card | None:
+    """Return the face-up opponent on top of a player's stack."""
+    stack = stack_of(table, player)
+    return stack[0] if stack and table.counters[FACE_UP[stack.name]] else None
 
 
 def stack_of(table: Table, player: Player) -> Pile:
     """Return the stack whose top card a player can defeat."""
     if player.team:
         return table.zones[SUPER_VILLAINS if player.team == GOOD_GUYS else SUPER_HEROES]
-    return table.zones[SUPER_HEROES if table.sets[0] == "fe" else SUPER_VILLAINS]
+    return table.zones[SUPER_HEROES] or table.zones[SUPER_VILLAINS]
 
 
 def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
@@ -55,8 +78,20 @@ def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     return [(card, word) for card, word, _row in table.listening(player, TO_USE) if isinstance(word, Ability)]
 
 
+def key_of(card: Card, ability: Ability) -> str:
+    """Return under which name a card's ability is used up; a card may have several."""
+    own = card.kind.part("ability")
+    place = own.index(ability) if ability in own else 0
+    return f"{card.name}/ability" + (f"/{place}" if place else "")
+
+
+def ready(table: Table, player: Player, card: Card) -> list[Ability]:
+    """Return the abilities of a card that can be used now."""
+    return [each for other, each in abilities(table, player) if other is card and is_ready(table, player, card, each)]
+
+
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
     """Whether an ability can be used: not used up, and its first part can be done."""
-    if ability.is_once and f"{card.name}/ability" in table.once:
+    if ability.is_once and key_of(card, ability) in table.once:
         return False
     return ability.condition is None or ability.condition.of(table, player) > 0

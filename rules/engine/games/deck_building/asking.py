@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building.places import HERO, SUPER_HERO, SUPER_VILLAIN, TURN, VILLAIN
+from typing import ClassVar, Protocol
+
+from rules.engine.games.deck_building.places import (
+    AT_COST,
+    AT_PLACE,
+    BEFORE_DISCARD,
+    BEFORE_PLAY,
+    CHARACTER,
+    CRISES,
+    CRISIS,
+    CRISIS_FACE_UP,
+    HERO,
+    IMPOSSIBLE,
+    IN_PLAY,
+    KEPT,
+    LINE_UP,
+    LOCATION,
+    ONGOING,
+    OWNER,
+    SUPER_HERO,
+    SUPER_VILLAIN,
+    TURN,
+    VILLAIN,
+)
 from rules.engine.kernel.cards import Card, Kind, Missing
-from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word
+from rules.engine.kernel.table import Lasting, Player, Table
+from rules.engine.kernel.words import Amount, Listener, Word, amount_of
 
 BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
@@ -18,13 +41,60 @@ class CountsAs(Word):
     types: tuple[str, ...]
 
 
-class CostsLess(Word):
-    """Cards of a subtype cost so much less to defeat."""
+class NamedType(Listener):
+    """The next card you play or discard also has a type that was named."""
 
-    can_last = True
+    keeps: ClassVar[dict[str, type]] = {"types": list}
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Playing and discarding, before anything else hears of it."""
+        return (BEFORE_PLAY, BEFORE_DISCARD)
+
+    def hear(
+        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
+    ) -> None:
+        """Hold on to the card."""
+        if row is not None and row.about is None:
+            row.about = about
+
+
+class Fits(Protocol):
+    """Which cards a text means."""
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether a card is meant."""
+
+
+class CostChange(Listener):
+    """Such cards cost so much less, or more, to buy or defeat; to defeat alone if that is said."""
+
+    count: Amount
+    which: Fits
+    is_more: bool = False
+    to_defeat: bool = False
+    in_line_up: bool = False
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Asking for a cost."""
+        return (AT_COST,)
+
+
+class OnlyPower(Listener):
+    """The text of such cards becomes so much Power."""
 
     count: int
-    subtype: str
+    which: Fits
+
+
+class GoesElsewhere(Listener):
+    """Cards gained from the Line-Up go under this card."""
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Asking where a gained card goes."""
+        return (AT_PLACE,)
 
 
 class Freezes(Word):
@@ -66,6 +136,8 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
     for row in table.lasting:
         if row.about is card and isinstance(row.word, CountsAs):
             types = (*types, *row.word.types)
+        elif row.about is card and isinstance(row.word, NamedType):
+            types = (*types, *row.data["types"])
     return types
 
 
@@ -77,10 +149,80 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
         known(card)
         raise Missing("figure-not-told", card=kind.id, figure="cost")
     if buyer is not None:
-        for row in table.lasting:
-            if row.player is buyer and isinstance(row.word, CostsLess) and row.word.subtype in kind.subtypes:
-                cost = max(0, cost - row.word.count)
-    return cost
+        for _source, word, _row in table.listening(buyer, AT_COST):
+            if isinstance(word, CostChange) and changes_cost(table, card, word):
+                change = amount_of(word.count, table, buyer)
+                cost += change if word.is_more else -change
+    return max(0, cost)
+
+
+def changes_cost(table: Table, card: Card, change: CostChange) -> bool:
+    """Whether a change of costs is about a card where it lies."""
+    in_line_up = card.at.name == LINE_UP
+    if (change.to_defeat and in_line_up) or (change.in_line_up and not in_line_up):
+        return False
+    return change.which.fits(table, card)
+
+
+def points_of(card: Card, star: int) -> int:
+    """Return the Victory Points that a card prints; the text that asks says what a star counts."""
+    points = known(card).figures.get("victory_points")
+    return star if points is None or card.kind.has("worth") else points
+
+
+def controlled(table: Table, player: Player) -> list[Card]:
+    """Return the cards a player controls: those played this turn and those that stay in play."""
+    zones = player.zones
+    return [*zones[IN_PLAY], *zones[ONGOING], *zones[KEPT], *claimed(table, player)]
+
+
+def claimed(table: Table, player: Player) -> list[Card]:
+    """Return the Locations that a character claims to control besides the player's own."""
+    if not any(character.kind.has("claims_locations") for character in player.zones[CHARACTER]):
+        return []
+    others = [card for each in table.clockwise(player) for card in each.zones[ONGOING]]
+    return [card for card in (*others, *table.zones[LINE_UP]) if LOCATION in card.kind.types]
+
+
+def has_every_name(card: Card) -> bool:
+    """Whether a card has every name, as long as a player owns it."""
+    return card.at.owner is not None and card.kind.has("every_name")
+
+
+def share_name(one: Card, other: Card) -> bool:
+    """Whether two cards have a name in common."""
+    return one.kind.name == other.kind.name or has_every_name(one) or has_every_name(other)
+
+
+def is_owned(card: Card, player: Player) -> bool:
+    """Whether a card in a player's place belongs to that player."""
+    return card.owner is player and not card.counters.get(OWNER)
+
+
+def owner_of(table: Table, card: Card) -> Player | None:
+    """Return whose card it is, wherever it lies; a borrowed card of the table is nobody's."""
+    mark = card.counters.get(OWNER, 0)
+    return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
+
+
+def crisis_now(table: Table) -> Card | None:
+    """Return the Crisis that is face up."""
+    crises = table.zones[CRISES]
+    return crises[0] if crises and table.counters[CRISIS_FACE_UP] else None
+
+
+def is_crisis_game(table: Table) -> bool:
+    """Whether the players win or lose together."""
+    return table.mode in (CRISIS, IMPOSSIBLE)
+
+
+def replaced_power(table: Table, card: Card) -> int | None:
+    """Return the Power that a Crisis leaves of a card's text, or None where it leaves the text."""
+    crisis = crisis_now(table)
+    for word in crisis.kind.part("stack_ongoing") if crisis is not None else ():
+        if isinstance(word, OnlyPower) and word.which.fits(table, card):
+            return word.count
+    return None
 
 
 def power_of(card: Card) -> int:

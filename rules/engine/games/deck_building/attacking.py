@@ -5,49 +5,134 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.asking import teammates
-from rules.engine.games.deck_building.places import AT_AVOID, AT_HIT, HAND, KEPT, ONGOING, WEAKNESSES
+from rules.engine.games.deck_building.asking import crisis_now, replaced_power, teammates
+from rules.engine.games.deck_building.moving import discard
+from rules.engine.games.deck_building.places import (
+    AT_ATTACK_AVOIDED,
+    AT_AVOID,
+    AT_HIT,
+    CRISES,
+    HAND,
+    KEPT,
+    ONGOING,
+    TO_AVOID,
+    VP,
+    WEAKNESSES,
+)
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order
+from rules.engine.kernel.words import Listener, Word, in_order
 
 
-def attack(table: Table, by: Player, targets: Sequence[Player], effects: tuple[Word, ...]) -> int:
-    """Make an Attack: each target may avoid it, the others are hit, clockwise; return how many are hit."""
-    hit = 0
-    table.tell("attack", *places.AIMED_AT, player=by, targets=targets)
+def attack(
+    table: Table,
+    by: Player | None,
+    targets: Sequence[Player],
+    effects: tuple[Word, ...],
+    for_avoiding: tuple[Word, ...] = (),
+) -> int:
+    """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
+
+    An Attack that nobody makes is one that a card in the Line-Up makes."""
+    hit = done = 0
+    table.tell("attack" if by else "line-up-attacks", *places.AIMED_AT, player=by, card=table.source, targets=targets)
     for target in targets:
-        if not avoids(table, target, by):
+        if avoids(table, target, by):
+            in_order(for_avoiding, table, target, by)
+            if by is not None:
+                table.notice(AT_ATTACK_AVOIDED, by)
+        else:
             hit += 1
             table.tell("hit", places.HIT_AT_ONCE, player=target)
-            in_order(effects, table, target, by)
+            done += in_order(effects, table, target, by)
     if hit < len(targets):
         table.tell("rest-of-the-card", places.REST_OF_THE_CARD)
-    if hit:
+    if hit and by is not None:
         table.notice(AT_HIT, by)
-    return hit
+    return done
+
+
+class AvoidsForAny(Listener):
+    """You may discard N cards to avoid an Attack for any player."""
+
+    count: int
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """An Attack on anybody."""
+        return (TO_AVOID,)
+
+
+class TakesDefenses(Word):
+    """It takes N Defenses to avoid this First Appearance."""
+
+    count: int
+
+
+class Unavoidable(Listener):
+    """First Appearance - Attacks cannot be avoided."""
 
 
 def avoids(table: Table, player: Player, by: Player | None) -> bool:
-    """Ask a player for a Defense, then teammates, who may defend on the player's behalf; one card is the limit."""
-    return defends(table, player, player, by) or any(
-        defends(table, each, player, by) for each in teammates(table, player)
-    )
+    """Ask a player for a Defense, then teammates, who may defend on the player's behalf; one card is the limit.
+
+    A First Appearance may be unavoidable, or take two Defenses."""
+    if by is None and cannot_be_avoided(table):
+        table.tell("cannot-be-avoided", player=player)
+        return False
+    asked = [player, *teammates(table, player)]
+    takes, avoided = 1, 0
+    for word in table.source.kind.part("takes_defenses") if by is None and table.source is not None else ():
+        takes = word.count if isinstance(word, TakesDefenses) else takes
+    while avoided < takes and (
+        any(defends(table, each, player, by) for each in asked)
+        or any(shields(table, each, player) for each in table.players)
+    ):
+        avoided += 1
+    return avoided == takes
 
 
-def defenses(player: Player) -> list[Card]:
+def cannot_be_avoided(table: Table) -> bool:
+    """Whether the First Appearance that is under way cannot be avoided: by its own text or by a Crisis."""
+    crisis = crisis_now(table)
+    by_crisis = crisis is not None and any(isinstance(each, Unavoidable) for each in crisis.kind.part("stack_ongoing"))
+    return by_crisis or (table.source is not None and table.source.kind.has("unavoidable"))
+
+
+def shields(table: Table, player: Player, target: Player) -> bool:
+    """Ask a player whose character can avoid Attacks for anybody."""
+    for card, word, _row in table.listening(player, TO_AVOID):
+        hand = player.zones[HAND]
+        if isinstance(word, AvoidsForAny) and len(hand) >= word.count and table.wants(player, "avoid-for-any", card):
+            for _each in range(word.count):
+                one = table.choose_card(player, "discard", hand)
+                if one is not None:
+                    discard(table, player, one)
+            table.tell("avoid-for", f"card:{card.kind.id}", player=player, card=card, target=target)
+            return True
+    return False
+
+
+def defenses(table: Table, player: Player, by: Player | None) -> list[Card]:
     """Return the cards a player can avoid an Attack with: from hand, or from play where the card says so."""
     found = [card for card in player.zones[HAND] if card.kind.has("defense")]
     if player.zones[ONGOING]:
-        found += [card for card in player.zones[ONGOING] if card.kind.has("guard")]
+        found += [card for card in player.zones[ONGOING] if card.kind.has("guard") and can_guard(player, card, by)]
+    if found and table.zones[CRISES]:
+        found = [card for card in found if replaced_power(table, card) is None]
     return found
+
+
+def can_guard(player: Player, card: Card, by: Player | None) -> bool:
+    """Whether a card in play can be used as a Defense: one that pays the attacker needs both."""
+    return not card.kind.has("guard_pays") or (by is not None and player.counters[VP] > 0)
 
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
     """Ask one player for a Defense; carry it out if one is used."""
     if any(card.kind.has("defense") for card in player.zones[KEPT]):
         table.tell("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
-    cards = defenses(player)
+    cards = defenses(table, player, by)
     card = table.choose_card(player, "defend", cards, may=True) if cards else None
     if card is None:
         return False

@@ -8,7 +8,10 @@ from rules.engine.kernel.words import Word
 Words = Word | tuple[Word, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",
-    "ability", "counts_as", "worth", "goes_first", "says_power",
+    "ability", "counts_as", "worth", "goes_first", "says_power", "stack_ongoing", "goes_last", "every_name",
+    "claims_locations", "spares_cards", "guard_pays", "unavoidable", "takes_defenses", "when_you_defeat",
+    "leaves_game", "defeated_after", "by_every_player", "when_revealed", "attempted_if", "beaten",
+    "silences_characters", "stores_cards", "upright",
 )  # fmt: skip
 
 
@@ -16,7 +19,8 @@ def card(*play: Word, notes: tuple[str, ...] = (), **parts: Words) -> Text:
     """Say what a card does: when it is played, and in its other parts; Power is read from the card.
 
     `says_power` marks a text that says all of the Power itself, so that the printed figure is not added to it;
-    `whenever` holds what a character or a card that stays in play waits for."""
+    `whenever` holds what a character or a card that stays in play waits for, `stack_ongoing` what an opponent on its
+    stack or a Crisis does. Parts without words are marks: `every_name=()`."""
     said: dict[str, tuple[Word, ...]] = {"play": play} if play else {}
     for name, words in parts.items():
         if name not in PARTS:

@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, kick_name, number, weakness_name
+from rules.engine.games.deck_building.asking import (
+    BAD_GUYS,
+    GOOD_GUYS,
+    is_crisis_game,
+    kick_name,
+    number,
+    weakness_name,
+)
 from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.places import SUPER_HEROES, SUPER_VILLAINS
+from rules.engine.games.deck_building.places import CRISIS, IMPOSSIBLE, STANDARD, SUPER_HEROES, SUPER_VILLAINS, TEAM
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind, Pile, copy_name
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Part, SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
-TEAM = "team"
-STACKS = {"fe": SUPER_HEROES, "base": SUPER_VILLAINS, "hu": SUPER_VILLAINS}
+FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
+STACKS = dict.fromkeys((*FULL, *PACKS), SUPER_VILLAINS) | {"fe": SUPER_HEROES, "crossover-5": SUPER_HEROES}
+CRISIS_PACK = "crisis-1"
 CITED = {
     places.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
     places.LINE_UP: ("fe-en/the-line-up/1",),
@@ -76,24 +84,61 @@ def deal(
         table.options[name] = options.get(name, values[0])
     dealer, first = Dealer(table), sets[0]
     deal_main_deck(table, dealer)
-    for card_set in sets if mode == TEAM else sets[:1]:
+    for card_set in sets if mode == TEAM else opponents_from(mode, sets):
         deal_opponents(table, dealer, card_set)
+    if is_crisis_game(table):
+        deal_crises(table, dealer)
     dealer.add_id(kick_name(table), table.zones[places.KICKS], number(table, "kicks"))
     dealer.add_id(weakness_name(table), table.zones[places.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
+    pool = [kind for each in characters_from(mode, sets) for kind in characters[each]]
     for seat, name in enumerate(names):
         team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == TEAM else ""
         player = table.seat(name, team)
-        own_set = sets[1] if team == GOOD_GUYS else first
-        dealer.add_random(characters[own_set], player.zones[places.CHARACTER])
+        dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[places.CHARACTER])
         dealer.add_id(f"{first}-punch", player.zones[places.DECK], number(table, "starting-punches"))
         dealer.add_id(f"{first}-vulnerability", player.zones[places.DECK], number(table, "starting-vulnerabilities"))
         table.shuffle(player.zones[places.DECK])
-        draw(table, player, number(table, "hand"))
+        draw(table, player, number(table, "hand"), "fe-en/gameplay/2")
+    for kind in pool:
+        dealer.add(kind, table.zones[places.UNUSED])
     for card in table.zones[places.MAIN_DECK][: number(table, "line-up")]:
         table.move(card, table.zones[places.LINE_UP])
     begin_turn(table, first_player(table))
     return table
+
+
+def opponents_from(mode: str, sets: Sequence[str]) -> list[str]:
+    """Return the set whose opponents are used: the first pack's, in Crisis Mode the full game's."""
+    if mode == IMPOSSIBLE:
+        return [CRISIS_PACK]
+    packs = [each for each in sets if each in PACKS]
+    return packs[:1] if packs and mode == STANDARD else [sets[0]]
+
+
+def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
+    """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
+    if mode in (CRISIS, IMPOSSIBLE):
+        return [CRISIS_PACK]
+    return [sets[0], *(each for each in sets if each in PACKS and mode == STANDARD)]
+
+
+def deal_crises(table: Table, dealer: Dealer) -> None:
+    """Lay as many Crises as there are opponents, the one that starts on top first."""
+    lay_stack(table, dealer, kinds_of(table.book, CRISIS_PACK, "crisis"), table.zones[places.CRISES])
+
+
+def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> None:
+    """Lay some cards at random between the one that starts on top and the one that comes last."""
+    on_top = [kind for kind in kinds if "starts-on-top" in kind.flags]
+    last = [kind for kind in kinds if kind.has("goes_last")]
+    size = number(table, "team-stack" if table.mode == TEAM else "standard-super-heroes")
+    for kind in on_top:
+        dealer.add(kind, pile)
+    rest = [kind for kind in kinds if kind not in on_top and kind not in last]
+    dealer.add_random(rest, pile, size - len(on_top) - len(last))
+    for kind in last:
+        dealer.add(kind, pile)
 
 
 def first_player(table: Table) -> Player:
@@ -107,7 +152,7 @@ def deal_main_deck(table: Table, dealer: Dealer) -> None:
     left_out = table.book.reference.numbers["fe.team-left-out"].value if table.mode == TEAM else ()
     for card_set in table.sets:
         for kind in kinds_of(table.book, card_set, "main-deck"):
-            for _copy in range(kind.copies if kind.id not in left_out else 0):
+            for _copy in range(max(1, kind.copies) if kind.id not in left_out else 0):
                 dealer.add(kind, table.zones[places.MAIN_DECK])
     table.shuffle(table.zones[places.MAIN_DECK])
 
@@ -118,16 +163,13 @@ def deal_opponents(table: Table, dealer: Dealer, card_set: str) -> None:
     if pile:
         return
     kinds = kinds_of(table.book, card_set, "nemesis-stack")
-    on_top = [kind for kind in kinds if "starts-on-top" in kind.flags]
-    for kind in on_top:
-        dealer.add(kind, pile)
-    size = number(table, "team-stack" if table.mode == TEAM else "standard-super-heroes")
-    dealer.add_random([kind for kind in kinds if kind not in on_top], pile, size - len(on_top))
+    lay_stack(table, dealer, [kind for kind in kinds if is_crisis_game(table) or not kind.has("by_every_player")], pile)
 
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its parts and steps."""
-    most = len(kinds_of(book, sets[0], "oversized"))
+    check_sets(mode, sets)
+    most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
     if mode == TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2):
         raise InputError(
             "players" if players % 2 else "sets", "teams need an even number of players, fe and another set"
@@ -153,7 +195,21 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         steps.append(
             Step("setup.team", {}, ("fe-en/variant-games/1", "fe-en/variant-games/5", "fe-en/variant-games/6"))
         )
+    if is_crisis_game(table):
+        steps.append(Step("setup.crisis", {}, ("crisis-1/set-up/1",), True))
+    elif any(each in PACKS for each in sets):
+        steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
+    if any(not card.kind.copies for card in (*table.zones[places.MAIN_DECK], *table.zones[places.LINE_UP])):
+        steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))
     return SetUp(table, tuple(parts), tuple(steps))
+
+
+def check_sets(mode: str, sets: tuple[str, ...]) -> None:
+    """Refuse sets that cannot be played together: a pack needs a full game, and a Crisis its pack."""
+    if sets[0] in PACKS:
+        raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
+    if mode in (CRISIS, IMPOSSIBLE) and CRISIS_PACK not in sets:
+        raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
 
 
 def part(pile: Pile) -> Part:

@@ -7,11 +7,13 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.asking import number, teammates
+from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import (
     AT_END,
+    AT_FOES_END,
     AT_START,
     BETWEEN,
     DESTROYED,
@@ -24,6 +26,7 @@ from rules.engine.games.deck_building.places import (
     KEPT,
     LINE_UP,
     NEXT_TURN,
+    OWNER,
     POWER,
     STORED,
     SUPER_HEROES,
@@ -41,6 +44,12 @@ STEPS = {
     REFILL_FIRST: tuple(f"fe-en/ending-your-turn/{step}" for step in range(9)),
     DRAW_FIRST: tuple(f"fe-en/end-of-turn-back-cover/{step}" for step in range(9)),
 }
+
+
+class TakesNextTurn(Word):
+    """You take the next turn."""
+
+    can_last = True
 
 
 class Together(Word):
@@ -94,6 +103,9 @@ def end_turn(table: Table, player: Player) -> None:
     lay_down(table, player.zones[HAND], player)
     table.notice(AT_END, player)
     table.settle()
+    for other in table.clockwise(player):
+        table.notice(AT_FOES_END, other)
+    table.settle()
     table.tell("played-cards-leave", step(table, 4), player=player)
     lay_down(table, player.zones[IN_PLAY], player)
     table.counters[POWER] = 0
@@ -103,6 +115,7 @@ def end_turn(table: Table, player: Player) -> None:
         refill(table, step(table, 6))
     else:
         refill(table, step(table, 5))
+        table.settle()
         if table.over is None:
             draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 6))
     table.phase = BETWEEN
@@ -110,12 +123,25 @@ def end_turn(table: Table, player: Player) -> None:
         if table.over is None and not table.counters[FACE_UP[stack]]:
             flip(table, player, table.zones[stack])
     if table.over is None:
-        begin_turn(table, table.players[(player.seat + 1) % len(table.players)])
+        begin_turn(table, next_player(table, player))
+
+
+def next_player(table: Table, player: Player) -> Player:
+    """Return whose turn is next: the left neighbour, or whoever a card gives the next turn."""
+    row = next((row for row in table.lasting if isinstance(row.word, TakesNextTurn)), None)
+    if row is None:
+        return table.players[(player.seat + 1) % len(table.players)]
+    table.end_lasting(lambda each: each is row)
+    table.leave_open("takes-next-turn", "fe-en/gameplay/3", f"card:{row.card.kind.id}", player=row.player)
+    return row.player
 
 
 def lay_down(table: Table, pile: Pile, player: Player) -> None:
     """Lay all cards of a pile on the discard pile."""
     discard = player.zones[DISCARD]
+    for card in [card for card in pile if card.counters]:
+        leave(table, card)
+        table.move(card, *give_back(table, card, discard, False))
     for card in pile:
         card.at = discard
     discard.extend(pile)
@@ -123,7 +149,11 @@ def lay_down(table: Table, pile: Pile, player: Player) -> None:
 
 
 def refill(table: Table, clause: str) -> None:
-    """Fill the empty slots of the Line-Up, or end the game."""
+    """Fill the empty slots of the Line-Up, or end the game; in a Crisis game one card is added."""
+    if is_crisis_game(table):
+        if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
+            end(table, "nothing-to-add-to-line-up", "crisis-1/losing/1")
+        return
     empty = number(table, "line-up") - len(table.zones[LINE_UP])
     if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
         end(table, "line-up-cannot-be-refilled", "fe-en/end-of-game/2")
@@ -131,11 +161,17 @@ def refill(table: Table, clause: str) -> None:
 
 def flip(table: Table, player: Player, stack: Pile) -> None:
     """Turn the next opponent up and resolve its First Appearance, or end the game."""
+    if not stack and is_crisis_game(table):
+        end(table, "team-wins", "crisis-1/beating-a-crisis/5")
+        return
     if not stack:
         end(table, "no-opponent-left", "fe-en/end-of-game/1", step(table, 7))
         return
+    if table.zones[places.CRISES] and not table.counters[places.CRISIS_FACE_UP]:
+        reveal_crisis(table, player)
     card = stack[0]
     table.counters[FACE_UP[stack.name]] = 1
+    table.heard.clear()
     table.source = card
     words = card.kind.part("first_appearance")
     says = places.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
@@ -144,6 +180,17 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
     appear(table, player, card, words)
     table.source = None
     table.settle()
+
+
+def reveal_crisis(table: Table, player: Player) -> None:
+    """Turn the next Crisis up together with the next opponent; no book says when else."""
+    card = table.zones[places.CRISES][0]
+    table.counters[places.CRISIS_FACE_UP] = 1
+    table.heard.clear()
+    table.leave_open("crisis-revealed", "crisis-1/set-up/1", "crisis-1/beating-a-crisis/2", card=card)
+    outer, table.source = table.source, card
+    in_order(card.kind.part("when_revealed"), table, player, player)
+    table.source = outer
 
 
 def appear(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
@@ -167,11 +214,20 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         aside = player.zones[KEPT] + player.zones[STORED]
         for card in aside:
             table.move(card, table.zones[DESTROYED])
+        for name in IN_PLAY_ZONES:
+            for card in [card for card in player.zones[name] if card.counters.get(OWNER)]:
+                home = player.zones[DISCARD] if card.counters[OWNER] > 0 else table.zones[LINE_UP]
+                table.move(card, *give_back(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
     table.over = {"code": code}
     table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
+    if is_crisis_game(table):
+        won = table.players if code == "team-wins" else []
+        table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
+        table.over["winners"] = [each.name for each in won]
+        return
     table.over["winners"] = [each.name for each in declare(table, winner)]
 
 
@@ -182,6 +238,8 @@ def declare(table: Table, winner: Player | None) -> list[Player]:
     except Missing as missing:
         table.leave_open("score-not-known", *places.SCORING, card=missing.args_told.get("card", ""))
         return [] if winner is None else [winner]
+    if any(player.zones[places.BENEATH] for player in table.players):
+        table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *places.SCORING)
     for player, total in zip(table.players, points, strict=True):
         table.tell("score", *places.SCORING, player=player, count=total, vp=player.counters[places.VP])
     found = winners(table) if winner is None else [winner]

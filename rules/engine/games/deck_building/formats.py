@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS
+from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import STACKS
 from rules.engine.games.deck_building.places import CHARACTER, LINE_UP
 from rules.engine.kernel.book import Book
@@ -113,6 +113,14 @@ def first_on_top(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong([card.id], card.id, given["list"][0] if given["list"] else None)
 
 
+def last_at_bottom(book: Book, given: Inputs) -> Iterator[Finding]:
+    """The opponent that comes last is always used and lies at the bottom."""
+    for card in book.reference.in_set(given["set"], "nemesis-stack"):
+        kind = book.kind(card.id)
+        if kind is not None and kind.has("goes_last") and given["cards"][-1:] != [card.id]:
+            yield wrong([card.id], card.id, given["cards"][-1] if given["cards"] else None)
+
+
 def top_face_up(book: Book, given: Inputs) -> Iterator[Finding]:
     """The top opponent lies face up, the others face down."""
     if not given["top_face_up"]:
@@ -182,6 +190,8 @@ def full_line_up(book: Book, given: Inputs) -> Iterator[Finding]:
     """A turn begins with so many cards in the Line-Up."""
     table, _held = read_state(book, given["state"])
     wanted = book.reference.number("fe.line-up")
+    if is_crisis_game(table):
+        return
     if not table.memory["played"] and not table.memory["gained"] and len(table.zones[LINE_UP]) < wanted:
         yield wrong((), wanted, len(table.zones[LINE_UP]), zone=LINE_UP)
 
@@ -238,6 +248,7 @@ FORMATS = (
                 "too-few-opponents", ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/3"), enough_opponents
             ),
             Rule("first-opponent-not-on-top", STACK_CLAUSES, first_on_top),
+            Rule("last-opponent-not-at-bottom", ("tt/super-villain-stack/1",), last_at_bottom),
             Rule("top-opponent-face-down", ("fe-en/the-super-hero-stack/9",), top_face_up),
         ),
         {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True},

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import asking, places
 from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
+from rules.engine.games.deck_building.drawing import DrawChange, kept_back
+from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, stored_texts, to_destroyed_pile
 from rules.engine.games.deck_building.places import (
+    AFTER_DRAW,
+    AT_ANY_DESTROY,
     AT_DESTROY,
     AT_DISCARD,
     AT_DRAW,
     AT_GAIN,
+    AT_LINE_UP,
     AT_LINE_UP_GAIN,
+    AT_PLACE,
     AT_VP,
+    BEFORE_DISCARD,
     DECK,
-    DESTROYED,
     DISCARD,
+    DISCARDED,
+    DRAWN,
     GAINED,
     HAND,
     LINE_UP,
@@ -24,18 +32,6 @@ from rules.engine.games.deck_building.places import (
 )
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Listener
-
-
-class DrawsMore(Listener):
-    """The first effect of each of your turns that draws cards draws more."""
-
-    count: int
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Drawing."""
-        return (AT_DRAW,)
 
 
 def add_power(table: Table, player: Player, count: int) -> int:
@@ -55,10 +51,13 @@ def has_top(table: Table, player: Player) -> bool:
         return True
     if not discard:
         return False
+    kept = kept_back(table, player)
     for card in discard:
         card.at = deck
     deck.extend(discard)
     discard.clear()
+    if kept is not None:
+        table.move(kept, discard)
     table.shuffle(deck)
     table.tell("reshuffle", *places.RESHUFFLE, player=player)
     return True
@@ -82,13 +81,12 @@ def reveal_top(table: Table, player: Player) -> Card | None:
 
 
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
-    """Draw cards, as many as there are; return how many."""
+    """Draw cards, as many as there are; return how many. A draw that a clause orders is no effect of a card."""
     deck, hand, drawn = player.zones[DECK], player.zones[HAND], list[Card]()
-    if count > 0 and in_turn(table, player):
-        for card, word, _row in table.listening(player, AT_DRAW):
-            if isinstance(word, DrawsMore) and first_this_turn(table, table.book.address(word)):
-                count += word.count
-                table.tell("draws-more", f"card:{card.kind.id}", player=player, count=word.count)
+    changes = [] if citations or count <= 0 else tuple(table.listening(player, AT_DRAW))
+    for source, word, _row in changes:
+        if isinstance(word, DrawChange):
+            count = word.before(table, player, source, count)
     while len(drawn) < count and (deck or has_top(table, player)):
         card = deck.pop(0)
         hand.append(card)
@@ -100,27 +98,32 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
             table.leave_open("nothing-left-to-draw", *places.RESHUFFLE, player=player)
         elif not deck and player.zones[DISCARD]:
             table.tell("deck-is-empty", places.NOT_YET_SHUFFLED, player=player)
+    if in_turn(table, player):
+        table.memory[DRAWN].extend(drawn)
+    for source, word, _row in changes:
+        if isinstance(word, DrawChange):
+            word.after(table, player, source, drawn)
+    if drawn:
+        table.notice(AFTER_DRAW, player)
     return len(drawn)
 
 
-def first_this_turn(table: Table, key: str) -> bool:
-    """Whether something happens for the first time this turn; it is remembered."""
-    if key in table.once:
-        return False
-    table.once.append(key)
-    return True
-
-
 def discard(table: Table, player: Player, card: Card) -> None:
-    """Discard a card from hand."""
-    table.move(card, player.zones[DISCARD])
+    """Discard a card from hand, or one in play."""
+    if card.at.name != HAND:
+        leave(table, card)
+    to, on_top = give_back(table, card, player.zones[DISCARD], False)
+    table.move(card, to, on_top)
+    table.memory[DISCARDED].append(card)
     table.tell("discard", *type_notes(card), player=player, card=card)
+    table.notice(BEFORE_DISCARD, player, card)
     table.notice(AT_DISCARD, player, card)
 
 
 def discard_top(table: Table, player: Player, card: Card) -> None:
     """Discard the top card of a deck; it does not come from the hand."""
     table.move(card, player.zones[DISCARD])
+    table.memory[DISCARDED].append(card)
     table.tell("discard-from-deck", *type_notes(card), player=player, card=card)
 
 
@@ -131,6 +134,9 @@ def type_notes(card: Card) -> tuple[str, ...]:
 
 def destroy(table: Table, player: Player, card: Card) -> None:
     """Destroy a card; what it and the character give for that goes to the player who destroys it."""
+    if cannot_destroy(table, player):
+        table.tell("cannot-destroy", player=player, card=card)
+        return
     place = card.at
     cites = [places.DESTROYED_PILE, *places.FROM.get(place.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
@@ -138,31 +144,14 @@ def destroy(table: Table, player: Player, card: Card) -> None:
     if place.name == LINE_UP and is_frozen(table, card):
         cites.append(places.FROZEN_CAN_BE_DESTROYED)
     texts = [card, *stored_texts(table, card)]
-    leave(table, card)
-    table.move(card, table.zones[DESTROYED])
+    to_destroyed_pile(table, card)
     table.tell("destroy", *cites, player=player, card=card)
     for each in texts:
         for word in each.kind.parts.get("when_destroyed", ()) if each.kind.parts else ():
             table.put_in_line(word, each, player, card)
     table.notice(AT_DESTROY, player, card)
-
-
-def stored_texts(table: Table, card: Card) -> list[Card]:
-    """Return the stored cards whose text a card in play has as well."""
-    if card.owner is None or card.at.name != places.IN_PLAY:
-        return []
-    has_them = any(row.card is card and isinstance(row.word, asking.StoredTexts) for row in table.lasting)
-    return list(card.owner.zones[places.STORED]) if has_them else []
-
-
-def leave(table: Table, card: Card) -> None:
-    """Take what lies on a card off it when it leaves its place: Frozen tokens return to the supply."""
-    if not table.lasting:
-        return
-    if card.at.name == places.IN_PLAY:
-        table.heard.clear()  # a card in play may have lent its place to the texts that are stored
-    elif is_frozen(table, card):
-        table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
+    for anybody in table.players:
+        table.notice(AT_ANY_DESTROY, anybody, card)
 
 
 def deal_to_line_up(table: Table, count: int, *citations: str) -> int:
@@ -173,14 +162,25 @@ def deal_to_line_up(table: Table, count: int, *citations: str) -> int:
         table.move(card, line_up)
     if dealt:
         table.tell("line-up", *citations, cards=dealt)
+    for card in dealt:
+        enters(table, card)
     return len(dealt)
+
+
+def enters(table: Table, card: Card) -> None:
+    """Tell that a card has entered the Line-Up."""
+    if table.active is not None:
+        table.notice(AT_LINE_UP, table.active, card)
 
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
     """Put a bought or gained card into the discard pile, or where the text tells."""
     from_line_up = card.at.name == LINE_UP
     leave(table, card)
+    card.counters.pop(places.OWNER, None)
     pile = player.zones[DISCARD] if to is None else to
+    for holder, _word, _row in table.listening(player, AT_PLACE) if from_line_up else ():
+        pile = table.pile_on(holder, places.UNDER_CARD)
     table.move(card, pile, on_top=pile.name == DECK)
     table.tell(code, *(citations or places.GAINING), player=player, card=card, zone=pile.name)
     if in_turn(table, player):
@@ -194,6 +194,9 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     table.notice(AT_GAIN, player, card)
     if from_line_up:
         table.notice(AT_LINE_UP_GAIN, player, card)
+        if asking.is_crisis_game(table) and places.VILLAIN in card.kind.types:
+            to_destroyed_pile(table, card)
+            table.tell("destroyed", "crisis-1/the-line-up/1", card=card)
 
 
 def convert(table: Table, player: Player, card: Card) -> None:
@@ -257,10 +260,13 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
     """Move a card by a text that neither discards nor destroys nor gains it."""
     leave(table, card)
+    to, on_top = give_back(table, card, to, on_top)
     table.move(card, to, on_top)
     place = "top" if on_top else "bottom" if to.name in (DECK, MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
+    if to.name == LINE_UP:
+        enters(table, card)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
@@ -272,12 +278,13 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
     """Return the Locations a player controls."""
-    there = player.zones[places.ONGOING] + player.zones[places.KEPT]
+    there = [*player.zones[places.ONGOING], *player.zones[places.KEPT], *asking.claimed(table, player)]
     return [card for card in there if places.LOCATION in card.kind.types]
 
 
 def remove_from_line_up(table: Table, card: Card) -> None:
     """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
-    leave(table, card)
-    table.move(card, table.zones[DESTROYED])
+    to_destroyed_pile(table, card)
     table.tell("destroyed", places.DESTROYED_PILE, card=card)
+    for each in table.players:
+        table.notice(AT_ANY_DESTROY, each, card)

@@ -2,21 +2,31 @@
 
 HAND, DECK, DISCARD, IN_PLAY, ONGOING = "hand", "deck", "discard", "in_play", "ongoing"
 KEPT, STORED, UNDER, CHARACTER = "kept", "stored", "under", "character"
+BENEATH, SET_ASIDE, UNDER_CARD = "beneath", "set_aside", "under_card"
 MAIN_DECK, LINE_UP, DESTROYED, ASIDE = "main_deck", "line_up", "destroyed", "aside"
 KICKS, WEAKNESSES, SUPER_HEROES, SUPER_VILLAINS = "kicks", "weaknesses", "super_heroes", "super_villains"
+UNUSED, REMOVED, CRISES, CRISIS_FACE_UP = "unused", "removed", "crises", "crisis_face_up"
 POWER, VP, FACE_DOWN = "power", "vp", "character_face_down"
 FACE_UP = {SUPER_HEROES: "super_hero_face_up", SUPER_VILLAINS: "super_villain_face_up"}
-PLAYED, GAINED, DEFEATED = "played", "gained", "defeated"
+OWNER, ON_DECK, TURNED, DEFEATED_BY = "owner", "returns_to_deck", "turned", "defeated_by"
+PLAYED, GAINED, DEFEATED, BOUGHT = "played", "gained", "defeated", "bought"
+DISCARDED, DRAWN, ROTATED = "discarded", "drawn", "rotated"
+STANDARD, TEAM, CRISIS, IMPOSSIBLE = "standard", "team", "crisis", "impossible"
 
 TURN, END, BETWEEN = "turn", "end-of-turn", "between-turns"
-END_OF_TURN, NEXT_TURN = "end-of-turn", "start-of-your-next-turn"
+END_OF_TURN, NEXT_TURN, UNTIL_DONE = "end-of-turn", "start-of-your-next-turn", "until-done"
 
 AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discard", "destroy", "gain"
 AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
-AT_START, AT_END = "start-of-turn", "end-of-turn"
+AT_TEAMWORK = "teamwork"
+AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
+BEFORE_PLAY, BEFORE_DISCARD, AT_BUY, AT_DEFEAT = "before-play", "before-discard", "buy", "defeat"
+AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
+AFTER_DRAW, AT_COST, AT_PLACE, TO_AVOID, AT_ATTACK_AVOIDED = "after-draw", "cost", "place", "to-avoid", "attack-avoided"
 
 HERO, VILLAIN, SUPER_POWER, EQUIPMENT = "Hero", "Villain", "Super Power", "Equipment"
-LOCATION, STARTER = "Location", "Starter"
+LOCATION, STARTER, WEAKNESS = "Location", "Starter", "Weakness"
+TYPES = (HERO, VILLAIN, SUPER_POWER, EQUIPMENT, LOCATION, STARTER)
 SUPER_HERO, SUPER_VILLAIN = "Super Hero", "Super-Villain"
 
 PLAYING = ("fe-en/order-of-playing-your-cards/1", "fe-en/order-of-playing-your-cards/2")

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.asking import is_opponent, power_of
-from rules.engine.games.deck_building.moving import leave
-from rules.engine.games.deck_building.places import AFTER_PLAY, AT_PLAY, IN_PLAY, KEPT, ONGOING, PLAYED, POWER
+from rules.engine.games.deck_building.asking import is_opponent, power_of, replaced_power
+from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave, lend
+from rules.engine.games.deck_building.places import (
+    AFTER_PLAY,
+    AT_PLAY,
+    BEFORE_PLAY,
+    CRISES,
+    IN_PLAY,
+    ONGOING,
+    PLAYED,
+    POWER,
+)
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
@@ -19,6 +28,7 @@ def stays(card: Card) -> bool:
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
     leave(table, card)
+    lend(card, player)
     table.move(card, player.zones[ONGOING if stays(card) else IN_PLAY])
     resolve(table, player, card)
 
@@ -33,8 +43,10 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
     table.memory[PLAYED].append(card)
     outer, table.source = table.source, card
-    power = power_of(card)
+    instead = replaced_power(table, card) if table.zones[CRISES] else None
+    power = power_of(card) if instead is None else instead
     table.counters[POWER] += power
+    table.notice(BEFORE_PLAY, player, card)
     if table.log is not None:
         cites = (*places.PLAYING, *card.kind.notes, *(places.UPPER_TEXT if is_opponent(card) else ()))
         table.tell("play", *cites, player=player, card=card, power=power)
@@ -42,7 +54,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
             table.tell("own-card", player=player, card=card)
     table.notice(AT_PLAY, player, card)
     table.under_way.append(card)
-    in_order(card.kind.part("play"), table, player, player)
+    if instead is None:
+        in_order(card.kind.part("play"), table, player, player)
     table.under_way.pop()
     table.source = outer
     table.notice(AFTER_PLAY, player, card)
@@ -59,7 +72,7 @@ def run_text(table: Table, player: Player, card: Card) -> None:
 
 def in_play(player: Player, card: Card) -> bool:
     """Whether a card is in play for a player."""
-    return card.at.owner is player and card.at.name in (IN_PLAY, ONGOING, KEPT)
+    return card.at.owner is player and card.at.name in IN_PLAY_ZONES
 
 
 def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top: bool = False) -> None:
@@ -67,5 +80,6 @@ def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top
     play(table, player, card)
     if in_play(player, card):
         leave(table, card)
+        give_back(table, card, back, on_top)
         table.move(card, back, on_top)
         table.tell("goes-back", player=player, card=card, zone=back.name)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.abilities import abilities, stack_of
-from rules.engine.games.deck_building.asking import cost_of, is_frozen
+from rules.engine.games.deck_building.abilities import abilities, key_of, stack_of
+from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_frozen
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, Rule
 from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Value
 
+ATTEMPTED = "crisis-attempted"
 TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
 
 
@@ -65,7 +67,9 @@ def not_frozen(table: Table, player: Player, card: Card) -> Iterable[Finding]:
 
 def enough_power(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The Power must reach the cost."""
-    cost = cost_of(table, card, player if card.at is stack_of(table, player) else None)
+    cost = cost_of(
+        table, card, player if card.at is stack_of(table, player) or card.at.name == places.LINE_UP else None
+    )
     if cost > table.counters[places.POWER]:
         args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[places.POWER]}
         yield Finding(args, (card.name,), cost, table.counters[places.POWER])
@@ -83,6 +87,44 @@ def is_face_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield about(card, player)
 
 
+def crisis_beaten(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """An opponent cannot be defeated before the Crisis is beaten."""
+    if crisis_now(table) is not None:
+        yield about(card, player)
+
+
+def can_be_defeated(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """Some opponents can be defeated only after something was done."""
+    for word in card.kind.parts.get("defeated_after", ()) if card.kind.parts else ():
+        if isinstance(word, Value) and not word.of(table, player):
+            yield about(card, player)
+
+
+def is_crisis(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """Only the face-up Crisis can be attempted."""
+    if card is not crisis_now(table):
+        yield about(card, player)
+
+
+def no_villain_left(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """A Crisis cannot be beaten while a Villain is in the Line-Up."""
+    if any(not each.kind.is_known or places.VILLAIN in each.kind.types for each in table.zones[places.LINE_UP]):
+        yield about(card, player)
+
+
+def not_attempted(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """A Crisis may be attempted once per turn."""
+    if ATTEMPTED in table.once:
+        yield about(card, player)
+
+
+def can_be_attempted(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """What a Crisis asks for must be there."""
+    for word in card.kind.part("attempted_if"):
+        if isinstance(word, Value) and not word.of(table, player):
+            yield about(card, player)
+
+
 def has_ability(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """An ability is used while its card is yours."""
     if not any(each is card for each, _ability in abilities(table, player)):
@@ -91,7 +133,8 @@ def has_ability(table: Table, player: Player, card: object) -> Iterable[Finding]
 
 def not_used_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """An ability that can be used once a turn was not used in this one."""
-    if f"{card.name}/ability" in table.once:
+    own = [ability for each, ability in abilities(table, player) if each is card]
+    if own and all(ability.is_once and key_of(card, ability) in table.once for ability in own):
         yield about(card, player)
 
 
@@ -124,11 +167,22 @@ BUY = (
     Rule("frozen", (places.FROZEN,), not_frozen),
     ENOUGH_POWER,
 )
+DEFEATABLE = (
+    Rule("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), crisis_beaten),
+    Rule("not-defeated-yet", TOP_OPPONENT, can_be_defeated),
+)
 DEFEAT = (
     Rule("not-the-top-opponent", TOP_OPPONENT, is_top_opponent),
     Rule("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"), is_face_up),
     TOLD,
+    *DEFEATABLE,
     ENOUGH_POWER,
+)
+ATTEMPT = (
+    Rule("not-the-crisis", ("crisis-1/beating-a-crisis/3",), is_crisis),
+    Rule("villain-in-line-up", ("crisis-1/beating-a-crisis/1",), no_villain_left),
+    Rule("crisis-attempted", ("crisis-1/beating-a-crisis/3",), not_attempted),
+    Rule("crisis-not-ready", ("crisis-1/beating-a-crisis/4",), can_be_attempted),
 )
 USE = (
     Rule("no-ability", (places.YOUR_ABILITY,), has_ability),

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building.asking import is_opponent, known
-from rules.engine.games.deck_building.places import DECK, DISCARD, HAND, IN_PLAY, ONGOING, SCORING, VP
+from rules.engine.games.deck_building.places import (
+    BENEATH,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    ONGOING,
+    OWNER,
+    SCORING,
+    SET_ASIDE,
+    VP,
+)
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value
 
+OWN = (DECK, HAND, DISCARD, IN_PLAY, ONGOING, SET_ASIDE, BENEATH)
 TOKENS = "fe-en/new-addition-victory-point-tokens/4"
 HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
 
 
 def final_deck(player: Player) -> list[Card]:
-    """Return a player's cards when hand, discard pile and what is in play are back in the deck."""
-    return [card for name in (DECK, HAND, DISCARD, IN_PLAY, ONGOING) for card in player.zones[name]]
+    """Return a player's own cards when everything but what is kept or stored is back in the deck."""
+    return [card for name in OWN for card in player.zones[name] if not card.counters.get(OWNER)]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:

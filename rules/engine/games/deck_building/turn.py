@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import places, refusals
-from rules.engine.games.deck_building.abilities import abilities, is_ready, stack_of
-from rules.engine.games.deck_building.asking import cost_of, is_opponent
+from rules.engine.games.deck_building.abilities import abilities, is_ready, key_of, ready, stack_of
+from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_crisis_game, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.moving import gain, offers
 from rules.engine.games.deck_building.places import (
+    AT_BUY,
+    AT_COST,
+    AT_FOES_DEFEAT,
+    BOUGHT,
     CHARACTER,
+    CRISIS_FACE_UP,
     DEFEATED,
+    DEFEATED_BY,
+    DESTROYED,
     FACE_UP,
     HAND,
     KEPT,
@@ -17,12 +24,15 @@ from rules.engine.games.deck_building.places import (
     LINE_UP,
     PLAYED,
     POWER,
+    REMOVED,
     TURN,
+    UNDER_CARD,
 )
 from rules.engine.games.deck_building.playing import play, play_kept
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Verb
 from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import in_order
 
 PURCHASE = ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9")
 DEFEAT = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
@@ -48,7 +58,12 @@ def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards that are on offer and not too dear."""
     power = table.counters[POWER]
     on_offer = offers(table) if table.lasting else table.zones[LINE_UP]
-    found: list[Args] = [(card,) for card in on_offer if card.kind.figures.get("cost", power + 1) <= power]
+    if table.listening(player, AT_COST):
+        found: list[Args] = [
+            (card,) for card in on_offer if "cost" in card.kind.figures and cost_of(table, card, player) <= power
+        ]
+    else:
+        found = [(card,) for card in on_offer if card.kind.figures.get("cost", power + 1) <= power]
     kicks = table.zones[KICKS]
     if kicks and kicks[0].kind.figures.get("cost", power + 1) <= power:
         found.append((kicks[0],))
@@ -57,9 +72,12 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card of the Line-Up or a Kick."""
-    cost = cost_of(table, card)
+    cost = cost_of(table, card, player if card.at.name == LINE_UP else None)
     table.counters[POWER] -= cost
     table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[POWER])
+    if card.at.name == LINE_UP:
+        table.memory[BOUGHT].append(card)
+        table.notice(AT_BUY, player, card)
     if is_opponent(card):
         cites = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/faq/1")
         table.leave_open("opponent-in-line-up", *cites, card=card)
@@ -72,6 +90,8 @@ def can_defeat(table: Table, player: Player) -> tuple[Args, ...]:
     stack = stack_of(table, player)
     if not stack or not table.counters[FACE_UP[stack.name]] or not stack[0].kind.is_known:
         return ()
+    if any(found for rule in refusals.DEFEATABLE for found in rule.check(table, player, stack[0])):
+        return ()
     return ((stack[0],),) if cost_of(table, stack[0], player) <= table.counters[POWER] else ()
 
 
@@ -79,11 +99,20 @@ def do_defeat(table: Table, player: Player, card: Card) -> None:
     """Defeat the face-up opponent; the next stays face down until the turn is over."""
     cost = cost_of(table, card, player)
     table.counters[POWER] -= cost
+    table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[POWER])
+    if card.kind.has("by_every_player") and not by_everyone(table, player, card):
+        return
     table.counters[FACE_UP[card.at.name]] = 0
     table.memory[DEFEATED].append(card)
-    table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[POWER])
-    gain(table, player, card, None, "defeat", *DEFEAT, *PURCHASE, f"card:{card.kind.id}")
+    if is_crisis_game(table) or card.kind.has("leaves_game"):
+        table.move(card, table.zones[REMOVED])
+        table.tell("defeat", *DEFEAT, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=REMOVED)
+    else:
+        gain(table, player, card, None, "defeat", *DEFEAT, *PURCHASE, f"card:{card.kind.id}")
+    for foe in table.clockwise(player):
+        table.notice(AT_FOES_DEFEAT, foe, card)
     table.source = card
+    in_order(card.kind.part("when_you_defeat"), table, player, player)
     for word in card.kind.parts.get("when_defeated", ()) if card.kind.parts else ():
         for each in (player, *table.clockwise(player)):
             word.do(table, each, player)
@@ -99,14 +128,48 @@ def can_use(table: Table, player: Player) -> list[Args]:
 
 def do_use(table: Table, player: Player, card: Card) -> None:
     """Use an ability."""
-    ability = next(word for each, word in abilities(table, player) if each is card)
-    if ability.is_once:
-        table.once.append(f"{card.name}/ability")
     table.source = card
+    found = ready(table, player, card)
+    ways = [f"ability-{place}" for place in range(1, len(found) + 1)]
+    ability = found[ways.index(table.choose_way(player, "which-ability", ways, card))]
+    if ability.is_once:
+        table.once.append(key_of(card, ability))
     clause = places.YOUR_ABILITY if card.at.name == CHARACTER else "fe-en/locations/3"
     table.tell("use", clause, *card.kind.notes, player=player, card=card)
     for word in ability.effects:
         word.do(table, player, player)
+
+
+def by_everyone(table: Table, player: Player, card: Card) -> bool:
+    """Remember that a player has defeated an opponent that every player must defeat; return whether all have."""
+    card.counters[DEFEATED_BY] = card.counters.get(DEFEATED_BY, 0) | 1 << player.seat
+    is_done = card.counters[DEFEATED_BY] == (1 << len(table.players)) - 1
+    table.tell("defeated-by-one", f"card:{card.kind.id}", player=player, card=card)
+    return is_done
+
+
+def can_attempt(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return the Crisis if it can be attempted now."""
+    crisis = crisis_now(table)
+    if crisis is None or any(found for rule in refusals.ATTEMPT for found in rule.check(table, player, crisis)):
+        return ()
+    return ((crisis,),)
+
+
+def do_attempt(table: Table, player: Player, card: Card) -> None:
+    """Try to beat the Crisis; a beaten one leaves the game."""
+    table.once.append(refusals.ATTEMPTED)
+    table.source = card
+    table.tell("attempt", "crisis-1/beating-a-crisis/3", "crisis-1/beating-a-crisis/4", player=player, card=card)
+    if not in_order(card.kind.part("beaten"), table, player, player):
+        table.tell("attempt-fails", "crisis-1/beating-a-crisis/3", player=player, card=card)
+        return
+    table.counters[CRISIS_FACE_UP] = 0
+    for each in tuple(table.pile_on(card, UNDER_CARD)):
+        table.move(each, table.zones[DESTROYED])
+    table.move(card, table.zones[REMOVED])
+    table.heard.clear()
+    table.tell("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
 
 
 def can_end(table: Table, player: Player) -> tuple[Args, ...]:
@@ -154,6 +217,16 @@ VERBS = (
         refusals.USE,
         (TURN,),
         (places.YOUR_ABILITY,),
+    ),
+    Verb(
+        "attempt",
+        "try to beat the Crisis",
+        ("card",),
+        can_attempt,
+        do_attempt,
+        refusals.ATTEMPT,
+        (TURN,),
+        ("crisis-1/beating-a-crisis/1", "crisis-1/beating-a-crisis/3"),
     ),
     Verb("end_turn", "end the turn", (), can_end, end_turn, (), (TURN,), ("fe-en/ending-your-turn/1",)),
 )

@@ -31,3 +31,8 @@ def use(name, *options):
 def end(*options):
     """End the turn and answer what that asks."""
     return [*END, *choose(*options)]
+
+
+def attempt(name, *options):
+    """Try to beat a Crisis and answer what that asks."""
+    return [{"do": "attempt", "card": name}, *choose(*options)]

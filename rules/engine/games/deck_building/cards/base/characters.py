@@ -1,7 +1,7 @@
 """What the oversized Super Heroes do for their players."""
 
 from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.moving import DrawsMore
+from rules.engine.games.deck_building.drawing import DrawsMore
 from rules.engine.games.deck_building.places import AT_END, AT_GAIN, EQUIPMENT, HERO, SUPER_POWER, VILLAIN
 from rules.engine.words.basic import draw, power
 from rules.engine.words.counting import per_gained

@@ -1,6 +1,6 @@
 """What the Super Powers of the main deck do."""
 
-from rules.engine.games.deck_building.asking import CostsLess
+from rules.engine.games.deck_building.asking import CostChange
 from rules.engine.games.deck_building.behaviour import card
 from rules.engine.games.deck_building.places import EQUIPMENT, SUPER_HERO, SUPER_POWER
 from rules.engine.words.attacking import (
@@ -26,7 +26,7 @@ from rules.engine.words.basic import (
 )
 from rules.engine.words.lasting import this_turn
 from rules.engine.words.reacting import pass_left_if_first
-from rules.engine.words.which import HAND_OR_DISCARD, a, named, non, of_cost
+from rules.engine.words.which import HAND_OR_DISCARD, a, named, non, of_cost, subtype
 
 CARDS = {
     "fe-bizarro-power": card(
@@ -59,5 +59,5 @@ CARDS = {
         destroy(HAND_OR_DISCARD, gain_vp(1), may_gain_as_dear()),
     ),
     "fe-ultra-strength": card(draw(2)),
-    "fe-word-of-power": card(when_destroyed=(this_turn(CostsLess(4, SUPER_HERO)),)),
+    "fe-word-of-power": card(when_destroyed=(this_turn(CostChange(4, subtype(SUPER_HERO), to_defeat=True)),)),
 }

@@ -1,0 +1,97 @@
+"""Texts that change how cards are drawn or a deck is shuffled anew."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building.asking import in_turn
+from rules.engine.games.deck_building.places import AT_DRAW, AT_RESHUFFLE, DISCARD, HAND
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Listener, Word
+
+
+class DrawChange(Listener):
+    """Something happens before or after an effect lets you draw; the first of each of your turns if that is said."""
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Drawing."""
+        return (AT_DRAW,)
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Return how many cards are drawn."""
+        return count
+
+    def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
+        """Look at the cards drawn."""
+
+    def is_first(self, table: Table, player: Player) -> bool:
+        """Whether this is the first effect of the player's turn that draws; it is remembered."""
+        return in_turn(table, player) and first_this_turn(table, table.book.address(self))
+
+
+class DrawsMore(DrawChange):
+    """The first effect of each of your turns that draws cards draws more."""
+
+    count: int
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Draw more."""
+        if not self.is_first(table, player):
+            return count
+        table.tell("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
+        return count + self.count
+
+
+class BeforeDrawing(DrawChange):
+    """Something happens before an effect lets you draw; if it is said to stand instead and was done, none is drawn."""
+
+    effect: Word
+    instead: bool = False
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Carry it out."""
+        if self.instead and not self.is_first(table, player):
+            return count
+        outer, table.source = table.source, card
+        done = self.effect.do(table, player, player)
+        table.source = outer
+        return 0 if self.instead and done else count
+
+
+class AfterFirstDraw(DrawChange):
+    """The first time an effect lets you draw on each of your turns, you may lay one of the cards elsewhere."""
+
+    to: str
+    reason: str
+
+    def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
+        """Offer the cards that were drawn."""
+        if drawn and self.is_first(table, player):
+            one = table.choose_card(player, self.reason, [each for each in drawn if each.at.name == HAND], may=True)
+            if one is not None:
+                table.move(one, player.zones[self.to])
+                table.tell("put-pile", f"card:{card.kind.id}", player=player, card=one, zone=self.to, owner=player.name)
+
+
+class KeepsOneBack(Listener):
+    """When you reshuffle, you may leave one card in your discard pile."""
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """Shuffling the discard pile."""
+        return (AT_RESHUFFLE,)
+
+
+def first_this_turn(table: Table, key: str) -> bool:
+    """Whether something happens for the first time this turn; it is remembered."""
+    if key in table.once:
+        return False
+    table.once.append(key)
+    return True
+
+
+def kept_back(table: Table, player: Player) -> Card | None:
+    """Return the card that a player leaves in the discard pile when it is shuffled."""
+    if len(player.zones[DISCARD]) < 2 or not table.listening(player, AT_RESHUFFLE):
+        return None
+    return table.choose_card(player, "leave-in-discard-pile", player.zones[DISCARD], may=True)

@@ -1,0 +1,297 @@
+"""Words about Crises: what they do each turn, and what the team must do to beat them."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building import moving
+from rules.engine.games.deck_building.abilities import top_opponent
+from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
+from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.ending import Together
+from rules.engine.games.deck_building.places import (
+    BOUGHT,
+    CRISES,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    LINE_UP,
+    MAIN_DECK,
+    TYPES,
+    UNDER_CARD,
+    VILLAIN,
+    WEAKNESSES,
+)
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Value, Word, in_order, value, word
+from rules.engine.words.appearances import set_aside
+from rules.engine.words.attacking import line_up_attacks
+from rules.engine.words.which import Which, chosen, count_of, matching
+
+
+@value
+def nothing_bought(table: Table, you: Player) -> int:
+    """Whether no card was bought from the Line-Up this turn."""
+    return int(not table.memory[BOUGHT])
+
+
+@value
+def per_in_line_up(table: Table, you: Player, count: int, which: Which) -> int:
+    """N for each such card in the Line-Up."""
+    return count * count_of(table, table.zones[LINE_UP], which)
+
+
+@value
+def everyone_holds(table: Table, you: Player, which: Which) -> int:
+    """Whether every player holds such a card."""
+    return int(all(matching(table, player.zones[HAND], which, may=True) for player in table.players))
+
+
+@value
+def everyone_holds_cost(table: Table, you: Player, total: int) -> int:
+    """Whether every player's hand costs N or more."""
+    return int(all(sum(cost_of(table, card) for card in each.zones[HAND]) >= total for each in table.players))
+
+
+@value
+def everyone_holds_power(table: Table, you: Player, total: int) -> int:
+    """Whether the cards of every player's hand print N Power or more."""
+    hands = [[known(card).figures.get("power", 0) for card in each.zones[HAND]] for each in table.players]
+    return int(all(sum(hand) >= total for hand in hands))
+
+
+@value
+def everyone_has_deck(table: Table, you: Player) -> int:
+    """Whether every player has a card to reveal."""
+    return int(all(player.zones[DECK] or player.zones[DISCARD] for player in table.players))
+
+
+def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[str, ...] = ()) -> bool:
+    """Whether N of some cards can stand for different types."""
+    if not count:
+        return True
+    return any(
+        of_different_types(table, cards[place + 1 :], count - 1, (*used, name))
+        for place, card in enumerate(cards)
+        for name in types_of(table, card)
+        if name not in used
+    )
+
+
+@value
+def everyone_holds_types(table: Table, you: Player, count: int, which: Which) -> int:
+    """Whether every player holds N such cards of different types."""
+    hands = [matching(table, player.zones[HAND], which, may=True) for player in table.players]
+    return int(all(of_different_types(table, hand, count) for hand in hands))
+
+
+@word
+def discard_of_different_types(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
+    """Discard N such cards of different types."""
+    used: list[str] = []
+    while len(used) < count:
+        cards = matching(table, you.zones[HAND], which, may=True)
+        fits = {
+            (card, name)
+            for card in cards
+            for name in types_of(table, card)
+            if name not in used
+            and of_different_types(
+                table, [each for each in cards if each is not card], count - len(used) - 1, (*used, name)
+            )
+        }
+        card = table.choose_card(you, "discard", [card for card in cards if any(card is one for one, _name in fits)])
+        if card is None:
+            break
+        used.append(next(name for name in TYPES if (card, name) in fits))
+        moving.discard(table, you, card)
+    return len(used)
+
+
+@word
+def all_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Each player does this; that it can be done was seen before."""
+    for player in (you, *table.clockwise(you)):
+        in_order(effects, table, player, you)
+    return 1
+
+
+@word
+def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
+    """Each player discards a card chosen in secret; it is done if all the names are different."""
+    secret = [(player, set_aside(table, player, "discard")) for player in (you, *table.clockwise(you))]
+    cards = [card for _player, found in secret for card in found]
+    for player, found in secret:
+        for card in found:
+            moving.discard(table, player, card)
+    return int(not any(share_name(one, other) for place, one in enumerate(cards) for other in cards[:place]))
+
+
+@word
+def all_discard_at_random(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """Each player discards a card at random; it is done if all of them are such cards."""
+    cards = []
+    for player in (you, *table.clockwise(you)):
+        card = table.pick(player.zones[HAND])
+        cards.append(card)
+        moving.discard(table, player, card)
+    return int(all(which.fits(table, card) for card in cards))
+
+
+@word
+def all_destroy_tops(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """Each player destroys the top card of the deck; it is done if all of them are such cards."""
+    tops = [(player, moving.top_of(table, player)) for player in (you, *table.clockwise(you))]
+    for player, card in tops:
+        if card is not None:
+            moving.destroy(table, player, card)
+    return int(all(card is not None and which.fits(table, card) for _player, card in tops))
+
+
+@word
+def any_top_is(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """Each player reveals the top card of the deck; it is done if any of them is such a card."""
+    tops = [moving.reveal_top(table, player) for player in (you, *table.clockwise(you))]
+    return int(any(card is not None and which.fits(table, card) for card in tops))
+
+
+@word
+def destroy_costing(table: Table, you: Player, by: Player | None, total: int) -> int:
+    """Destroy cards in your hand that cost N or more together."""
+    while total > 0 and (card := table.choose_card(you, "destroy", matching(table, you.zones[HAND], Which(least=1)))):
+        total -= cost_of(table, card)
+        moving.destroy(table, you, card)
+    return 1
+
+
+def in_discard_piles(table: Table, which: Which) -> list[Card]:
+    """Return such cards of all players' discard piles."""
+    return [card for player in table.players for card in matching(table, player.zones[DISCARD], which, may=True)]
+
+
+@value
+def cost_in_discard_piles(table: Table, you: Player, which: Which) -> int:
+    """What such cards in all discard piles cost together."""
+    return sum(cost_of(table, card) for card in in_discard_piles(table, which))
+
+
+@word
+def team_destroys_costing(table: Table, you: Player, by: Player | None, total: int, which: Which) -> int:
+    """The team destroys such cards in the players' discard piles that cost N or more together."""
+    while total > 0 and (card := table.choose_card(you, "destroy", in_discard_piles(table, which))):
+        total -= cost_of(table, card)
+        moving.destroy(table, you, card)
+    return 1
+
+
+@value
+def line_up_has_costs(table: Table, you: Player, *costs: int) -> int:
+    """Whether the Line-Up holds a card of each of these costs."""
+    return int(set(costs) <= {cost_of(table, card) for card in table.zones[LINE_UP]})
+
+
+@word
+def team_destroys_each_cost(table: Table, you: Player, by: Player | None, *costs: int) -> int:
+    """The team destroys a card of each of these costs in the Line-Up."""
+    for cost in costs:
+        card = table.choose_card(you, "destroy", matching(table, table.zones[LINE_UP], Which(costs=(cost,))))
+        if card is not None:
+            moving.destroy(table, you, card)
+    return 1
+
+
+@value
+def holds_or_stack_empty(table: Table, you: Player, held: Value) -> int:
+    """Whether the Weakness stack is empty, or something else holds."""
+    return int(not table.zones[WEAKNESSES] or bool(held.of(table, you)))
+
+
+@word
+def unless_stack_empty(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """Do this unless the Weakness stack is empty; then it is done."""
+    return effect.do(table, you, by) if table.zones[WEAKNESSES] else 1
+
+
+@value
+def under_this(table: Table, you: Player) -> int:
+    """How many cards lie under the Crisis."""
+    return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
+
+
+@word
+def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
+    """The cards under this Crisis become one player's new deck; no book says more about the old one."""
+    assert table.source is not None
+    player = table.choose_player(you, "choose-player", table.players)
+    for card in tuple(player.zones[DECK]):
+        table.move(card, player.zones[DISCARD])
+    for card in tuple(table.pile_on(table.source, UNDER_CARD)):
+        table.move(card, player.zones[DECK])
+    table.shuffle(player.zones[DECK])
+    table.leave_open("new-deck", player=player)
+    return 1
+
+
+@word
+def become_destroyed(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
+    """Such cards in your hand become random other ones of the destroyed pile."""
+    for card in matching(table, you.zones[HAND], which, may=True):
+        found = matching(table, table.zones[DESTROYED], other, may=True)
+        if found:
+            table.move(one := table.pick(found), you.zones[HAND])
+            table.move(card, table.zones[DESTROYED])
+            table.tell("becomes", player=you, card=card, about=one)
+    return 1
+
+
+@word
+def may_be_attacked_by_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """You may let the Attacks of the Villains in the Line-Up hit you."""
+    found = matching(table, table.zones[LINE_UP], Which(types=(VILLAIN,), keywords=("attack",)), may=True)
+    if not found or not table.wants(you, "be-attacked"):
+        return 0
+    for card in found:
+        line_up_attacks(table, card, [you])
+    return 1
+
+
+@word
+def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
+    """The card that entered the Line-Up attacks every player."""
+    if chosen(table).at.name == LINE_UP:
+        line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
+    return 1
+
+
+@word
+def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
+    """The current First Appearance - Attack hits you."""
+    card = top_opponent(table, you)
+    words = () if card is None else card.kind.part("first_appearance")
+    outer, table.source = table.source, card
+    if len(words) == 1 and isinstance(words[0], Together):
+        words[0].do_all(table, [you])
+    elif words and not avoids(table, you, None):
+        in_order(words, table, you, None)
+    table.source = outer
+    return len(words)
+
+
+@word
+def add_card_unless(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
+    """Add a card to the Line-Up; unless it is such a card, this happens."""
+    card = table.zones[MAIN_DECK][0] if table.zones[MAIN_DECK] else None
+    if card is None:
+        return 0
+    known(card)
+    moving.deal_to_line_up(table, 1)
+    return 1 if which.fits(table, card) else in_order(effects, table, you, by)
+
+
+@word
+def discard_cheapest(table: Table, you: Player, by: Player | None) -> int:
+    """Discard all cards of the lowest cost in your hand."""
+    least = min((cost_of(table, card) for card in you.zones[HAND]), default=0)
+    for card in matching(table, list(you.zones[HAND]), Which(costs=(least,)), may=True):
+        moving.discard(table, you, card)
+    return 1

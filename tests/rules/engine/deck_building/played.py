@@ -1,0 +1,97 @@
+"""Random games over all sets and mixes, and how often each card was played in them."""
+
+import random
+from collections import Counter
+
+from rules.engine.games.deck_building.dealing import Dealer, deal, found_kinds
+from rules.engine.kernel.conserved import broken, census
+from rules.engine.kernel.running import moves, perform
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+MIXES = (
+    (("fe",), "standard"),
+    (("base",), "standard"),
+    (("hu",), "standard"),
+    (("tt",), "standard"),
+    (("base", "crossover-1"), "standard"),
+    (("tt", "crossover-2"), "standard"),
+    (("fe", "crossover-5"), "standard"),
+    (("hu", "crossover-6"), "standard"),
+    (("hu", "crisis-1"), "standard"),
+    (("base", "crisis-1"), "crisis"),
+    (("fe", "crisis-1", "crossover-2"), "impossible"),
+    (("fe", "base", "hu", "tt", "crossover-6", "crossover-5", "crossover-2", "crossover-1", "crisis-1"), "standard"),
+    (("tt", "crisis-1", "crossover-6"), "crisis"),
+    (("base", "tt", "crossover-5", "crossover-2"), "standard"),
+)
+MOST_MOVES = 6000
+NEVER_IN_A_DECK = {"beaten", "leaves_game", "by_every_player"}
+
+
+def dealt(book, seed):
+    """Return a freshly dealt table of the mix whose turn it is, two to five players."""
+    sets, mode = MIXES[seed % len(MIXES)]
+    return deal(book, f"played:{seed}", NAMES[: 2 + seed // len(MIXES) % 4], sets, mode)
+
+
+def stirred(book, seed):
+    """Return a table with promos on which every opponent and Crisis can come first, so that each is met often."""
+    table = dealt(book, seed)
+    add_promos(table, seed)
+    for name in ("super_heroes", "super_villains", "crises"):
+        table.shuffle(table.zones[name])
+    return table
+
+
+def add_promos(table, seed):
+    """Bring the promos that set-up leaves out: one into the main deck, one as a character in place of another."""
+    dealer, rng = Dealer(table), random.Random(seed)
+    for card_set in table.sets:
+        for fact in table.book.reference.in_set(card_set):
+            kind = table.book.kind(fact.id)
+            if "promo" not in fact.flags or kind.parts is None:
+                continue
+            if fact.stack == "main-deck":
+                dealer.add(kind, table.zones["main_deck"])
+                table.shuffle(table.zones["main_deck"])
+            elif fact.stack == "oversized" and found_kinds(table.book, card_set, "oversized"):
+                player = rng.choice(table.players)
+                table.move(player.zones["character"][0], table.zones["unused"])
+                dealer.add(kind, player.zones["character"])
+
+
+def strive(rng, found):
+    """Return a move of a player who plays everything, then defeats, then buys what is dearest, mostly."""
+    by_verb = {}
+    for move in found:
+        by_verb.setdefault(move[0].name, []).append(move)
+    for verb in ("attempt", "play", "defeat"):
+        if verb in by_verb:
+            return rng.choice(by_verb[verb])
+    if "use" in by_verb and rng.random() < 0.8:
+        return rng.choice(by_verb["use"])
+    if "buy" in by_verb and rng.random() < 0.95:
+        best = max(by_verb["buy"], key=lambda move: move[2][0].kind.figures["cost"])
+        return best if rng.random() < 0.6 else rng.choice(by_verb["buy"])
+    return by_verb["end_turn"][0]
+
+
+def counted(book, seed):
+    """Play one game to its end; return how often each card was played, or spoke as a character or from its stack."""
+    rng, count = random.Random(f"strive:{seed}"), Counter()
+    table = stirred(book, seed)
+    table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
+    everything = census(table)
+    for _move in range(MOST_MOVES):
+        if table.over is not None:
+            break
+        move = strive(rng, moves(table))
+        if move[0].name == "end_turn":
+            count.update(card.kind.id for card in table.memory["played"])
+            above = [*table.zones["crises"][:1], *table.zones["super_heroes"][:1], *table.zones["super_villains"][:1]]
+            count.update(card.kind.id for card in above if NEVER_IN_A_DECK & set(card.kind.parts))
+            count.update(card.kind.id for player in table.players for card in player.zones["character"])
+        perform(table, move)
+    assert table.over is not None, seed
+    assert list(broken(table, everything)) == [], seed
+    return count
