@@ -18,6 +18,9 @@ CARDS = {
     "x-bank": {"name": "Bank", "types": ["Target"], "worth": {"crown": 3, "bomb": 1, "gold": 2}},
     "x-museum": {"name": "Museum", "types": ["Target"], "worth": {"gold": 5, "crown": 1}},
     "x-tower": {"name": "Tower", "types": ["Target"], "worth": {"moon": 2, "gold": 1}},
+    "x-scam": {"name": "Scam", "types": ["Wicked Plot"], "symbols": ["gold"], "points": 1},
+    "x-docks": {"name": "Docks", "types": ["Target"], "worth": {"gold": 2, "bomb": 1}},
+    "x-agent-spare": {"name": "Agent Spare", "types": ["DIC Agent"], "symbols": ["gold"]},
     "x-agent-crown": {"name": "Agent Crown", "types": ["DIC Agent"], "symbols": ["crown"]},
     "x-agent-gold": {"name": "Agent Gold", "types": ["DIC Agent"], "symbols": ["gold"]},
     "x-agent-skull": {"name": "Agent Skull", "types": ["DIC Agent"], "symbols": ["skull"]},
@@ -28,16 +31,21 @@ TABLE = {
     "turn": 2,
     "active": "B",
     "targets": ["x-bank", "x-museum", "x-tower"],
-    "plot_deck": ["x-prank"] * 12,
-    "target_deck": ["x-bank", "x-museum", "x-tower"] * 3,
-    "agent_deck": ["x-agent-gold"] * 12,
+    "plot_deck": ["x-scam"] * 12,
+    "target_deck": ["x-docks"] * 9,
+    "agent_deck": ["x-agent-spare"] * 12,
     "chase_deck": ["e101-chase-car", "e101-chase-helicopter", "e101-chase-submarine"] * 2,
     "players": [
-        {"name": "A", "is_handler": True, "plots": ["x-prank"] * 5, "agents": ["x-agent-crown"] * 3 + ["x-agent-gold"] * 4},
+        {
+            "name": "A",
+            "is_handler": True,
+            "plots": ["x-prank"] * 5,
+            "agents": ["x-agent-crown"] * 3 + ["x-agent-gold"] * 4,
+        },
         {"name": "B", "plots": ["x-heist", "x-prank", "x-prank", "x-coup", "x-coup"]},
         {"name": "C", "plots": ["x-heist", "x-prank", "x-prank", "x-coup", "x-coup"]},
     ],
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from rules.engine.kernel.running import apply
 from rules.engine.kernel.schema import state_schema
 from rules.engine.kernel.states import write_state
 from tests.rules.engine import laws as law
+from tests.rules.engine.deck_building.test_doors import mutated
 
 PLAYERS = range(2, 11)
 MODES = ("standard", "pocket-the-evidence")
@@ -68,3 +69,15 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
                     {"ruleset": "e101", "state": step.before, "actions": [step.action], "language": language},
                 )
                 assert all(event["text"] and set(event["citations"]) <= clauses for event in told["events"])
+
+
+def test_no_input_breaks_the_doors(reference, games, laws):
+    rng = random.Random(1)
+    steps = [rng.choice(game) for game in games[:4]]
+    for step in steps:
+        for _try in range(40 * laws):
+            body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
+            for _change in range(1 + int(rng.random() * 2)):
+                body["state"] = mutated(rng, body["state"])
+            answer = doors.play(reference, body)
+            assert answer["object"] == "play" or answer["field"].startswith(("state", "actions"))
