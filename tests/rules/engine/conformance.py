@@ -84,3 +84,8 @@ def check_state(answer, expect):
     if "hands" in expect:
         assert [len(player["plots"]) for player in answer["state"]["players"]] == expect["hands"]
         assert sum(len(player["agents"]) for player in answer["state"]["players"]) == expect["agents"]
+    if "roles" in expect:
+        sides = [player["team"] for player in answer["state"]["players"]]
+        for player in answer["state"]["players"]:
+            role = "team" if sides.count(player["team"]) > 1 else "solo"
+            assert [len(player["hand"]), len(player["characters"])] == expect["roles"][role]

@@ -88,6 +88,8 @@ def complete(table: Table, player: Player, card: Card) -> None:
     table.tell("completes", *places.COMPLETES, *card.kind.notes, player=player, card=card)
     if kind == places.WHEN_COMPLETED:
         effects.resolve(table, player, card)
+    if card.counters.get(CITIZENS):
+        table.leave_open("scheme-citizens", "dcf/complete-schemes/1", "dcf/attack-hero-oppose-phase/5", card=card)
     card.counters.clear()
     card.counters[places.OWNER] = player.seat + 1
     if kind not in (places.SINGLE_USE, places.ONGOING):
