@@ -88,6 +88,18 @@ class Text:
     notes: tuple[str, ...] = ()
 
 
+def about(player: Player, card: object = "", **more: object) -> Finding:
+    """Return a finding about a card or whatever else a player named, with further arguments of its sentence."""
+    named = {"player": player, "card": card, **more}
+    args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
+    return Finding(args, (args["card"],) if args["card"] else ())
+
+
+def always(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return that something without targets can be done at any time."""
+    return ((),)
+
+
 def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
     """Return no card: a game without lasting texts."""
     return ()

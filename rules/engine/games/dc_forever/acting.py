@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.dc_forever import asking, effects, moving, paying, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, HAND, HERO, PLANNING, PLOTTING, POOL, RESERVE, SPENT
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
 from rules.engine.kernel.table import Player, Table
 
 ACTION_PHASES = (PLOTTING, PLANNING)
@@ -111,11 +111,6 @@ def empower(table: Table, player: Player, card: Card, hero: Card) -> None:
     table.tell("empowers", *places.EMPOWER, player=player, card=card, target=hero)
 
 
-def can_end(table: Table, player: Player) -> list[Args]:
-    """An action phase can be ended at any time."""
-    return [()]
-
-
 def end_phase(table: Table, player: Player) -> None:
     """Discard the pool; what is not spent is lost."""
     lost, cards = asking.left_in_pool(table, player), list(player.zones[POOL])
@@ -214,12 +209,6 @@ def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield from (each for each in found[:1] if each is not None)
 
 
-def about(player: Player, card: object) -> Finding:
-    """Return a finding about a card."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name}, (name,))
-
-
 FROM_HAND = Rule("not-held", places.of_book("play-a-card-rogue/1", "key-concepts-resource-pool/3"), in_hand)
 FROM_RESERVE = Rule("not-in-your-reserve", (*places.OWN_RESERVE, *places.RECRUITING[:1]), in_reserve)
 HAS_RESOURCES = Rule("no-resources-told", places.POOLING, shows_resources)
@@ -248,5 +237,5 @@ VERBS = (
     Verb("use", "use an ability of a card in play", ("card",), can_use, use, USE, (*ACTION_PHASES, ACTIVATION)),
     Verb("empower", "slide a card of the hand under a Hero", ("card", "hero"), can_empower, empower,
          (FROM_HAND, HAS_RESOURCES), (PLANNING,)),
-    Verb("end_phase", "end the action phase", (), can_end, end_phase, (), ACTION_PHASES),
+    Verb("end_phase", "end the action phase", (), always, end_phase, (), ACTION_PHASES),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, ACTIVE, ATTACK, CONFRONTATION, EXHAUSTED, RESCUE, THREATEN
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
 from rules.engine.kernel.table import Player, Table
 
 
@@ -65,7 +65,9 @@ def pass_turn(table: Table, player: Player) -> None:
 
 
 def end_activation(table: Table, player: Player) -> None:
-    """End the activation of a character."""
+    """End the activation of a character; one without an action still counts, by the shorter of two wordings."""
+    if not {ATTACK, RESCUE, THREATEN} & set(table.once):
+        table.leave_open("no-action-taken", *places.NEW_CYCLE, "dcf/overview-of-a-round/9", player=player)
     table.memory[ACTIVE].clear()
     table.once.clear()
     resolving.next_slot(table)
@@ -114,11 +116,6 @@ def rescue(table: Table, player: Player) -> None:
     unaligned_answers(table, actor, RESCUE)
 
 
-def can_end(table: Table, player: Player) -> list[Args]:
-    """An activation can be ended at any time."""
-    return [()]
-
-
 def may_pass(table: Table, player: Player) -> Iterable[Finding]:
     """The first Provoke and the first Oppose of the game are not passed."""
     is_first = table.turn == 1 and table.counters[places.CYCLE] == 1 and table.counters[places.SLOT] < 2
@@ -145,9 +142,9 @@ def may_act(table: Table, player: Player, action: str) -> Iterable[Finding]:
     taken = [each for each in table.once if each in (ATTACK, RESCUE, THREATEN)]
     both = asking.constant(table, actor, "takes_both_actions")
     if action in taken or (taken and not both):
-        yield about(player, actor, taken[0])
+        yield about(player, actor, action=taken[0])
     elif action != THREATEN and asking.constant(table, actor, "only_threatens"):
-        yield about(player, actor, THREATEN)
+        yield about(player, actor, action=THREATEN)
 
 
 def one_action(action: str) -> Rule:
@@ -188,12 +185,6 @@ def scheme_or_unaligned_there(table: Table, player: Player) -> Iterable[Finding]
         yield about(player, actor_of(table))
 
 
-def about(player: Player, card: object, action: str = "") -> Finding:
-    """Return a finding about a character or a Location."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name, "action": action}, (name,))
-
-
 THREATEN_RULES = (
     of_side(places.ROGUE),
     one_action(THREATEN),
@@ -214,5 +205,5 @@ VERBS = (
          (Rule("nobody-there", places.ATTACKS, is_there), one_action(ATTACK)), (ACTIVATION,)),
     Verb("threaten", "claim citizens for the Scheme there", (), can_threaten, threaten, THREATEN_RULES, (ACTIVATION,)),
     Verb("rescue", "claim citizens for Sanctuary", (), can_rescue, rescue, RESCUE_RULES, (ACTIVATION,)),
-    Verb("end_activation", "end the activation", (), can_end, end_activation, (), (ACTIVATION,)),
+    Verb("end_activation", "end the activation", (), always, end_activation, (), (ACTIVATION,)),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from rules.engine.games.dc_forever import asking, moving, places, resolving
 from rules.engine.games.dc_forever.places import BOX, CHARACTERS, CHOSEN, DECK, HERO, RESERVE, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about
 from rules.engine.kernel.table import Player, Table
 
 SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero player": HERO}
@@ -186,12 +186,6 @@ def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     known, more = [each for each in costs if each is not None], starters_left(table, player) - 1
     if cost is None or not any(cost + sum(rest) <= left for rest in combinations(known, more)):
         yield about(player, card, cost=cost, count=left)
-
-
-def about(player: Player, card: object, **more: object) -> Finding:
-    """Return a finding about a character."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name, **more}, (name,))
 
 
 VERBS = (
