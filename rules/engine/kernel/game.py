@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.kernel.cards import Card, Parts
+from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
 
 if TYPE_CHECKING:
@@ -89,6 +90,18 @@ class Text:
     notes: tuple[str, ...] = ()
 
 
+def about(player: Player, card: object = "", **more: object) -> Finding:
+    """Return a finding about a card or whatever else a player named, with further arguments of its sentence."""
+    named = {"player": player, "card": card, **more}
+    args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
+    return Finding(args, (args["card"],) if args["card"] else ())
+
+
+def always(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return that something without targets can be done at any time."""
+    return ((),)
+
+
 def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
     """Return no card: a game without lasting texts."""
     return ()
@@ -96,11 +109,13 @@ def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
 
 @dataclass(frozen=True)
 class Game:
-    """A ruleset. `figures` are the numbers a state's own cards may carry; `texts` what recorded cards do.
+    """A ruleset. `figures` are the numbers a state's own cards may carry, `facts` what else; `texts` what recorded
+    cards do.
 
     `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
     whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
-    actions that name neither card nor player; `check` the rules every state must keep; `not_your_turn` the clauses
+    actions that name neither card nor player; `check` the rules every state must keep, whose findings name a `field`
+    and say a `message`; `not_your_turn` the clauses
     about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
     nobody asks for; `refused` why a card whose effect is recorded is not played."""
 
@@ -116,6 +131,7 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
+    facts: tuple[Field, ...] = ()
     fewest: int = 2
     most: int = 5
     teams: tuple[str, ...] = ()

@@ -145,10 +145,14 @@ def card_names(book, state):
     return [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
 
 
-def check_legal(book, state):
-    """Whatever is listed is accepted; whatever else can be said is refused with a reason."""
-    listed = [json.dumps(action, sort_keys=True) for action in legal(book, state)]
-    for action in well_formed(book, state):
+def check_legal(book, state, most=None):
+    """Whatever is listed is accepted; whatever else can be said, or a random part of it, is refused with a reason."""
+    offered = legal(book, state)
+    listed = [json.dumps(action, sort_keys=True) for action in offered]
+    sayable = list(well_formed(book, state))
+    if most is not None and len(sayable) > most:
+        sayable = [*offered, *random.Random(f"{len(sayable)}:{most}").sample(sayable, most)]
+    for action in sayable:
         try:
             refusal = apply(book, state, action).refusal
         except InputError as error:
@@ -166,4 +170,19 @@ def names_copy(action, listed):
     return action.keys() == listed.keys() and all(
         value == listed[name] or ("#" not in value and listed[name].partition("#")[0] == value)
         for name, value in action.items()
+    )
+
+
+def spoiled(rng, value):
+    """Return a JSON value in which one part, at any depth, is dropped, renamed, doubled or replaced."""
+    if isinstance(value, dict) and value and rng.random() < 0.8:
+        key, way = rng.choice(list(value)), rng.random()
+        if way < 0.08:
+            return {name: each for name, each in value.items() if name != key}
+        return value | ({key + "x": value[key]} if way < 0.16 else {key: spoiled(rng, value[key])})
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        at = rng.randrange(len(value))
+        return [*value[:at], spoiled(rng, value[at]), *value[at + (rng.random() < 0.9) :]]
+    return copy.deepcopy(
+        rng.choice([None, True, -1, 3, 10**9, "", "unknown", "x-mine", "x-mine#2", "é#0", [], {}, 1.5])
     )
