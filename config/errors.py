@@ -3,6 +3,7 @@
 import re
 import sys
 
+from django.core.exceptions import BadRequest
 from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
@@ -41,10 +42,11 @@ def nearest_cards(path):
 
 
 def bad_request(request, exception=None):
-    """Answer 400 without asking the request for its host, which may be the fault."""
+    """Answer 400 without asking the request for its host, which may be the fault; say why where a view did."""
     if is_api(request.path):
         return problem(400, "bad-request", "Bad request", "The request cannot be read.")
-    return HttpResponse(render_to_string("400.html"), status=400)
+    reason = str(exception) if isinstance(exception, BadRequest) else ""
+    return HttpResponse(render_to_string("400.html", {"reason": reason}), status=400)
 
 
 def server_error(request):

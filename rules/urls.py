@@ -7,7 +7,7 @@ from rules.pages.views import books, conflicts, questions, rulings, sandbox, sit
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
 CODE = r"(?P<code>[a-z0-9-]+)"
-GAME = r"(?P<game>[a-z0-9]+)"
+RULESET = r"(?P<ruleset>[a-z0-9]+)"
 
 
 def page(path, view, name):
@@ -32,8 +32,8 @@ urlpatterns = [
     page("setup", situations.setup, "setup"),
     page("sandbox", sandbox.sandbox, "sandbox"),
     page("table", tables.table, "table"),
-    page(f"table/calculate/{GAME}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
-    page(rf"table/bundle/{GAME}\.json", tables.bundle, "bundle"),
+    page(f"table/calculate/{RULESET}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
+    page(rf"table/bundle/{RULESET}\.json", tables.bundle, "bundle"),
     page("table/offline", tables.offline, "offline"),
     page(r"sw\.js", tables.service_worker, "service-worker"),
 ]

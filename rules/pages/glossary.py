@@ -1,4 +1,4 @@
-"""The glossary as its pages show it: narrowed to a game and to words, grouped by game and letter."""
+"""The glossary as its pages show it: narrowed to a ruleset and to words, grouped by ruleset and letter."""
 
 from functools import cached_property
 
@@ -7,23 +7,23 @@ from django.urls import reverse
 
 from catalog.search.folding import fold
 from rules.models import Section, Term
-from rules.pages import parameters as asked
+from rules.pages import parameters
 
 MOST_MENTIONS = 12
 
 
 class Glossary:
-    """The answer to `/glossary?game=&q=`."""
+    """The answer to `/glossary?ruleset=&q=`."""
 
     def __init__(self, given):
-        self.game = asked.ruleset(given)
-        self.words = asked.words(given)
+        self.ruleset = parameters.ruleset(given)
+        self.words = parameters.words(given)
 
     @cached_property
     def terms(self):
         """The terms that fit, in the order of their names."""
         rows = Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))
-        rows = rows.filter(ruleset=self.game) if self.game else rows
+        rows = rows.filter(ruleset=self.ruleset) if self.ruleset else rows
         wanted = fold(self.words)
         return [term for term in rows.order_by("name", "slug") if not wanted or wanted in searchable(term)]
 
@@ -33,10 +33,10 @@ class Glossary:
         return len(self.terms)
 
     @cached_property
-    def games(self):
-        """(code, name, [(letter, terms)]) for each game that has a term here."""
+    def rulesets(self):
+        """(code, name, [(letter, terms)]) for each ruleset that has a term here."""
         found = []
-        for code, name in asked.RULESET_NAMES.items():
+        for code, name in parameters.RULESET_NAMES.items():
             terms = [term for term in self.terms if term.ruleset == code]
             letters = {}
             for term in terms:
@@ -45,9 +45,9 @@ class Glossary:
                 found.append((code, name, sorted(letters.items())))
         return found
 
-    def link(self, game):
-        """Return the address of another game's terms with the same words."""
-        return asked.address(reverse("rules:term-list"), game=game, q=self.words)
+    def link(self, ruleset):
+        """Return the address of another ruleset's terms with the same words."""
+        return parameters.address(reverse("rules:term-list"), ruleset=ruleset, q=self.words)
 
 
 def searchable(term):

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.address import BASE
 from catalog.search.folding import fold
 from rules.models import Clarification
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.search.everything import find
 
 SECTIONS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
@@ -16,10 +16,10 @@ SHOWN = 15
 
 
 class Found:
-    """The answer to `/search?q=&game=`."""
+    """The answer to `/search?q=&ruleset=`."""
 
     def __init__(self, given, lang):
-        self.words, self.game, self.lang = asked.words(given), asked.ruleset(given), lang
+        self.words, self.ruleset, self.lang = parameters.words(given), parameters.ruleset(given), lang
         self.is_whole = given.get("all") in SECTIONS
         self.kind = given.get("all") if self.is_whole else None
 
@@ -28,7 +28,7 @@ class Found:
         """Every hit, best first, with addresses within the site."""
         if not fold(self.words):
             return []
-        found = find(self.words, self.game, self.lang)
+        found = find(self.words, self.ruleset, self.lang)
         return [hit | {"html_url": hit["html_url"].removeprefix(BASE)} for hit in found]
 
     @property
@@ -51,7 +51,7 @@ class Found:
 
     def link(self, kind):
         """Return the address of all hits of a kind."""
-        return asked.address(reverse("rules:search"), q=self.words, game=self.game, all=kind)
+        return parameters.address(reverse("rules:search"), q=self.words, ruleset=self.ruleset, all=kind)
 
 
 def with_verdicts(hits):

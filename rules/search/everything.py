@@ -19,7 +19,7 @@ def find(words, ruleset="", lang="en"):
 
 
 def card_hits(words, ruleset, lang):
-    """Return the cards whose name contains every word, of one game's sets or of all."""
+    """Return the cards whose name contains every word, of one ruleset's sets or of all."""
     query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
     cards = Card.objects.matching(query).arranged(query).for_pages()
     if ruleset:
@@ -60,7 +60,7 @@ def said(row, lang):
 
 
 def rule_hit(kind, row, words, lang):
-    """Return one hit with the section or game it stands in."""
+    """Return one hit with the section or ruleset it stands in."""
     if kind == "term":
         term = said(row, lang)
         name, text, within = term.name, f"{term.meaning} {term.details}", row.get_ruleset_display()

@@ -1,4 +1,4 @@
-// What the saved games hold, to search: rulings, terms, clauses and cards. rules/bundles.py gives the rows' order.
+// What the saved rulesets hold, to search: rulings, terms, clauses and cards. rules/pages/bundles.py gives the rows' order.
 
 export function fold(text) {
   return text

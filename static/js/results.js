@@ -1,4 +1,4 @@
-// Results of a search in the saved games, and one of them opened. Words come from the data-word-* attributes of the
+// Results of a search in the saved rulesets, and one of them opened. Words come from the data-word-* attributes of the
 // place they are shown in.
 import { fold } from "./entries.js";
 

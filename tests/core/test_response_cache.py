@@ -177,7 +177,7 @@ def test_an_entry_that_is_spoilt_or_another_answers_is_none(spoilt):
 
 
 @pytest.mark.parametrize(
-    "path", ["/setup?game=fe&players=3", "/api/v1/setup?ruleset=fe&players=3", "/api/v1/cards/random"]
+    "path", ["/setup?ruleset=fe&players=3", "/api/v1/setup?ruleset=fe&players=3", "/api/v1/cards/random"]
 )
 def test_what_is_random_is_not_stored(client, path):
     first = client.get(path)

@@ -70,7 +70,7 @@ def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
 
 
 def test_the_glossary_filters_by_game_and_word(client):
-    page = page_of(client, "/glossary?game=fe&q=attaque")
+    page = page_of(client, "/glossary?ruleset=fe&q=attaque")
     assert 'id="fe-attack"' in page
     assert 'id="mvb-attack"' not in page
     assert "No term contains these words." in page_of(client, "/glossary?q=zzqq")

@@ -17,7 +17,7 @@ from rules.pages.rulings import Rulings, conflicts_of, related
 @cost(5)
 def clarification_list(request):
     """Rulings, narrowed and searched."""
-    context = {"result": Rulings(request.GET), "games": RULESET_NAMES.items(), "section": "rulings"}
+    context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
     return render(request, "rules/clarification_list.html", context)
 
 
