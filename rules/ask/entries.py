@@ -3,7 +3,7 @@
 import pickle
 from dataclasses import dataclass, fields
 
-from rules.ask.kinds import NO_KIND, Kind
+from rules.ask.forms import NO_FORM, Form
 from rules.ask.library import Document
 
 
@@ -16,7 +16,7 @@ class Variant:
     stems: tuple[str, ...]
     small: tuple[str, ...] = ()
     verdict: str | None = None
-    kind: Kind = NO_KIND
+    form: Form = NO_FORM
     is_own: bool = True
     weight: float = 0.0
     spoken: float = 0.0

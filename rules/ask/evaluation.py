@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from catalog.search.folding import fold
 from rules.ask import asking, library
 from rules.ask.baseline import PlainSearch
-from rules.ask.kinds import read_kind
+from rules.ask.forms import form_of
 
 UNANSWERABLE = "unanswerable"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -119,7 +119,7 @@ def summary(outcomes):
 
 def kind_of(example):
     """Return the kind an example is counted under."""
-    return UNANSWERABLE if example["verdict"] == UNANSWERABLE else read_kind(example["q"]).name
+    return UNANSWERABLE if example["verdict"] == UNANSWERABLE else form_of(example["q"]).name
 
 
 def shares(outcomes, key):

@@ -7,17 +7,16 @@ from collections import Counter, defaultdict
 from catalog.markup import plain
 from rules.ask.associations import learn
 from rules.ask.entries import Entries, Entry, Variant
-from rules.ask.kinds import MEANING, NO_KIND, read_kind
-from rules.ask.library import CLAUSE, RULING, TERM
+from rules.ask.forms import NO_FORM, WHAT, form_of
+from rules.ask.library import CLAUSE, RULESETS, RULING, TERM, TOPIC
 from rules.ask.tokens import language, split_stems, stem, stems
-from rules.ask.voting import spoken_weight
 
-RULESETS = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
 FIELD_MASK = (1 << FIELD_BITS) - 1
 OTHERS_COUNT = 0.25
+UNHEARD = 12.0
 CORE_SHARE = 0.4
 
 
@@ -88,7 +87,7 @@ def find_meanings(library):
     for place, document in enumerate(library.documents):
         asked = document.questions[0][0]
         rank = {RULING: len(asked), TERM: 1000}.get(document.kind)
-        if rank is None or (document.kind == RULING and read_kind(asked).name != MEANING):
+        if rank is None or (document.kind == RULING and form_of(asked).name != WHAT):
             continue
         for term in document.terms:
             named = set(stems(library.terms[term]["name"]))
@@ -104,6 +103,11 @@ def count_commons(uses, lang):
         counts[stem(word, lang)] += count
     total = counts.total()
     return {token: math.log(total / count) for token, count in counts.items()}
+
+
+def spoken_weight(tokens, rarity):
+    """Return what some stems weigh together; one that our texts never use weighs as the rarest."""
+    return sum(rarity.get(token, UNHEARD) for token in tokens)
 
 
 def new_posting():
@@ -122,9 +126,9 @@ def make_variant(text, lang, verdict, document, uses):
     found, small = split_stems(text, lang, uses)
     is_own = verdict is None
     verdict = verdict or document.verdict
-    kind = read_kind(text) if document.kind == RULING else NO_KIND
-    small = small if document.kind == RULING else ()
-    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, kind, is_own) if found else None
+    form = form_of(text) if document.kind == RULING else NO_FORM
+    small = small if document.kind in (RULING, TOPIC) else ()
+    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, form, is_own) if found else None
 
 
 def main_places(variants):
@@ -148,7 +152,7 @@ def share_of(variants):
 def find_fields(document, names, shares, uses):
     """Return the stems of a document, each with the best field it stands in."""
     fields = {}
-    if document.kind != CLAUSE:
+    if document.kind not in (CLAUSE, TOPIC):
         for lang, text in document.answers.items():
             fields |= dict.fromkeys(stems(plain(text), lang, uses), IN_ANSWER)
     fields |= dict.fromkeys(names, IN_NAMES)

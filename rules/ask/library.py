@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula, Game, Hero, Location, Villain
+from rules.ask.synonyms import read_off_topics
 from rules.models import (
     Book,
     Clarification,
@@ -16,7 +17,8 @@ from rules.models import (
     TermTranslation,
 )
 
-RULING, TERM, CLAUSE = "ruling", "term", "clause"
+RULESETS = ("fe", "mvb", "dcf", "e101")
+RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
 
 
 @dataclass(slots=True)
@@ -93,7 +95,9 @@ def read():
         }
         for row in Conflict.objects.all()
     }
-    documents = [*read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses)]
+    documents = [
+        *read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses), *off_topics()
+    ]  # fmt: skip
     characters = {
         key: (name, kind)
         for kind, model in (("hero", Hero), ("villain", Villain), ("location", Location))
@@ -273,3 +277,12 @@ def clause_documents(clauses):
             clause.section,
             citations=(clause.id,),
         )
+
+
+def off_topics():
+    """Yield what no rulebook covers as documents of every ruleset: each answers with its own name."""
+    for number, (name, questions) in enumerate(read_off_topics()):
+        english, french = (part.strip() for part in name.split("|"))
+        asked = tuple((question, "", None) for question in questions)
+        for ruleset in RULESETS:
+            yield Document(TOPIC, f"off-topic-{number}", ruleset, asked, {"en": english, "fr": french}, "")

@@ -7,6 +7,7 @@ contrasts.txt       words of a row never stand for each other, however often our
 numbers.txt         numbers in words
 stop.txt            words that carry no meaning for finding a rule
 signs.txt           small words that tell the language
+off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
 french-….txt        the same for French
 french.txt          French words for texts that exist in English only, with french-phrases.txt; see french.py
 
@@ -47,6 +48,17 @@ def read_phrases(name, form=tuple):
     for rows in phrases.values():
         rows.sort(key=lambda row: -len(row[0]))
     return phrases
+
+
+def read_off_topics():
+    """Return (name in both languages, wordings) of what no rulebook covers."""
+    topics = []
+    for line in read_lines("off-topics.txt"):
+        if line.startswith("["):
+            topics.append((line.strip("[]"), []))
+        else:
+            topics[-1][1].extend(wording.strip() for wording in line.split(";"))
+    return topics
 
 
 def read_close():

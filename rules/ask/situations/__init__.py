@@ -16,11 +16,11 @@ PATTERNS = {"fe": fe.PATTERNS, "mvb": mvb.PATTERNS, "dcf": dcf.PATTERNS, "e101":
 MOST_STEPS = 4
 
 
-def resolve(text, kind, lang, ruleset, reference):
+def resolve(text, form, lang, ruleset, reference):
     """Return (ruleset, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None.
 
     `reference` is called only when a pattern fits."""
-    asked = Asked(text, kind)
+    asked = Asked(text, form)
     for code in (ruleset,) if ruleset else PATTERNS:
         for pattern in PATTERNS[code]:
             situation = pattern(asked)

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.synonyms import NUMBERS
 
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
@@ -23,11 +22,11 @@ class Situation:
 class Asked:
     """A question folded to words, with its numbers as digits."""
 
-    def __init__(self, text, kind):
+    def __init__(self, text, form):
         text = POINTS.sub(r"\1 point", PLUS.sub(r" plus \1 ", text.replace("’", "'")))
         self.words = [NUMBERS.get(word, word) for word in fold(text).split()]
         self.text = " ".join(self.words)
-        self.is_yes_no = kind.name in (YES_NO, MAYBE)
+        self.is_yes_no = form.asks_verdict
 
     def has(self, *patterns):
         """Tell whether every pattern occurs."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from catalog.markup import plain
 from catalog.search.folding import fold
-from rules.ask.kinds import MAYBE, YES_NO, read_kind
+from rules.ask.forms import form_of
 from rules.ask.printed import COMMON, FACTS, FIGURES, Fact, both_stems
 from rules.ask.subjects import in_scope
 from rules.ask.synonyms import FRENCH_STOP_WORDS, STOP_WORDS
@@ -55,7 +55,7 @@ def recognise(text, lang, names, library, ruleset):
         mention = next((row for row in spoken if row.name == mention.name), mention)
     rest = " ".join(folded[: mention.start] + folded[mention.end :])
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
-    is_proposal = read_kind(text).name in (YES_NO, MAYBE)
+    is_proposal = form_of(text).asks_verdict
     left = [
         {stem(word), stem(word, "fr")}
         for word in words(rest, lang)
