@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from django.conf import settings
 
 from core.build import BUILD
-from core.files import prune, put
+from core.file_cache import prune, put
 from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index

@@ -7,7 +7,7 @@ from django.utils.translation import override
 from catalog.markup import plain
 from catalog.models import Card, CardSet
 from core.build import BUILD
-from core.files import stored
+from core.file_cache import stored
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.pages.parameters import RULESET_NAMES
 
@@ -43,21 +43,16 @@ def build(version, ruleset, lang):
     )
 
 
-def said(row, lang):
-    """Return a row's translation, or the row itself."""
-    return row.translation_in(lang) or row
-
-
 def ruling_rows(ruleset, lang):
     """slug, question, verdict, basis, statement, other ways to ask, cited clauses."""
     rows = Clarification.objects.filter(ruleset=ruleset).prefetch_related("translations", "citations", "phrasings")
     return [
         [
             row.slug,
-            plain(said(row, lang).question),
+            plain(row.in_language(lang).question),
             row.verdict or "",
             row.basis,
-            plain(said(row, lang).statement),
+            plain(row.in_language(lang).statement),
             [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]
@@ -71,10 +66,10 @@ def term_rows(ruleset, lang):
     return [
         [
             row.slug,
-            said(row, lang).name,
-            plain(said(row, lang).meaning),
-            plain(said(row, lang).details),
-            sorted({row.name, *row.aliases, *said(row, lang).aliases} - {said(row, lang).name}),
+            row.in_language(lang).name,
+            plain(row.in_language(lang).meaning),
+            plain(row.in_language(lang).details),
+            sorted({row.name, *row.aliases, *row.in_language(lang).aliases} - {row.in_language(lang).name}),
         ]
         for row in rows
     ]

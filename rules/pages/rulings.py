@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.pages.paging import Paged
+from catalog.pages.pagination import PageLinksMixin
 from catalog.search.folding import fold
 from rules.models import VERDICTS, Clarification, Conflict, Term
 from rules.pages import parameters
@@ -25,7 +25,7 @@ KINDS = {
 FILTERS = ("q", "ruleset", "card", "term", "kind", "verdict", "clause")
 
 
-class Rulings(Paged):
+class Rulings(PageLinksMixin):
     """The answer to `/rulings?q=&ruleset=&card=&term=&kind=&verdict=&clause=&page=`."""
 
     def __init__(self, given):

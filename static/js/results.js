@@ -49,7 +49,7 @@ export class Results {
       const lines = some.slice(0, MOST).map((entry) => this.line(entry));
       this.place.append(
         element("h2", { class: "caption" }, `${this.word(kind)} ${some.length}`),
-        element("ul", { class: "hits plain-list" }, ...lines),
+        element("ul", { class: "search-results plain-list" }, ...lines),
       );
     }
   }

@@ -7,7 +7,6 @@ import pytest
 from django.core.cache import caches
 from django.http import HttpResponse
 
-from config.middleware.response_cache import ResponseCacheMiddleware
 from core import response_cache
 from core.models import DataVersion
 from core.version import forget_version
@@ -131,10 +130,10 @@ def test_an_answer_is_stored_under_the_version_that_its_view_has_read(rf, monkey
         request.data_version = "new"
         return HttpResponse(b"new")
 
-    monkeypatch.setattr("config.middleware.response_cache.current_version", lambda: "old")
+    monkeypatch.setattr("core.response_cache.current_version", lambda: "old")
     request = rf.get("/cards")
     request.LANGUAGE_CODE = "en"
-    assert ResponseCacheMiddleware(view)(request).content == b"new"
+    assert response_cache.ResponseCacheMiddleware(view)(request).content == b"new"
     assert response_cache.find(response_cache.tag_of(request, "old")) is None
     assert response_cache.find(response_cache.tag_of(request, "new")).content == b"new"
 

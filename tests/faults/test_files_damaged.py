@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.cache import cache
 
 from catalog.seed import bulk_files as bulk
-from core.files import put
+from core.file_cache import put
 from rules.ask import question_index
 
 pytestmark = pytest.mark.django_db

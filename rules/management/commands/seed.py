@@ -10,7 +10,7 @@ from tqdm import tqdm
 from catalog.seed.fixtures import FixtureError
 from rules.ask import question_index
 from rules.seed import seeding
-from rules.seed.made_files import make_files
+from rules.seed.derived_files import make_files
 
 STEPS = 8
 

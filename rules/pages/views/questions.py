@@ -9,7 +9,7 @@ from rules import adapters
 from rules.models import Clarification, Conflict
 from rules.pages import parameters
 from rules.pages.answers import answer_of
-from rules.pages.search_results import Found
+from rules.pages.search_results import SearchResults
 
 
 @require_safe
@@ -33,7 +33,7 @@ def ask(request):
 @cost(5)
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
-    found = Found(request.GET, request.LANGUAGE_CODE)
+    found = SearchResults(request.GET, request.LANGUAGE_CODE)
     return render(request, "rules/search.html", {"found": found, "rulesets": parameters.RULESET_NAMES.items()})
 
 

@@ -2,12 +2,12 @@
 
 from django.conf import settings
 
-from catalog.pages.site_files import sitemap_file
 from catalog.seed import bulk_files
-from core.files import prune
+from core.file_cache import prune
 from rules.ask import question_index
 from rules.pages.bundles import bundle
 from rules.pages.parameters import RULESET_NAMES
+from rules.pages.site_files import sitemap_file
 
 LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "sitemap")
