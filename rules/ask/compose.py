@@ -1,4 +1,4 @@
-"""Compose the answer object: verdict first, then the rule, then what it rests on."""
+"""Compose the answer object: the verdict on the question, the fact that settles it, and what that rests on."""
 
 import re
 
@@ -8,9 +8,6 @@ from rules.ask.kinds import MAYBE, YES_NO
 from rules.ask.library import RULING
 from rules.ask.tokens import stems
 
-OPPOSITE = {"yes": "no", "no": "yes"}
-HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
-HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
 GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
 LONGEST_ANSWER = 420
@@ -72,28 +69,21 @@ def conflicts_of(ids, library):
     ]
 
 
-def with_head(verdict, text, lang):
-    """Return a text that starts with a verdict, in place of the one it starts with."""
-    rest = HEAD.sub("", text)
-    return f"{HEADS[lang][verdict]}. {rest[:1].upper()}{rest[1:]}"
-
-
 def from_match(match, query, library, confidence, declines=False):
     """Return the answer object of a ranked document."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
-    markup, verdict = document.answers[lang], match.verdict
-    if verdict != document.verdict and verdict in OPPOSITE:
-        markup = with_head(verdict, markup, lang)
+    markup = document.answers[lang]
     if document.kind == RULING and not declines:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return {
         "object": "answer",
         "status": "not_in_the_books" if declines else "answered",
-        "verdict": verdict,
+        "verdict": match.verdict,
         "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,
+        "source": document.source,
         "ruleset": document.ruleset,
         "lang": lang,
         "subjects": subjects(document.cards, document.terms, library, lang),
@@ -156,7 +146,7 @@ def blank(lang, game):
     """Return an answer object without content."""
     return {
         "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
-        "ruleset": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+        "source": None, "ruleset": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
     }  # fmt: skip
 
 
@@ -173,8 +163,6 @@ def from_card(asked, query, game, library):
             "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
         }  # fmt: skip
     verdict = cardfacts.verdict_of(asked, cards[0], query.kind.name in (YES_NO, MAYBE))
-    if verdict:
-        sentence = f"{HEADS[lang][verdict]}. {sentence}"
     ids = [card.id for card in cards]
     return blank(lang, game) | {
         "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",

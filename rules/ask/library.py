@@ -36,6 +36,7 @@ class Document:
     citations: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
+    source: str | None = None
 
 
 @dataclass(slots=True)
@@ -210,18 +211,18 @@ def read_rulings(clauses, cards, terms):
         through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
     )
     translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "answer"):
+    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "statement"):
         translations[row[0]].append(row[1:])
     phrasings = defaultdict(list)
     for slug, text, lang, verdict in Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
         phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
-    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "answer", "basis")
-    for slug, ruleset, question, verdict, answer, basis in rows:
+    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
+    for slug, ruleset, question, verdict, statement, basis, source in rows:
         questions = [(question, "en", None), *phrasings[slug]]
-        answers = {"en": answer}
-        for lang, question_there, answer_there in translations[slug]:
+        answers = {"en": statement}
+        for lang, question_there, statement_there in translations[slug]:
             questions.append((question_there, lang, None))
-            answers[lang] = answer_there
+            answers[lang] = statement_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
         names += [clauses[clause].section.split(" - ")[-1] for clause in cited[slug]]
@@ -237,6 +238,7 @@ def read_rulings(clauses, cards, terms):
             tuple(cited[slug]),
             card_ids,
             tuple(of_terms[slug]),
+            source,
         )
 
 

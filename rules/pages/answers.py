@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from catalog.address import BASE
 from catalog.models import Card
-from rules.models import Clarification, Clause, Conflict
+from rules.models import BASES, Clarification, Clause, Conflict
 
 
 def answer_of(question, game, lang):
@@ -34,6 +34,7 @@ def dressed(found, lang):
     return local(found) | {
         "answer": found["answer_markup"],
         "lead": lead,
+        "basis_name": dict(BASES).get(found["basis"]),
         "further": further,
         "also": [
             local(each) | {"answer": each["answer_markup"].split("\n")[0], "asked": questions.get(each.get("ruling"))}

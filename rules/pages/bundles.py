@@ -49,7 +49,7 @@ def said(row, lang):
 
 
 def ruling_rows(game, lang):
-    """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
+    """slug, question, verdict, basis, statement, other ways to ask, cited clauses."""
     rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations", "phrasings")
     return [
         [
@@ -57,7 +57,7 @@ def ruling_rows(game, lang):
             plain(said(row, lang).question),
             row.verdict or "",
             row.basis,
-            plain(said(row, lang).answer),
+            plain(said(row, lang).statement),
             [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]

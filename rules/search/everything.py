@@ -66,7 +66,7 @@ def rule_hit(kind, row, words, lang):
         name, text, within = term.name, f"{term.meaning} {term.details}", row.get_ruleset_display()
     elif kind == "ruling":
         ruling = said(row, lang)
-        name, text, within = ruling.question, ruling.answer, row.get_ruleset_display()
+        name, text, within = ruling.question, ruling.statement, row.get_ruleset_display()
     else:
         name, text, within = row.section.path, row.text, str(row.section.book)
     return {

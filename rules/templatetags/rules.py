@@ -89,7 +89,8 @@ def structured(rulings):
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
         said = ruling.translation_in(lang) or ruling
-        answer = {"@type": "Answer", "text": plain(said.answer)}
+        verdict = f"{ruling.get_verdict_display()}. " if ruling.verdict else ""
+        answer = {"@type": "Answer", "text": f"{verdict}{plain(said.statement)}"}
         questions.append({"@type": "Question", "name": plain(said.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
     text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)

@@ -76,10 +76,6 @@ def yes_or_no(is_so):
     return "yes" if is_so else "no"
 
 
-HEADS = {("yes", "en"): "Yes.", ("no", "en"): "No.", ("yes", "fr"): "Oui.", ("no", "fr"): "Non."}
-
-
-def headed(verdict, lang, english, french):
-    """Return (verdict, sentence) with the verdict in front."""
-    told = french if lang == "fr" else english
-    return verdict, f"{HEADS[verdict, lang]} {told}" if verdict else told
+def told(verdict, lang, english, french):
+    """Return (verdict, sentence) in a language."""
+    return verdict, french if lang == "fr" else english

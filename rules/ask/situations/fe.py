@@ -2,7 +2,7 @@
 
 import re
 
-from rules.ask.situations.asked import Situation, headed, yes_or_no
+from rules.ask.situations.asked import Situation, told, yes_or_no
 
 KICK = 3
 FIRESTORM_COPY = "Firestorm with Royal Flush Gang text"
@@ -86,7 +86,7 @@ def firestorm_matrix(asked):
             if may
             else "Vous jouez la carte, mais ne pouvez pas la garder en jeu."
         )
-        return headed(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
+        return told(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
 
     return Situation({"kind": "resolve", "card": "Firestorm Matrix", "top_card_cost": cost}, tell)
 
@@ -122,7 +122,7 @@ def invulnerable(asked):
             if may
             else "Invulnérable doit être dans votre main, et la Vulnérabilité dans votre main ou votre défausse."
         )
-        return headed(yes_or_no(may), lang, english, french)
+        return told(yes_or_no(may), lang, english, french)
 
     return Situation({"kind": "resolve", "card": "Invulnerable", "destroy_vulnerability": True, **body}, tell)
 
@@ -150,7 +150,7 @@ def buying(asked):
         total = sum(costs)
         english = f"The costs {' + '.join(map(str, costs))} add up to a total of {total}; you have {power} Power."
         french = f"Les coûts {' + '.join(map(str, costs))} font un total de {total} ; vous avez {power} en Puissance."
-        return headed(verdict, lang, english, french)
+        return told(verdict, lang, english, french)
 
     return Situation({"kind": "resolve", "power": power, "buy_costs": costs}, tell)
 
@@ -259,7 +259,7 @@ def line_up_refill(asked):
             if over
             else "La réserve peut être complétée : la partie continue."
         )
-        return headed(
+        return told(
             yes_or_no(over) if asked.is_yes_no and asked.has(r"\b(?:over|end|ends|finish|fin|termin)") else None,
             lang,
             english,

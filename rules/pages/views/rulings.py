@@ -1,14 +1,14 @@
 """Rulings."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.faces.kept import caption_picture
 from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
-from rules.models import Clarification
+from rules.models import Clarification, MergedClarification
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.rulings import Rulings, conflicts_of, related
 
@@ -23,7 +23,10 @@ def clarification_list(request):
 
 @require_safe
 def clarification_detail(request, slug):
-    """One ruling with what it rests on."""
+    """One ruling with what it rests on; an id that was merged into another leads there."""
+    if merged := MergedClarification.objects.filter(slug=slug).select_related("clarification").first():
+        query = request.META["QUERY_STRING"]
+        return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
     ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
     context = {
         "ruling": ruling,
@@ -45,7 +48,7 @@ def clarification_preview(request, slug):
         request.LANGUAGE_CODE,
         title=plain(said.question),
         verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
-        text=plain(said.answer),
+        text=plain(said.statement),
         subtitle=str(ruling.get_ruleset_display()),
     )
     return HttpResponse(content, content_type="image/png")
