@@ -288,6 +288,8 @@ class AnswerSerializer(OtherAnswerSerializer):
     """The answer to a question."""
 
     question = serializers.CharField()
+    by_ruleset = OtherAnswerSerializer(many=True)
+    parts = OtherAnswerSerializer(many=True)
     also = OtherAnswerSerializer(many=True)
 
 

@@ -13,67 +13,21 @@ from rules.ask.query import prepare
 from rules.ask.question_index import current_index
 from rules.ask.ranking import Match, rank, verdict_on
 from rules.ask.tokens import language, stems
+from rules.ask.word_lists import read_set
 
 MOST_CHARACTERS = 500
 MOST_PARTS = 3
 SETTLED = 0.6
 SETTLED_FIGURE = 0.85
 PRINTED_FIGURES = frozenset({"cost", "power", "victory_points"})
-ELSEWHERE = 0.8
+ELSEWHERE = 0.82
+SURE_ELSEWHERE = 0.7
 NEIGHBOURS = 6
 NEAR = 2.0
 ALSO = 3
 TERM_SURE = 0.9
 CARD_SILENT = 0.9
-DEFINING = frozenset(
-    [
-        "what",
-        "whats",
-        "is",
-        "are",
-        "does",
-        "do",
-        "the",
-        "a",
-        "an",
-        "of",
-        "in",
-        "mean",
-        "means",
-        "meaning",
-        "define",
-        "on",
-        "card",
-        "cards",
-        "say",
-        "says",
-        "defined",
-        "definition",
-        "explain",
-        "term",
-        "word",
-        "keyword",
-        "please",
-        "exactly",
-        "it",
-        "to",
-        "by",
-        "que",
-        "veut",
-        "dire",
-        "signifie",
-        "est",
-        "c",
-        "quoi",
-        "qu",
-        "ce",
-        "le",
-        "la",
-        "l",
-        "un",
-        "une",
-    ]
-)
+DEFINING = read_set("defining.txt")
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
@@ -202,7 +156,8 @@ class Asking:
             match
             for ruleset in RULESETS
             if (match := firsts.get(ruleset)) and not self.ruleset and match.document.kind == RULING
-            if best.score - match.score < ELSEWHERE and confidence(match, None, self.query, self.index) >= SURE
+            if match.score >= ELSEWHERE * best.score
+            and confidence(match, None, self.query, self.index) >= SURE_ELSEWHERE
         ]
 
     def best_of(self, matches):

@@ -1,14 +1,16 @@
 """The inverted index over the library: which document has which stem, and how rare a stem is in each ruleset."""
 
 import math
+import pickle
 from array import array
 from collections import Counter, defaultdict
+from dataclasses import dataclass
+from dataclasses import fields as fields_in
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.entries import Entries, Entry, Variant
-from rules.ask.forms import NO_FORM, WHAT, form_of
-from rules.ask.library import CLAUSE, RULESETS, RULING, TERM, TOPIC
+from rules.ask.forms import NO_FORM, WHAT, Form, form_of
+from rules.ask.library import CLAUSE, RULESETS, RULING, TERM, TOPIC, Document
 from rules.ask.tokens import language, split_stems, stem, stems
 
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
@@ -20,10 +22,70 @@ UNHEARD = 12.0
 CORE_SHARE = 0.4
 
 
+@dataclass(slots=True)
+class Variant:
+    """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
+
+    text: str
+    lang: str
+    stems: tuple[str, ...]
+    small: tuple[str, ...] = ()
+    verdict: str | None = None
+    form: Form = NO_FORM
+    is_own: bool = True
+    weight: float = 0.0
+    spoken: float = 0.0
+
+    @property
+    def folded(self):
+        """The stems as one text."""
+        return " ".join(self.stems)
+
+
+@dataclass(slots=True)
+class Entry:
+    """A document, its phrasings, and what they have in common.
+
+    names      the stems of the cards, terms and sections it concerns
+    mains      where the document's own question stands among the phrasings, in each language
+    numbers    the numbers it holds
+    core       the stems that most of its phrasings have in common, with their weight
+    """
+
+    document: Document
+    variants: list[Variant]
+    names: frozenset
+    mains: frozenset
+    numbers: frozenset
+    core: dict
+
+
+class Entries:
+    """All entries by place; reading one makes it anew."""
+
+    def __init__(self, entries):
+        self.packed = [
+            pickle.dumps((values(entry.document), [values(row) for row in entry.variants], *values(entry)[2:]), 5)
+            for entry in entries
+        ]
+
+    def __len__(self):
+        return len(self.packed)
+
+    def __getitem__(self, place):
+        document, variants, *rest = pickle.loads(self.packed[place])
+        return Entry(Document(*document), [Variant(*row) for row in variants], *rest)
+
+
+def values(record):
+    """Return the values of a record in the order of its fields."""
+    return tuple(getattr(record, field.name) for field in fields_in(record))
+
+
 class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
-    entries    the documents with what is known of each, see entries.py
+    entries    the documents with what is known of each, see Entry
     rulesets     per document: its ruleset
     meanings   term -> place of the document that tells what it means
     postings   ruleset -> stem -> place of the document and, in the lowest bits, the field it stands in

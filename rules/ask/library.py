@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula, Game, Hero, Location, Villain
-from rules.ask.synonyms import read_off_topics
+from rules.ask.word_lists import read_off_topics
 from rules.models import (
     Book,
     Clarification,

@@ -3,13 +3,10 @@
 from dataclasses import dataclass, field, replace
 
 from rules.ask.forms import form_of
-from rules.ask.french import PHRASES as FRENCH_PHRASES
-from rules.ask.french import english_alternatives
 from rules.ask.index import spoken_weight
-from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
-from rules.ask.tokens import split_stems, stem, words
+from rules.ask.tokens import FRENCH_PHRASES, english_alternatives, split_stems, stem, words
+from rules.ask.word_lists import FRENCH_STOP_WORDS, STOP_WORDS
 
-CLOSE_WEIGHT = 0.55
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
 NEAR_WEIGHT = 1.2
@@ -94,7 +91,7 @@ def french_phrase(found, place):
 
 
 def group_of(word, lang, vocabulary, correct, near):
-    """Return the group of one word: itself, close words, translations, and its likeliest spelling if unknown."""
+    """Return the group of one word: itself, translations, and its likeliest spelling if unknown."""
     head = stem(word, lang)
     group = {head: 1.0}
     if lang == "fr":
@@ -102,9 +99,6 @@ def group_of(word, lang, vocabulary, correct, near):
             group.setdefault(other, FRENCH_WEIGHT)
         if not word.isdigit() and (name := stem(word)) in vocabulary:
             group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
-    else:
-        for other in CLOSE.get(word) or CLOSE.get(head, ()):
-            group.setdefault(stem(other), CLOSE_WEIGHT)
     for other, weight in near.get(head, {}).items():
         group[other] = max(group.get(other, 0), weight * NEAR_WEIGHT)
     if head not in vocabulary and not word.isdigit() and len(word) > 3:

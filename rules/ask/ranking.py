@@ -19,8 +19,8 @@ from rules.ask.forms import MAYBE
 from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
 from rules.ask.library import CLAUSE, RULING, TERM, TOPIC
 
-SHORTLIST = 40
-LONGER_SHORTLIST = 60
+SHORTLIST = 26
+LONGER_SHORTLIST = 40
 FEW_WORDS = 3
 NO_STEM = (0.0, None)
 SPELT = 4
@@ -33,7 +33,6 @@ CLEAR = 0.65
 CLEAR_FOR_A_PHRASE = 0.8
 HEARD = 0.03
 NEAR = 0.8
-OPPOSED = 1.0
 OPPOSITE = {"yes": "no", "no": "yes"}
 
 
@@ -215,9 +214,10 @@ def verdict_on(query, match, matches=()):
     verdict = max(votes, key=votes.get)
     against = sum(votes.values()) - votes[verdict]
     for other in matches:
-        if other is not match and other.document.kind == RULING and match.score - other.score < NEAR:
+        nearness = min(1.0, 1 - (match.score - other.score) / NEAR)
+        if other is not match and other.document.kind == RULING and nearness > 0:
             rival = votes_of(query, other)
-            against += OPPOSED * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
+            against += nearness * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
     clear = CLEAR_FOR_A_PHRASE if query.form.name == MAYBE else CLEAR
     return verdict if votes[verdict] / (votes[verdict] + against) >= clear else None
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask.synonyms import NUMBERS
+from rules.ask.word_lists import NUMBERS
 
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
 PLUS = re.compile(r"\+\s*(\d+)")
