@@ -4,11 +4,12 @@ import re
 
 from catalog.markup import plain
 from rules.ask import cardfacts
-from rules.ask.kinds import MAYBE, YES_NO
+from rules.ask.kinds import HOW, MAYBE, MEANING, OUTCOME, WHEN, WHERE, WHICH, WHY, YES_NO
 from rules.ask.library import RULING
 from rules.ask.tokens import stems
 
 GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
+WITHOUT_VERDICT = frozenset({HOW, MEANING, OUTCOME, WHEN, WHERE, WHICH, WHY})
 MOST_CITATIONS = 8
 LONGEST_ANSWER = 420
 LEAST_NEW = 0.35
@@ -74,12 +75,13 @@ def from_match(match, query, library, confidence, declines=False):
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
     markup = document.answers[lang]
+    is_open = query.kind.name in WITHOUT_VERDICT and match.verdict != "depends"
     if document.kind == RULING and not declines:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return {
         "object": "answer",
         "status": "not_in_the_books" if declines else "answered",
-        "verdict": match.verdict,
+        "verdict": None if is_open else match.verdict,
         "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,

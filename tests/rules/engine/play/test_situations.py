@@ -14,22 +14,13 @@ SITUATIONS = json.loads((ROOT / "fixtures" / "conformance" / "situations-fe-ruli
 OUTSIDE = {  # rulings that no state of play, list or set-up can show
     "fe-board-needed": "about furniture",
     "fe-clean-up": "about the time after the game",
-    "fe-credits-graphic": "names of people",
-    "fe-credits-management": "names of people",
     "fe-credits-people": "names of people",
-    "fe-credits-playtesters": "names of people",
-    "fe-designer": "names of people",
     "fe-discard-face-up": "which way a discard pile lies; a table has no faces for it",
-    "fe-discard-hidden": "which way a discard pile lies; a table has no faces for it",
     "fe-first-appearance-read-aloud": "what is said aloud",
-    "fe-imprint-year": "when the book was printed",
-    "fe-kent-heidelberg": "how a name is spelled",
     "fe-look-at-hand": "what a player may look at",
-    "fe-main-deck-where": "where on the table the main deck stands",
     "fe-should-destroy-junk": "advice",
     "fe-solo-mode": "what the book does not describe",
     "fe-stacks-placement": "where on the table the stacks stand",
-    "fe-translator": "who translated the book",
 }
 SET_UP = ("fe-main-deck-shuffled", "fe-opening-line-up-same")  # shown by tables laid for several seeds, not by one row
 WORKED_EXAMPLES = (
