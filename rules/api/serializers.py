@@ -201,8 +201,9 @@ class RulingSerializer(TranslatedSerializer):
     url = AddressField("/api/v1/rulings/{0.slug}")
     html_url = AddressField("/rulings/{0.slug}")
     question = TranslatedField("question", plain)
-    answer = TranslatedField("answer", plain)
-    answer_markup = TranslatedField("answer")
+    statement = TranslatedField("statement", plain)
+    statement_markup = TranslatedField("statement")
+    merged = SlugsField()
     subjects = serializers.SerializerMethodField()
     citations = CitationSerializer(many=True)
 
@@ -210,7 +211,7 @@ class RulingSerializer(TranslatedSerializer):
         model = Clarification
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
-            "answer", "answer_markup", "basis", "status", "subjects", "citations",
+            "statement", "statement_markup", "basis", "source", "status", "subjects", "citations", "merged",
         )  # fmt: skip
 
     @extend_schema_field(PointerSerializer(many=True))
@@ -273,6 +274,7 @@ class OtherAnswerSerializer(serializers.Serializer):
     answer = serializers.CharField()
     answer_markup = serializers.CharField()
     basis = serializers.ChoiceField(choices=BASIS, allow_null=True)
+    source = serializers.CharField(allow_null=True)
     ruleset = serializers.CharField(allow_null=True)
     lang = serializers.CharField()
     subjects = PointerSerializer(many=True)
@@ -286,6 +288,8 @@ class AnswerSerializer(OtherAnswerSerializer):
     """The answer to a question."""
 
     question = serializers.CharField()
+    by_ruleset = OtherAnswerSerializer(many=True)
+    parts = OtherAnswerSerializer(many=True)
     also = OtherAnswerSerializer(many=True)
 
 

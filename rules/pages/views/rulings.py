@@ -1,7 +1,7 @@
 """Rulings."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
@@ -9,7 +9,7 @@ from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from core.version import current_version
-from rules.models import Clarification
+from rules.models import Clarification, MergedClarification
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.played import sandbox_link
 from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
@@ -25,7 +25,10 @@ def clarification_list(request):
 
 @require_safe
 def clarification_detail(request, slug):
-    """One ruling with what it rests on."""
+    """One ruling with what it rests on; an id that was merged into another leads there."""
+    if merged := MergedClarification.objects.filter(slug=slug).select_related("clarification").first():
+        query = request.META["QUERY_STRING"]
+        return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
     ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
     context = {
         "ruling": ruling,
@@ -49,7 +52,7 @@ def clarification_preview(request, slug):
         request.LANGUAGE_CODE,
         title=plain(shown.question),
         verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
-        text=plain(shown.answer),
+        text=plain(shown.statement),
         subtitle=str(ruling.get_ruleset_display()),
     )
     return HttpResponse(content, content_type="image/png")
