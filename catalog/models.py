@@ -87,6 +87,7 @@ class CardSet(models.Model):
     aliases = models.JSONField(default=list)
     contents = models.JSONField(default=list)
     notes = models.TextField(blank=True)
+    coverage = models.JSONField(default=dict)
     position = models.PositiveSmallIntegerField()
 
     class Meta:

@@ -8,7 +8,7 @@ from catalog.api.pagination import ChangePagination
 from catalog.api.parameters import PAGING, Text
 from catalog.api.serializers import ChangeSerializer, MetaSerializer
 from catalog.api.views import ApiView, ApiViewSet, Operation
-from catalog.models import Card, CardSet, Game, Hero, Location, Villain
+from catalog.models import Card, CardSet, Game, Hero, Location, Source, Villain
 from core.models import Change, DataVersion
 
 CATALOGUE = {"games": Game, "sets": CardSet, "cards": Card, "heroes": Hero, "villains": Villain, "locations": Location}
@@ -26,7 +26,15 @@ class MetaView(ApiView):
         loaded = DataVersion.objects.latest()
         counts = {name: model.objects.count() for name, model in CATALOGUE.items()}
         loaded.counts = counts | {name: loaded.counts.get(kind, 0) for name, kind in RULES.items()}
+        loaded.coverage = total_coverage()
         return Response(MetaSerializer(loaded).data)
+
+
+def total_coverage():
+    """Return the coverage of all sets together; a source that serves several of them counts once."""
+    rows = list(CardSet.objects.values_list("coverage", flat=True))
+    total = {name: sum(row[name] for row in rows) for name in rows[0]}
+    return total | {"sources": Source.objects.filter(cards__isnull=False).distinct().count()}
 
 
 class ChangeViewSet(ListModelMixin, ApiViewSet):

@@ -55,6 +55,17 @@ class ContentSerializer(serializers.Serializer):
     recorded = serializers.IntegerField(allow_null=True)
 
 
+class CoverageSerializer(serializers.Serializer):
+    """How much is recorded: of so many cards, how many have a text, copies, a Power, and more than one source."""
+
+    cards = serializers.IntegerField()
+    texts = serializers.IntegerField(help_text="cards with an effect")
+    copies = serializers.IntegerField(help_text="cards with a number of copies")
+    power = serializers.IntegerField(help_text="cards with a Power, a variable one included")
+    two_sources = serializers.IntegerField(help_text="cards read in two sources or more")
+    sources = serializers.IntegerField(help_text="the sources that were read")
+
+
 class SetSerializer(serializers.ModelSerializer):
     """A box or pack."""
 
@@ -66,6 +77,7 @@ class SetSerializer(serializers.ModelSerializer):
     game = serializers.CharField(source="game_id")
     aliases = TextsField()
     cards_count = serializers.IntegerField()
+    coverage = CoverageSerializer()
     contents = serializers.SerializerMethodField()
     notes = NullableField()
 
@@ -73,7 +85,7 @@ class SetSerializer(serializers.ModelSerializer):
         model = CardSet
         fields = read_only_fields = (
             "object", "id", "code", "url", "html_url", "cards_url", "name", "game", "kind", "year", "aliases",
-            "cards_count", "contents", "notes",
+            "cards_count", "coverage", "contents", "notes",
         )  # fmt: skip
 
     @extend_schema_field(ContentSerializer(many=True))
@@ -155,10 +167,11 @@ class MetaSerializer(serializers.ModelSerializer):
     built_at = serializers.DateTimeField(format=None)
     api_version = ConstantField("1")
     counts = serializers.DictField(child=serializers.IntegerField())
+    coverage = CoverageSerializer()
 
     class Meta:
         model = DataVersion
-        fields = read_only_fields = ("object", "data_version", "built_at", "api_version", "counts")
+        fields = read_only_fields = ("object", "data_version", "built_at", "api_version", "counts", "coverage")
 
 
 class ChangeSerializer(serializers.ModelSerializer):

@@ -52,7 +52,7 @@ def cards_csv():
 
 def sets_json():
     """Return every set with its printed contents."""
-    rows = CardSet.objects.values("code", "name", "game_id", "kind", "year", "aliases", "contents", "notes")
+    rows = CardSet.objects.values("code", "name", "game_id", "kind", "year", "aliases", "coverage", "contents", "notes")
     return json.dumps(list(rows), ensure_ascii=False, indent=1) + "\n"
 
 

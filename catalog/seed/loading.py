@@ -94,6 +94,7 @@ def load(rows):
                 game_id=row.content["game"],
                 notes=row.content.get("notes", ""),
                 aliases=row.content.get("aliases", []),
+                coverage=coverage([card.content for card in rows["card"] if set_code(card) == row.key]),
                 **pick(row, "name", "kind", "year", "contents"),
             )
             for place, row in enumerate(rows["set"])
@@ -126,6 +127,18 @@ def load(rows):
         ],
     )
     return cards
+
+
+def coverage(cards):
+    """Return how many of a set's cards have a text, copies, a Power and a second source, and how many sources serve."""
+    return {
+        "cards": len(cards),
+        "texts": sum(card["text"] is not None for card in cards),
+        "copies": sum(card["copies"] is not None for card in cards),
+        "power": sum(card["power"] is not None or "power_printed" in card for card in cards),
+        "two_sources": sum(len(card["sources"]) > 1 for card in cards),
+        "sources": len({source for card in cards for source in card["sources"]}),
+    }
 
 
 def create(model, instances):

@@ -140,6 +140,27 @@ def test_an_unknown_parameter_is_a_400_that_names_it_and_the_nearest(client, pat
     assert name in body["detail"]
 
 
+def test_coverage_is_what_the_cards_record(api):
+    sets = {row["id"]: row["coverage"] for row in api("sets?page_size=200").json()["data"]}
+    cards = list(Card.objects.prefetch_related("sources"))
+    for code, coverage in sets.items():
+        assert coverage == counted([card for card in cards if card.card_set_id == code]), code
+    assert api("meta").json()["coverage"] == counted(cards)
+    assert api("sets/fe").json()["coverage"] == sets["fe"]
+
+
+def counted(cards):
+    """Return the coverage of these cards, counted from their rows."""
+    return {
+        "cards": len(cards),
+        "texts": sum(bool(card.text) for card in cards),
+        "copies": sum(card.copies is not None for card in cards),
+        "power": sum(card.power_printed is not None for card in cards),
+        "two_sources": sum(len(card.sources.all()) > 1 for card in cards),
+        "sources": len({source.pk for card in cards for source in card.sources.all()}),
+    }
+
+
 def test_a_game_lists_its_rulesets(api):
     games = {game["id"]: game["rulesets"] for game in api("games").json()["data"]}
     assert games == {"dc-deck-building": ["fe", "mvb"], "dc-forever": ["dcf"], "evil-101": ["e101"]}
