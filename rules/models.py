@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardSet, Hero, Translated, Villain
-from rules.querysets import ClarificationQuerySet, ConflictQuerySet, RuleIndexQuerySet, TermQuerySet
+from rules.querysets import ClarificationQuerySet, ConflictQuerySet, GuideQuerySet, RuleIndexQuerySet, TermQuerySet
 
 RULESETS = [
     ("fe", _("Forever Evil")),
@@ -272,6 +272,32 @@ class ConflictSide(models.Model):
 
     def __str__(self):
         return self.says
+
+
+class Guide(models.Model):
+    """What a table wants to read of one ruleset, in one language: its first rulings, and pages of cited lines."""
+
+    ruleset = models.CharField(max_length=10, choices=RULESETS)
+    lang = models.CharField(max_length=5)
+    top = models.JSONField(default=list)
+    parts = models.JSONField(default=dict)
+
+    objects = GuideQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["pk"]
+        constraints = [models.UniqueConstraint(fields=["ruleset", "lang"], name="one_guide_per_language")]
+
+    def __str__(self):
+        return f"{self.get_ruleset_display()} ({self.lang})"
+
+    def get_absolute_url(self):
+        return reverse("rules:guide", args=[self.ruleset])
+
+    def rulings(self):
+        """Return the rulings most asked for, in order, with what a list of them shows."""
+        found = Clarification.objects.for_pages().in_bulk(self.top)
+        return [found[slug] for slug in self.top]
 
 
 class RuleIndex(models.Model):

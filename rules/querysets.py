@@ -30,6 +30,16 @@ def translated(*relations):
     return [] if get_language() == settings.LANGUAGE_CODE else [f"{name}translations" for name in relations or ("",)]
 
 
+class GuideQuerySet(QuerySet):
+    """Guides, one per ruleset and language."""
+
+    def in_page_language(self, ruleset):
+        """Return a ruleset's guide in the page's language, or in English where there is no other, or None."""
+        lang = get_language()
+        rows = {row.lang: row for row in self.filter(ruleset=ruleset, lang__in=[lang, settings.LANGUAGE_CODE])}
+        return rows.get(lang) or rows.get(settings.LANGUAGE_CODE)
+
+
 class ClarificationQuerySet(QuerySet):
     """Rulings, with the queries that more than one place asks for."""
 

@@ -11,12 +11,14 @@ from rules.models import (
     Clause,
     Conflict,
     ConflictSide,
+    Guide,
     MergedClarification,
     Phrasing,
     Section,
     Term,
     TermTranslation,
 )
+from rules.seed.guides import guide_faults, guide_texts, load_guides
 from rules.seed.rulings import ruleset_of, ruling_faults
 
 RULES_KINDS = (
@@ -27,6 +29,12 @@ RULES_KINDS = (
     Kind("clarification-fr", "fr/clarifications.json"),
     Kind("conflict", "conflicts/*.json"),
     Kind("number", "numbers/*.json"),
+    Kind("guide", "guides/*.json", key="ruleset"),
+    Kind("guide-fr", "fr/guides.json", key="ruleset"),
+)
+LINKED_KINDS = (
+    *("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"),
+    *("guide", "guide-fr"),
 )
 BOOK_ORDER = ("fe-en", "fe-fr", "mvb", "dcf", "e101")
 
@@ -46,6 +54,8 @@ def texts(row):
         yield from (section.get("summary", "") for section in content["sections"])
     elif row.kind == "conflict":
         yield from (content["summary"], content["recommendation"] or "", *(side["says"] for side in content["sides"]))
+    elif row.kind in {"guide", "guide-fr"}:
+        yield from guide_texts(content)
     else:
         yield from (content.get(key) or "" for key in ("text", "meaning", "details", "question", "statement"))
 
@@ -88,8 +98,9 @@ def faults(rows):
     yield from (
         fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"])
     )
+    yield from guide_faults(rows, known, clauses)
     targets = {"card": known["card"], "term": known["term"], "clause": clauses}
-    for kind in ("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"):
+    for kind in LINKED_KINDS:
         for row in rows[kind]:
             for text in texts(row):
                 for scheme, key in links(text):
@@ -108,7 +119,7 @@ def partial_faults(row):
 
 def clear():
     """Remove all rules (inside the caller's transaction)."""
-    for model in (Conflict, Clarification, Term, Book):
+    for model in (Guide, Conflict, Clarification, Term, Book):
         model.objects.all().delete()
 
 
@@ -118,6 +129,7 @@ def load(rows, cards):
     load_terms(rows, mentions)
     load_clarifications(rows, cards)
     load_conflicts(rows["conflict"], cards)
+    load_guides(rows)
     counts = {}
     for row in rows["clarification"]:
         for slug in row.content.get("cards", []):

@@ -13,7 +13,7 @@ from catalog.search.folding import fold
 from catalog.seed.fixtures import CATALOG_KINDS, read_rows, written
 from catalog.seed.loading import side_of, sides_by_character
 from rules.seed import seeding
-from rules.seed.loading import RULES_KINDS, texts
+from rules.seed.loading import LINKED_KINDS, RULES_KINDS, texts
 
 ROOT = settings.FIXTURES_DIR
 RUN = 8
@@ -139,16 +139,7 @@ def our_texts(rows):
     """Yield every text of ours with the row it stands in."""
     for members in rows.values():
         for row in members:
-            if row.kind in {
-                "card",
-                "card-fr",
-                "book",
-                "term",
-                "term-fr",
-                "clarification",
-                "clarification-fr",
-                "conflict",
-            }:
+            if row.kind in LINKED_KINDS:
                 yield from ((row, text) for text in texts(row))
             if row.kind == "phrasing":
                 yield from ((row, text) for key in ("yes", "no", "none") for text in row.content[key])
