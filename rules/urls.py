@@ -3,7 +3,7 @@
 from django.urls import re_path
 
 from rules.pages import feeds, site_files
-from rules.pages.views import books, conflicts, questions, rulings, sandbox, situations, tables, terms
+from rules.pages.views import books, conflicts, guides, questions, rulings, sandbox, situations, tables, terms
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -20,6 +20,8 @@ urlpatterns = [
     page("rules", books.book_list, "book-list"),
     page(f"rules/{CODE}", books.book_detail, "book-detail"),
     page(f"rules/{CODE}/summary", books.summary, "summary"),
+    page(f"guides/{RULESET}", guides.guide, "guide"),
+    page(f"guides/{RULESET}/(?P<part>[a-z-]+)", guides.guide, "guide"),
     page("glossary", terms.term_list, "term-list"),
     page(f"glossary/{SLUG}", terms.term_detail, "term-detail"),
     page("rulings", rulings.clarification_list, "clarification-list"),

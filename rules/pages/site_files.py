@@ -19,7 +19,8 @@ from core.build import BUILD
 from core.file_cache import stored
 from core.models import DataVersion
 from core.version import current_version
-from rules.models import Book, Clarification, Term
+from rules.models import Book, Clarification, Guide, Term
+from rules.pages.guides import part_links
 
 PLACES = (
     "catalog:home",
@@ -78,6 +79,7 @@ def build_sitemap():
     }
     paths = [reverse(name) for name in PLACES]
     paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
+    paths += [link for guide in Guide.objects.filter(lang="en") for _name, _label, link in part_links(guide)]
     context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE}
     return render_to_string("rules/sitemap.xml", context).encode()
 

@@ -1,21 +1,19 @@
 """The table that was chosen: ruleset, sets and number of players, and what is wanted at hand while playing."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from django.db.models import Count
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from catalog.models import CardSet
-from core.version import current_version
 from rules.engine.games.registry import RULESETS
-from rules.models import Book, Clarification, Term
+from rules.models import Book, Guide, Term
 from rules.pages import parameters
+from rules.pages.guides import part_links
 from rules.pages.sequences import set_up_of, turn_of
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
-QUICK_ANSWERS = 12
 
 
 class TableChoice:
@@ -80,10 +78,18 @@ class TableChoice:
 
     @property
     def quick_answers(self):
-        """The rulings that most tables need."""
-        slugs = quick_slugs(current_version(), self.ruleset)
-        found = Clarification.objects.for_pages().in_bulk(slugs)
-        return [found[slug] for slug in slugs if slug in found]
+        """The rulings that most tables need: the guide's first twenty."""
+        return self.guide.rulings()
+
+    @property
+    def guide_links(self):
+        """The other parts of the guide: (name, label, address)."""
+        return part_links(self.guide)[1:]
+
+    @cached_property
+    def guide(self):
+        """What to read of this ruleset."""
+        return Guide.objects.in_page_language(self.ruleset)
 
     @property
     def terms(self):
@@ -99,15 +105,3 @@ class TableChoice:
     def calculators(self):
         """What the engine works out for the ruleset."""
         return RULESETS[self.ruleset].calculators if self.ruleset in RULESETS else ()
-
-
-@lru_cache(maxsize=16)
-def quick_slugs(_version, ruleset):
-    """Return the rulings to show first: frequently asked ones, then those with a verdict asked in most ways."""
-    rows = (
-        Clarification.objects.filter(ruleset=ruleset)
-        .annotate(wordings=Count("phrasings"))
-        .values_list("slug", "kind", "verdict", "wordings")
-    )
-    ranked = sorted(rows, key=lambda row: (row[1] != "faq", row[2] is None, -row[3], row[0]))
-    return [slug for slug, *_rest in ranked[:QUICK_ANSWERS]]

@@ -46,6 +46,10 @@ PAGES = (
     "/setup?ruleset=fe&players=3&seed=tonight",
     "/setup?ruleset=dcf&players=2&seed=tonight",
     "/setup?ruleset=e101&players=3&seed=tonight",
+    "/guides/fe",
+    "/guides/fe/card",
+    "/guides/fe/mixing",
+    "/guides/dcf/tactics",
     "/table",
     "/table?ruleset=fe&players=4&sets=hu&sets=base",
     "/table?ruleset=mvb",
@@ -57,7 +61,7 @@ PAGES = (
     "/api/docs",
 )
 BUDGETS = {
-    "/rules": 1,
+    "/rules": 2,
     "/rules/dcf": 7,
     "/rules/e101": 7,
     "/rules/fe-fr/summary": 8,
@@ -73,8 +77,8 @@ BUDGETS = {
     "/interactions/fe-firestorm/fe-royal-flush-gang": 10,
     "/setup?ruleset=fe&players=3&seed=tonight": 8,
     f"{LIST}7 Punch%0A2 Vulnerability": 4,
-    "/table?ruleset=fe&players=4&sets=hu": 10,
-    "/table?ruleset=dcf": 10,
+    "/table?ruleset=fe&players=4&sets=hu": 11,
+    "/table?ruleset=dcf": 11,
     "/table/calculate/fe/purchase?power=4&cards=fe-kick": 4,
     "/api/docs": 0,
 }

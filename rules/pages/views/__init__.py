@@ -1,6 +1,6 @@
 """The rules reference's pages.
 
-books.py rulings.py terms.py conflicts.py   reading
+books.py guides.py rulings.py terms.py conflicts.py   reading
 questions.py    ask, search, interactions
 situations.py   the checker, set-ups and calculators
 sandbox.py      a table to play on

@@ -5,8 +5,9 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from core.rate_limits import cost
-from rules.models import Book
+from rules.models import Book, Guide
 from rules.pages.book import BookPage, is_long
+from rules.pages.guides import part_links
 from rules.pages.sequences import turn_of
 
 
@@ -16,7 +17,8 @@ def book_list(request):
     books = Book.objects.annotate(
         sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
     ).select_related("card_set")
-    return render(request, "rules/book_list.html", {"books": books, "section": "rules"})
+    guides = [(guide, part_links(guide)) for guide in Guide.objects.filter(lang="en")]
+    return render(request, "rules/book_list.html", {"books": books, "guides": guides, "section": "rules"})
 
 
 @require_safe

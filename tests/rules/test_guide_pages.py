@@ -1,0 +1,66 @@
+"""The pages of a guide: each part in both languages, few queries, found from the rules, the table and the sitemap."""
+
+import pytest
+
+from rules.models import Guide
+from rules.pages.guides import PARTS
+from tests.pages import page_of, words_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
+RULESETS = ("fe", "mvb", "dcf", "e101")
+PAGES = [f"/guides/{ruleset}" for ruleset in RULESETS] + [
+    f"/guides/{ruleset}/{part}"
+    for ruleset in RULESETS
+    for part in ("first-game", "card", "mixing", "errata", "tactics")
+    if part != "tactics" or ruleset == "dcf"
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_part_has_a_page_in_few_queries(client, django_assert_max_num_queries, path):
+    client.get(f"{path}?first=1")
+    with django_assert_max_num_queries(4):
+        page = page_of(client, path)
+    assert page.count('aria-current="page"') == 1
+    assert client.get(f"{path}/").status_code == 200
+
+
+def test_every_line_shows_what_it_rests_on(client):
+    page = page_of(client, "/guides/fe/mixing")
+    assert "/rules/fe-en#variant-games-3" in page
+    assert "/rules/mvb#main-deck-4" in page
+    assert "said outside the books: dcdeckbuilding.com" in words_of(page)
+    assert "/cards/tt-blackfire" in page_of(client, "/guides/fe/errata")
+    assert "/rules/dcf#hero-tactics-aquaman-3" in page_of(client, "/guides/dcf/tactics")
+
+
+def test_forever_evil_is_read_in_french_and_the_others_say_that_they_are_english(client):
+    page = page_of(client, "/guides/fe/first-game?lang=fr")
+    assert "/rules/fe-fr#reserve-1" in page
+    assert "/rules/fe-en" not in page
+    assert "Première partie" in words_of(page)
+    assert "en anglais" not in words_of(page)
+    assert "en anglais" in words_of(page_of(client, "/guides/dcf/first-game?lang=fr"))
+
+
+@pytest.mark.parametrize("path", ["/guides/nothing", "/guides/fe/tactics", "/guides/fe/nothing", "/guides/e101/top"])
+def test_a_part_that_is_not_there_is_a_404(client, path):
+    assert client.get(path).status_code == 404
+
+
+def test_guides_are_found_from_the_rules_the_table_and_the_sitemap(client):
+    sitemap, index, table = (page_of(client, path) for path in ("/sitemap.xml", "/rules", "/table?ruleset=dcf"))
+    for path in PAGES:
+        assert f"{path}</loc>" in sitemap, path
+        assert f'href="{path}"' in index, path
+    for part in PARTS:
+        assert part == "top-20" or f'href="/guides/dcf/{part}"' in table
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_quick_answers_of_a_table_are_the_top_twenty(client, ruleset):
+    page = page_of(client, f"/table?ruleset={ruleset}")
+    top = Guide.objects.get(ruleset=ruleset, lang="en").top
+    places = [page.index(f'href="/rulings/{slug}"') for slug in top]
+    assert places == sorted(places)
+    assert page.count('<details class="quick-answer"') == 20
