@@ -1,4 +1,4 @@
-"""Rulings played out: the situations of the conformance suite that show them, as links to the sandbox."""
+"""Rulings played out: the requests to `play` of the conformance suite that show them."""
 
 import json
 from functools import lru_cache
@@ -6,12 +6,11 @@ from functools import lru_cache
 from django.conf import settings
 
 from rules.engine.games.registry import RULESETS
-from rules.pages.links import address_of
 
 
 @lru_cache(maxsize=1)
 def situations():
-    """Return the situations that are played, by the rulings they show; read once."""
+    """Return the first request that shows each ruling, by the ruling's id; read once."""
     found = {}
     for ruleset in RULESETS:
         path = settings.FIXTURES_DIR / "conformance" / f"{ruleset}.json"
@@ -20,9 +19,3 @@ def situations():
                 for ruling in row.get("rulings", ()):
                     found.setdefault(ruling, row["request"])
     return found
-
-
-def sandbox_link(ruling):
-    """Return the address at which the sandbox plays a ruling's situation, or None."""
-    request = situations().get(ruling)
-    return address_of({"state": request["state"], "actions": request["actions"]}) if request else None
