@@ -15,7 +15,7 @@ def situations():
     for ruleset in RULESETS:
         path = settings.FIXTURES_DIR / "conformance" / f"{ruleset}.json"
         for row in json.loads(path.read_text(encoding="utf-8")) if path.is_file() else ():
-            if row["door"] == "play":
+            if row.get("door") == "play":
                 for ruling in row.get("rulings", ()):
                     found.setdefault(ruling, row["request"])
     return found
