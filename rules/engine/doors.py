@@ -115,7 +115,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     is_open = False
     for place, action in enumerate(actions):
         try:
-            outcome = apply(book, outcome.state, action)
+            outcome = apply(book, outcome.state, action, outcome.state)
         except InputError as error:
             field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
             raise InputError(field, error.message, error.nearest) from error
