@@ -213,7 +213,8 @@ class RulingSerializer(TranslatedSerializer):
         model = Clarification
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
-            "statement", "statement_markup", "basis", "source", "status", "subjects", "citations", "merged", "situation",
+            "statement", "statement_markup", "basis", "source", "status", "subjects", "citations", "merged",
+            "situation",
         )  # fmt: skip
 
     @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})

@@ -14,7 +14,7 @@ from django.conf import settings
 from catalog.markup import plain
 
 FOLDER = settings.FIXTURES_DIR / "clarifications"
-RULESETS = ("fe", "mvb")
+RULESETS = ("fe", "mvb", "dcf", "e101")
 SIMILAR = 0.65
 LISTED = json.loads((Path(__file__).parents[1] / "data" / "similar-rulings.json").read_text("utf-8"))
 PLURAL = (
