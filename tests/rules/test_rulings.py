@@ -56,6 +56,10 @@ def test_similar_rulings_are_listed_with_what_tells_them_apart(ruleset):
     assert similar(rulings(ruleset)) == listed.keys()
 
 
+def test_there_are_a_thousand_rulings():
+    assert sum(len(rulings(ruleset)) for ruleset in RULESETS) >= 1000
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_statement_is_short(ruleset):
     lengths = [len(plain(row["statement"]).split()) for row in rulings(ruleset)]

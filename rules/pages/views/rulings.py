@@ -26,10 +26,11 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
-    if merged := MergedClarification.objects.filter(slug=slug).select_related("clarification").first():
+    ruling = Clarification.objects.for_page().filter(slug=slug).first()
+    if ruling is None:
+        merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]
         return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
-    ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
     context = {
         "ruling": ruling,
         "related": related(ruling),
