@@ -101,10 +101,11 @@ class RulingViewSet(ReadOnlyViewSet):
 
     def retrieve(self, request, slug):
         """Return one ruling; an id that was merged into another leads there."""
-        if merged := MergedClarification.objects.filter(slug=slug).first():
-            query = request.META["QUERY_STRING"]
-            return redirect(f"/api/v1/rulings/{merged.clarification_id}{query and '?'}{query}", permanent=True)
-        return super().retrieve(request, slug)
+        if ruling := self.get_queryset().filter(pk=slug).first():
+            return Response(self.get_serializer(ruling).data)
+        merged = MergedClarification.objects.filter(slug=slug).first() or self.refuse()
+        query = request.META["QUERY_STRING"]
+        return redirect(f"/api/v1/rulings/{merged.clarification_id}{query and '?'}{query}", permanent=True)
 
     def filter_queryset(self, rulings):
         narrow = {name: self.asked[name] or "" for name in ("ruleset", "card", "term", "character")}

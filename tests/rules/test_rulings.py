@@ -14,7 +14,7 @@ from django.conf import settings
 from catalog.markup import plain
 
 FOLDER = settings.FIXTURES_DIR / "clarifications"
-RULESETS = ("fe", "mvb")
+RULESETS = ("fe", "mvb", "dcf", "e101")
 SIMILAR = 0.65
 LISTED = json.loads((Path(__file__).parents[1] / "data" / "similar-rulings.json").read_text("utf-8"))
 PLURAL = (
@@ -54,6 +54,10 @@ def test_similar_rulings_are_listed_with_what_tells_them_apart(ruleset):
     listed = {tuple(row["rulings"]): row["reason"] for row in LISTED if row["rulings"][0].startswith(f"{ruleset}-")}
     assert all(listed.values())
     assert similar(rulings(ruleset)) == listed.keys()
+
+
+def test_there_are_a_thousand_rulings():
+    assert sum(len(rulings(ruleset)) for ruleset in RULESETS) >= 1000
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -10,8 +10,8 @@ from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from core.version import current_version
 from rules.models import Clarification, MergedClarification
+from rules.pages.links import played_link
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.played import sandbox_link
 from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
 
 
@@ -26,16 +26,17 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
-    if merged := MergedClarification.objects.filter(slug=slug).select_related("clarification").first():
+    ruling = Clarification.objects.for_page().filter(slug=slug).first()
+    if ruling is None:
+        merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]
         return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
-    ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
     context = {
         "ruling": ruling,
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
-        "played": sandbox_link(ruling.slug),
+        "played": played_link(ruling.slug),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)
