@@ -1,7 +1,7 @@
 """Guides: what is wrong with them, and their rows."""
 
 from catalog.seed.loading import create, dangling
-from rules.models import Guide
+from rules.models import RULESETS, Guide
 from rules.seed.rulings import ruleset_of
 
 PARTS = ("first_game", "card", "mixing", "errata", "tactics")
@@ -37,7 +37,8 @@ def guide_faults(rows, known, clauses):
 
 
 def load_guides(rows):
-    """Write the guides, each in every language it has."""
+    """Write the guides in the order of the rulesets, each in every language it has."""
+    order = [code for code, _name in RULESETS]
     top = {row.key: row.content["top"] for row in rows["guide"]}
     create(
         Guide,
@@ -49,6 +50,6 @@ def load_guides(rows):
                 parts={part: row.content[part] for part in PARTS if part in row.content},
             )
             for kind, lang in (("guide", "en"), ("guide-fr", "fr"))
-            for row in rows[kind]
+            for row in sorted(rows[kind], key=lambda row: order.index(row.key))
         ],
     )
