@@ -5,4 +5,5 @@ rulings.py      what is wrong with rulings
 phrasings.py    the wordings of rulings
 seeding.py      the whole seed in one transaction
 conformance.py  the published conformance suite
+derived_files.py   files made with a catalogue: downloads, bundles, sitemap, index of questions
 """
