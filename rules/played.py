@@ -2,7 +2,6 @@
 
 import json
 from functools import lru_cache
-from operator import itemgetter
 
 from django.conf import settings
 
@@ -17,9 +16,8 @@ def situations():
         path = settings.FIXTURES_DIR / "conformance" / f"{ruleset}.json"
         for row in json.loads(path.read_text(encoding="utf-8")) if path.is_file() else ():
             if row.get("door") == "play":
-                is_refused = bool(row["expect"].get("refusal"))
+                place = 1 if row["expect"].get("refusal") else 0
                 for ruling in row.get("rulings", ()):
-                    found[ruling] = min(
-                        found.get(ruling, (True, None)), (is_refused, row["request"]), key=itemgetter(0)
-                    )
-    return {ruling: request for ruling, (_is_refused, request) in found.items() if request}
+                    if ruling not in found or place < found[ruling][0]:
+                        found[ruling] = place, row["request"]
+    return {ruling: request for ruling, (_place, request) in found.items()}
