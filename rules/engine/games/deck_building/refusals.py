@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.abilities import abilities, stack_of
 from rules.engine.games.deck_building.asking import cost_of, is_frozen
+from rules.engine.games.deck_building.family import is_in_line_up
 from rules.engine.games.deck_building.places import (
     FACE_UP,
     HAND,
     KEPT,
     KICKS,
-    LINE_UP,
     MAIN_DECK,
     PLAYED,
     POWER,
@@ -66,7 +66,7 @@ def not_in_main_deck(table: Table, player: Player, card: object) -> Iterable[Fin
 def on_offer(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """Only the Line-Up and the top Kick are on offer."""
     kicks = table.zones[KICKS]
-    if not isinstance(card, Card) or not (card.at.name == LINE_UP or card in kicks[:1]):
+    if not isinstance(card, Card) or not (is_in_line_up(table, card) or card in kicks[:1]):
         yield about(card, player)
 
 
