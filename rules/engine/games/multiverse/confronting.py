@@ -106,10 +106,10 @@ def blocks(table: Table, foe: Player) -> int:
         if card is None:
             break
         total += block_of(card)
-        table.tell("block", *BLOCKING, f"card:{card.kind.id}", player=foe, card=card, count=block_of(card))
+        outer, table.source = table.source, card
+        table.tell("block", *BLOCKING, player=foe, card=card, count=block_of(card))
         discard(table, foe, card)
         text = card.kind.parts.get(BLOCK, ()) if card.kind.parts else ()
-        outer, table.source = table.source, card
         in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
         table.source = outer
     return total

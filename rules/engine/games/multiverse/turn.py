@@ -138,7 +138,9 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
     card.counters[TRAVELLED] = next(place for place, name in FROM.items() if name == card.at.name)
     table.memory[TRAVELLED].append(card)
     table.tell("time-travel", "mvb/glossary-time-travel/1", player=player, card=card, about=cost)
+    table.source = card
     discard(table, player, cost)
+    table.source = None
     playing.play(table, player, card)
 
 
