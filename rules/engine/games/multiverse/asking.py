@@ -4,43 +4,23 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building.asking import is_opponent, known
 from rules.engine.games.deck_building.places import CHARACTER, LINE_UP, SUPER_VILLAINS
-from rules.engine.games.multiverse.places import (
-    BLOCK,
-    BOX,
-    CHAMPION_UP,
-    CHAMPIONS,
-    CONFRONTED,
-    COST_TOKENS,
-    EVENT_LINE_UP,
-    EVENT_RANDOMIZER,
-    HOPPER_MULTIVERSE,
-    TOKENS_LEFT,
-    WALL,
-    WORLD_HOPPER,
-)
+from rules.engine.games.multiverse import places as own
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word
 
 MAIN, EVENT = "main-line-up", "event-line-up"
 CHOSEN = "line-up/"
 
 
-class Block(Word):
-    """Discarded by a confronted player, this card raises the cost by so much."""
-
-    count: int
-
-
 def is_hopper(table: Table) -> bool:
     """Whether World Hopper is played."""
-    return table.mode in (WORLD_HOPPER, HOPPER_MULTIVERSE)
+    return table.mode in (own.WORLD_HOPPER, own.HOPPER_MULTIVERSE)
 
 
 def has_events(table: Table) -> bool:
     """Whether there is an Event Line-Up."""
-    return table.mode not in (WORLD_HOPPER, COST_TOKENS)
+    return table.mode not in (own.WORLD_HOPPER, own.COST_TOKENS)
 
 
 def number(table: Table, name: str) -> int:
@@ -64,7 +44,7 @@ def reach(table: Table, player: Player) -> list[Player]:
     """Return whom a player can act on: everybody, or in World Hopper the neighbours this side of the wall."""
     if not is_hopper(table):
         return table.clockwise(player)
-    return [table.players[seat] for seat in neighbours(len(table.players), player.seat, table.counters[WALL])]
+    return [table.players[seat] for seat in neighbours(len(table.players), player.seat, table.counters[own.WALL])]
 
 
 def hunted(champions: list[int], seat: int) -> int | None:
@@ -75,7 +55,7 @@ def hunted(champions: list[int], seat: int) -> int | None:
 
 def prey(table: Table, player: Player) -> Player | None:
     """Return whose Champion a player can confront; in World Hopper nobody beyond the neighbour."""
-    seat = hunted([len(each.zones[CHAMPIONS]) for each in table.players], player.seat)
+    seat = hunted([len(each.zones[own.CHAMPIONS]) for each in table.players], player.seat)
     foe = None if seat is None else table.players[seat]
     return foe if foe in reach(table, player) else None
 
@@ -83,33 +63,25 @@ def prey(table: Table, player: Player) -> Player | None:
 def token_cost(table: Table, player: Player) -> int:
     """Return the value of a player's top Confrontation Cost token."""
     values = printed(table, "cost-tokens.values")
-    return int(values[len(values) - player.counters[TOKENS_LEFT]])
+    return int(values[len(values) - player.counters[own.TOKENS_LEFT]])
 
 
 def cheapest(table: Table, player: Player) -> list[Player]:
     """Return the foes whose Character has the lowest cost."""
-    foes = [each for each in table.clockwise(player) if each.zones[CHARACTER] and each.counters[TOKENS_LEFT]]
+    foes = [each for each in table.clockwise(player) if each.zones[CHARACTER] and each.counters[own.TOKENS_LEFT]]
     least = min((token_cost(table, each) for each in foes), default=0)
     return [each for each in foes if token_cost(table, each) == least]
 
 
 def confronted(table: Table) -> Player | None:
     """Return the foe who is confronted this turn and not yet beaten or safe."""
-    seat = table.counters[CONFRONTED]
+    seat = table.counters[own.CONFRONTED]
     return table.players[seat - 1] if 0 < seat <= len(table.players) else None
-
-
-def block_of(card: Card) -> int:
-    """Return by how much a card raises the cost when it is discarded to Block."""
-    for word in card.kind.parts.get(BLOCK, ()) if card.kind.parts else ():
-        if isinstance(word, Block):
-            return word.count
-    return card.kind.figures.get(BLOCK, 0)
 
 
 def line_up_meant(table: Table, player: Player) -> Pile:
     """Return the Line-Up a text means: its card's player chooses one of the two, once for the whole text."""
-    both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[EVENT_LINE_UP]}
+    both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[own.EVENT_LINE_UP]}
     there = [name for name, pile in both.items() if pile]
     if not has_events(table) or len(there) < 2:
         return both[there[0] if there else MAIN]
@@ -138,15 +110,15 @@ def set_of(table: Table, randomizer: Card) -> str:
 
 def event_set(table: Table) -> str:
     """Return the set of the Event Line-Up."""
-    shown = table.zones[EVENT_RANDOMIZER]
+    shown = table.zones[own.EVENT_RANDOMIZER]
     return set_of(table, shown[0]) if shown else ""
 
 
 def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
     """Return the cards a text adds to a Line-Up: to the Event's from its set, while it has any."""
-    if line_up.name != EVENT_LINE_UP:
+    if line_up.name != own.EVENT_LINE_UP:
         return table.zones["main_deck"][: max(0, count)]
-    left = [card for card in table.zones[BOX] if card.kind.card_set == event_set(table)]
+    left = [card for card in table.zones[own.BOX] if card.kind.card_set == event_set(table)]
     found: list[Card] = []
     while left and len(found) < count:
         found.append(left.pop(table.below(len(left))))
@@ -157,6 +129,11 @@ def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
 
 def stack_tops(table: Table, player: Player) -> list[Card]:
     """Return the opponents a text can play from a stack: the stack's own and the top Champion of any player."""
-    piles = [table.zones[SUPER_VILLAINS], *(each.zones[CHAMPIONS] for each in table.players)]
-    ups = [True, *(bool(each.counters[CHAMPION_UP]) for each in table.players)]
+    piles = [table.zones[SUPER_VILLAINS], *(each.zones[own.CHAMPIONS] for each in table.players)]
+    ups = [True, *(bool(each.counters[own.CHAMPION_UP]) for each in table.players)]
     return [pile[0] for pile, is_up in zip(piles, ups, strict=True) if pile and is_up and is_opponent(pile[0])]
+
+
+def outcome(power: int, cost: int) -> tuple[bool, int]:
+    """Return whether Power reaches a cost, and how much of it is left; a failure costs all of it."""
+    return (True, power - cost) if power >= cost else (False, 0)

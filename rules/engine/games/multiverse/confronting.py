@@ -2,57 +2,31 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building.asking import cost_of, known, teammates
+from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
-from rules.engine.games.deck_building.places import DEFEATED, DISCARD, HAND, POWER, SUPER_VILLAINS
+from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER, SUPER_VILLAINS
 from rules.engine.games.deck_building.turn import do_defeat
-from rules.engine.games.multiverse import sets, tokens
-from rules.engine.games.multiverse.asking import Block, block_of, confronted, is_hopper, printed, token_cost
-from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn
-from rules.engine.games.multiverse.places import (
-    BLOCK,
-    BLOCKED,
-    BLOCKING,
-    CHAMPION_UP,
-    CHAMPIONS,
-    CONFRONTED,
-    COST_TOKENS,
-    DECLARED,
-    DEFEAT,
-    ENDING,
-    FAILURE,
-    FALLEN,
-    LOCATION_DOWN,
-    ON_CARD,
-    PERSISTS,
-    PLAY_ALL,
-    RIVALS,
-    SUCCESS,
-)
+from rules.engine.games.multiverse import places as own
+from rules.engine.games.multiverse import sets
+from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, token_cost
+from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn, win
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order
-
-HOMEWORLD = "Homeworld"
-
-
-class TwoChampions(Word):
-    """This turn two Champions can be confronted together; both costs are paid."""
-
-    can_last = True
+from rules.engine.kernel.words import in_order
+from rules.engine.words.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
 
 
 def declare(table: Table, player: Player, foe: Player) -> None:
     """Declare a Confrontation with a foe."""
-    table.counters[CONFRONTED] = foe.seat + 1
-    cites = RIVALS if table.mode == COST_TOKENS else DECLARED
-    table.tell("confront", *cites, *PLAY_ALL[:1], player=player, target=foe)
+    table.counters[own.CONFRONTED] = foe.seat + 1
+    cites = own.RIVALS if table.mode == own.COST_TOKENS else own.DECLARED
+    table.tell("confront", *cites, *own.PLAY_ALL[:1], player=player, target=foe)
 
 
 def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
     """Return the Champions that are confronted: the top one, or two together where a card lets a player."""
-    stack = foe.zones[CHAMPIONS]
+    stack = foe.zones[own.CHAMPIONS]
     both = any(row.player is player and isinstance(row.word, TwoChampions) for row in table.lasting)
     if both and len(stack) > 1 and table.wants(player, "confront-two"):
         table.leave_open("which-two-champions", "mvb/crime-syndicate/1", player=player, target=foe)
@@ -64,7 +38,7 @@ def compare(table: Table, player: Player) -> None:
     """Measure the Power against the cost, once the foe has had the chance to Block."""
     foe = confronted(table)
     assert foe is not None
-    is_by_token = table.mode == COST_TOKENS
+    is_by_token = table.mode == own.COST_TOKENS
     cards = [] if is_by_token else confronted_cards(table, player, foe)
     for card in cards:
         known(card)
@@ -72,9 +46,9 @@ def compare(table: Table, player: Player) -> None:
     if not is_beaten(table, player, foe, cost):
         end_turn(table, player)
         return
-    table.counters[CONFRONTED] = 0
+    table.counters[own.CONFRONTED] = 0
     if is_by_token:
-        tokens.fall(table, player, foe)
+        lose_character(table, player, foe)
     for card in cards:
         if table.over is None:
             fall(table, player, foe, card)
@@ -86,16 +60,11 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     power = table.counters[POWER]
     args = {"player": player, "target": foe, "cost": raised, "power": power}
     if not outcome(power, raised)[0]:
-        table.tell("confrontation-fails", FAILURE, *(BLOCKED if raised > cost else ()), **args)
+        table.tell("confrontation-fails", own.FAILURE, *(own.BLOCKED if raised > cost else ()), **args)
         return False
     table.counters[POWER] = outcome(power, raised)[1]
-    table.tell("confrontation-succeeds", SUCCESS, *(BLOCKED if raised > cost else ()), **args)
+    table.tell("confrontation-succeeds", own.SUCCESS, *(own.BLOCKED if raised > cost else ()), **args)
     return True
-
-
-def outcome(power: int, cost: int) -> tuple[bool, int]:
-    """Return whether Power reaches a cost, and how much of it is left; a failure costs all of it."""
-    return (True, power - cost) if power >= cost else (False, 0)
 
 
 def blocks(table: Table, foe: Player) -> int:
@@ -107,9 +76,9 @@ def blocks(table: Table, foe: Player) -> int:
             break
         total += block_of(card)
         outer, table.source = table.source, card
-        table.tell("block", *BLOCKING, player=foe, card=card, count=block_of(card))
+        table.tell("block", *own.BLOCKING, player=foe, card=card, count=block_of(card))
         discard(table, foe, card)
-        text = card.kind.parts.get(BLOCK, ()) if card.kind.parts else ()
+        text = card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ()
         in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
         table.source = outer
     return total
@@ -117,36 +86,36 @@ def blocks(table: Table, foe: Player) -> int:
 
 def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
     """Carry out the defeat of a Champion: its Attack, the gain, the lost Location, the endings."""
-    table.memory[FALLEN].append(card)
+    table.memory[own.FALLEN].append(card)
     table.memory[DEFEATED].append(card)
     lift(table)
     words = card.kind.part("first_appearance")
     table.source = card
     order = [player, *table.clockwise(player)]
-    table.tell("champion-attacks", f"{DEFEAT}/1", *card.kind.notes, card=card, player=owner)
+    table.tell("champion-attacks", f"{own.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
     appear(table, [each for each in order if each is not owner], words)
     table.source = None
     table.settle()
     if table.over is not None:
         return
     if card.kind.has("when_defeated"):
-        card.counters[PERSISTS] = 1
+        card.counters[own.PERSISTS] = 1
     take_tokens(table, player, card)
-    owner.counters[CHAMPION_UP] = 0
+    owner.counters[own.CHAMPION_UP] = 0
     if not sets.to_score_pile(table, player, card):
-        gain(table, player, card, None, "defeat", f"{DEFEAT}/2", SUCCESS, f"card:{card.kind.id}")
+        gain(table, player, card, None, "defeat", f"{own.DEFEAT}/2", own.SUCCESS, f"card:{card.kind.id}")
     retaliate(table, player, card)
-    if not owner.zones[CHAMPIONS]:
-        owner.counters[LOCATION_DOWN] = 1
-        table.tell("location-lost", f"{DEFEAT}/4", "mvb/champions/11", player=owner)
+    if not owner.zones[own.CHAMPIONS]:
+        owner.counters[own.LOCATION_DOWN] = 1
+        table.tell("location-lost", f"{own.DEFEAT}/4", "mvb/champions/11", player=owner)
         check_endings(table, owner)
 
 
 def lift(table: Table) -> None:
     """End what fallen Champions do until the next defeat of a Super-Villain or Super Hero."""
-    for card in [each for each in table.cards() if each.counters.get(PERSISTS)]:
-        del card.counters[PERSISTS]
-        table.tell("effect-of-champion-ends", f"{DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
+    for card in [each for each in table.cards() if each.counters.get(own.PERSISTS)]:
+        del card.counters[own.PERSISTS]
+        table.tell("effect-of-champion-ends", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
         table.source = card
         for word in card.kind.part("when_defeated"):
             for each in table.players:
@@ -154,39 +123,9 @@ def lift(table: Table) -> None:
         table.source = None
 
 
-def retaliate(table: Table, player: Player, card: Card) -> None:
-    """Carry out the Retaliation of a defeated Nemesis against each player, of a Homeworld against one's faction."""
-    words = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
-    if words:
-        players = [player, *(teammates(table, player) if HOMEWORLD in card.kind.subtypes else table.clockwise(player))]
-        table.source = card
-        table.tell(
-            "retaliation", "mvb/glossary-retaliation/1", "mvb/glossary-retaliation/2", card=card, players=players
-        )
-        appear(table, players, words)
-        table.source = None
-
-
-def is_conquered(table: Table, player: Player, card: Card) -> bool:
-    """Whether a Homeworld falls: Protectors shown from other hands lower the Power of the attempt."""
-    power = table.counters[POWER]
-    for foe in table.clockwise(player):
-        left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
-        while left and (shown := table.choose_card(foe, "protect", left, may=True)):
-            left.remove(shown)
-            power -= shown.kind.figures["protector"]
-            cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")
-            table.tell("protect", *cites, player=foe, card=shown, count=shown.kind.figures["protector"])
-    if outcome(power, cost_of(table, card, player))[0]:
-        return True
-    table.once.append(f"conquest/{card.name}")
-    table.tell("conquest-fails", "mvb/glossary-protector/5", player=player, card=card, power=max(0, power))
-    return False
-
-
 def take_tokens(table: Table, player: Player, card: Card) -> None:
     """Give the VP tokens that lie on a defeated card to whoever defeated it."""
-    count = card.counters.pop(ON_CARD, 0)
+    count = card.counters.pop(own.ON_CARD, 0)
     if count > 0:
         table.tell("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
         gain_vp(table, player, count)
@@ -204,4 +143,21 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
         sets.to_score_pile(table, player, card)
     is_last = card.kind.name == printed(table, "super-villain-stack")[-1] and not table.zones[SUPER_VILLAINS]
     if is_last and not is_hopper(table):
-        end_by_points(table, "last-super-villain-defeated", f"{ENDING}/3", "card:mvb-deimos")
+        end_by_points(table, "last-super-villain-defeated", f"{own.ENDING}/3", "card:mvb-deimos")
+
+
+def lose_character(table: Table, player: Player, foe: Player) -> None:
+    """Give the token to the winner and the Character to the box; the loser chooses the next one, or has lost."""
+    cost = token_cost(table, foe)
+    foe.counters[own.TOKENS_LEFT] -= 1
+    player.counters[own.WON[cost]] += 1
+    card = foe.zones[CHARACTER][0]
+    table.memory[own.FALLEN].append(card)
+    table.move(card, table.zones[own.BOX])
+    table.tell("token-won", f"{own.TOKEN_GAME}/2", player=player, target=foe, count=cost, card=card)
+    following = table.choose_card(foe, "next-character", foe.zones[own.RESERVE])
+    if following is not None:
+        table.move(following, foe.zones[CHARACTER])
+        table.tell("next-character", f"{own.TOKEN_GAME}/4", player=foe, card=following)
+        return
+    win(table, "last-character-defeated", [player], "confrontations/end-of-game/1")

@@ -7,18 +7,9 @@ from rules.engine.games.deck_building.dealing import Dealer, first_player, part
 from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.multiverse import laying, supplies
+from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import has_events, is_hopper, number
 from rules.engine.games.multiverse.hopper import arrive
-from rules.engine.games.multiverse.places import (
-    ARRIVED,
-    BOX,
-    COST_TOKENS,
-    EARTH,
-    HOPPER,
-    MARKER,
-    RANDOMIZERS,
-    WALL,
-)
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID
 from rules.engine.kernel.outcomes import InputError
@@ -57,7 +48,7 @@ def check_players(table: Table, players: int) -> None:
     if is_hopper(table):
         fewest = number(table, "world-hopper.fewest-players")
         most = number(table, "world-hopper.main-decks") * number(table, "starting-decks-per-base-set")
-    elif table.mode == COST_TOKENS:
+    elif table.mode == own.COST_TOKENS:
         fewest, most = 2, number(table, "cost-tokens.tokens") // len(laying.token_values(table))
     else:
         fewest, most = 2, number(table, "multiverse-locations")
@@ -68,7 +59,7 @@ def check_players(table: Table, players: int) -> None:
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
     """Turn Randomizers over until there are base sets enough; Rivals games take a set of their own kind."""
     book = table.book
-    if table.mode == COST_TOKENS:
+    if table.mode == own.COST_TOKENS:
         found = supplies.of_kind(book, owned, supplies.RIVALS)
         if not found:
             raise InputError(
@@ -88,10 +79,10 @@ def owned_step(table: Table, owned: tuple[str, ...], mains: tuple[str, ...]) -> 
     """Say which sets the table was dealt from."""
     names = [table.book.reference.sets[code].name for code in owned]
     args = {"sets": names, "mains": [table.book.reference.sets[code].name for code in mains]}
-    if table.mode == COST_TOKENS:
+    if table.mode == own.COST_TOKENS:
         return Step("setup.rivals", args, ("mvb/confrontation-cost-tokens-variant/1",))
     if is_hopper(table):
-        return Step("setup.earths", args, (f"{HOPPER}/2", f"{HOPPER}/4", f"{HOPPER}/6"))
+        return Step("setup.earths", args, (f"{own.HOPPER}/2", f"{own.HOPPER}/4", f"{own.HOPPER}/6"))
     return Step("setup.owned", args, ("mvb/randomizer-deck/1", "mvb/randomizer-deck/2", "mvb/randomizer-deck/3"))
 
 
@@ -125,19 +116,19 @@ def begin(table: Table) -> list[Step]:
     blue, red = number(table, "world-hopper.blue-marker-seat"), number(table, "world-hopper.red-marker-seat")
     for marker, seat in ((1, blue), (2, red)):
         holder = table.players[(first.seat + seat - 1) % count]
-        holder.counters[MARKER], holder.counters[ARRIVED] = marker, 1
+        holder.counters[own.MARKER], holder.counters[own.ARRIVED] = marker, 1
     if count < number(table, "world-hopper.players"):
-        table.counters[WALL] = first.seat + 1
-    table.counters[EARTH] = 1
+        table.counters[own.WALL] = first.seat + 1
+    table.counters[own.EARTH] = 1
     arrive(table, first)
     begin_turn(table, first)
-    wall = [Step("setup.wall", {}, (f"{HOPPER}/15",))] if table.counters[WALL] else []
-    return [Step("setup.markers", {"player": first.name}, (f"{HOPPER}/11", f"{HOPPER}/12")), *wall]
+    wall = [Step("setup.wall", {}, (f"{own.HOPPER}/15",))] if table.counters[own.WALL] else []
+    return [Step("setup.markers", {"player": first.name}, (f"{own.HOPPER}/11", f"{own.HOPPER}/12")), *wall]
 
 
 def untold(table: Table) -> list[Step]:
     """Name the cards on the table whose text nobody has recorded: the game stops where their text matters."""
-    hidden = (BOX, RANDOMIZERS)
+    hidden = (own.BOX, own.RANDOMIZERS)
     cards = [card.kind for card in table.cards() if card.at.name not in hidden and card.kind.stack != "randomizer-deck"]
     found = sorted({kind.id for kind in cards if kind.parts is None and kind.is_known})
     return [Step("setup.texts-not-recorded", {"cards": found}, ("mvb/main-deck/2",), True)] if found else []

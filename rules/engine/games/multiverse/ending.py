@@ -6,35 +6,32 @@ from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn, clea
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SCORING, SUPER_VILLAINS, VP
 from rules.engine.games.deck_building.scoring import results, score
+from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import hopper
+from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import is_hopper, number, printed
-from rules.engine.games.multiverse.places import (
-    CHAMPION_UP,
-    CHAMPIONS,
-    CONFRONTED,
-    COST_TOKENS,
-    DEFEAT,
-    ENDING,
-    FIRST_APPEARANCE,
-    HOPPING,
-    MOVE,
-    WON,
-)
 from rules.engine.kernel.cards import Missing
+from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
-TIE = (f"{ENDING}/1", f"{ENDING}/3", "fe-en/end-of-game/7")
-EMPTY_SLOT = (f"{ENDING}/1", f"{ENDING}/2", f"{ENDING}/3", "fe-en/end-of-game/2")
+TIE = (f"{own.ENDING}/1", f"{own.ENDING}/3", "fe-en/end-of-game/7")
+UNCOUNTED = {"sole-survivor": f"{own.ENDING}/2", "last-character-defeated": "confrontations/end-of-game/1"}
+EMPTY_SLOT = (f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3", "fe-en/end-of-game/2")
 
 
 def end_turn(table: Table, player: Player) -> None:
     """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
     clear_up(table, player)
-    table.counters[CONFRONTED] = table.counters[MOVE] = 0
+    table.counters[own.CONFRONTED] = table.counters[own.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
-    draws_first = table.options["end_of_turn"] == DRAW_FIRST or table.mode == COST_TOKENS or is_hopper(table)
+    draws_first = table.options["end_of_turn"] == DRAW_FIRST or table.mode == own.COST_TOKENS or is_hopper(table)
     if draws_first:
-        draw(table, player, cards, "confrontations/end-of-turn/1" if table.mode == COST_TOKENS else "fe-en/gameplay/2")
+        draw(
+            table,
+            player,
+            cards,
+            "confrontations/end-of-turn/1" if table.mode == own.COST_TOKENS else "fe-en/gameplay/2",
+        )
     receiver = hopper.pass_marker(table, player) if is_hopper(table) else player
     refill(table)
     if not draws_first and table.over is None:
@@ -49,12 +46,12 @@ def end_turn(table: Table, player: Player) -> None:
 def refill(table: Table) -> None:
     """Fill the main Line-Up; where that cannot be done the game ends, which the Multiverse game itself leaves open."""
     empty = number(table, "line-up") - len(table.zones[LINE_UP])
-    clause = f"{HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
+    clause = f"{own.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
         return
     if is_hopper(table):
-        end_by_points(table, "line-up-cannot-be-refilled", f"{HOPPING}/11")
-    elif table.mode == COST_TOKENS:
+        end_by_points(table, "line-up-cannot-be-refilled", f"{own.HOPPING}/11")
+    elif table.mode == own.COST_TOKENS:
         end_by_points(table, "line-up-cannot-be-refilled", "confrontations/end-of-game/2")
     else:
         table.leave_open("main-deck-runs-out", *EMPTY_SLOT)
@@ -64,17 +61,17 @@ def refill(table: Table) -> None:
 def turn_up(table: Table, receiver: Player) -> None:
     """Turn up the next Champions, silently, and the next opponent of the stack."""
     for player in table.players:
-        if not player.counters[CHAMPION_UP] and player.zones[CHAMPIONS]:
-            player.counters[CHAMPION_UP] = 1
-            table.tell("next-champion", f"{DEFEAT}/3", player=player, card=player.zones[CHAMPIONS][0])
+        if not player.counters[own.CHAMPION_UP] and player.zones[own.CHAMPIONS]:
+            player.counters[own.CHAMPION_UP] = 1
+            table.tell("next-champion", f"{own.DEFEAT}/3", player=player, card=player.zones[own.CHAMPIONS][0])
     if is_hopper(table):
         if not hopper.reveal_nemesis(table, receiver):
-            end_by_points(table, "no-nemesis-left", f"{HOPPING}/11")
+            end_by_points(table, "no-nemesis-left", f"{own.HOPPING}/11")
         return
     stack = table.zones[SUPER_VILLAINS]
     if not stack or table.counters[FACE_UP[SUPER_VILLAINS]]:
         return
-    if stack[0].kind.parts is None and FIRST_APPEARANCE not in stack[0].kind.keywords:
+    if stack[0].kind.parts is None and own.FIRST_APPEARANCE not in stack[0].kind.keywords:
         table.counters[FACE_UP[SUPER_VILLAINS]] = 1
         table.leave_open("text-partly-recorded", "mvb/super-villains/1", card=stack[0])
     else:
@@ -103,15 +100,15 @@ def check_endings(table: Table, loser: Player) -> None:
     is_there = any(card.kind.name == printed(table, "super-villain-stack")[0] for card in stack) and not is_hopper(
         table
     )
-    left = [len(player.zones[CHAMPIONS]) for player in table.players]
-    met = endings(left, is_there, last_fell=not loser.zones[CHAMPIONS])
+    left = [len(player.zones[own.CHAMPIONS]) for player in table.players]
+    met = endings(left, is_there, last_fell=not loser.zones[own.CHAMPIONS])
     if len(met) > 1:
-        table.leave_open("endings-overlap", f"{ENDING}/1", f"{ENDING}/2")
+        table.leave_open("endings-overlap", f"{own.ENDING}/1", f"{own.ENDING}/2")
     if met[:1] == ["final-champion-under-brainiac"]:
-        end_by_points(table, met[0], f"{ENDING}/1", "card:mvb-brainiac")
+        end_by_points(table, met[0], f"{own.ENDING}/1", "card:mvb-brainiac")
     elif met:
-        survivor = next(player for player in table.players if player.zones[CHAMPIONS])
-        win(table, met[0], [survivor], f"{ENDING}/2")
+        survivor = next(player for player in table.players if player.zones[own.CHAMPIONS])
+        win(table, met[0], [survivor], f"{own.ENDING}/2")
 
 
 def win(table: Table, code: str, players: list[Player], *citations: str) -> None:
@@ -149,6 +146,25 @@ def winners(table: Table) -> list[Player]:
 def check_tokens(table: Table) -> None:
     """Go on only if nobody has won a Confrontation Cost token: what its back shows is not recorded."""
     for player in table.players:
-        for name in WON.values():
+        for name in own.WON.values():
             if player.counters[name]:
                 raise Missing("token-worth-not-told", player=player.name)
+
+
+def scoring(table: Table) -> Scoring:
+    """Return every player's score and who wins."""
+    code = "" if table.over is None else str(table.over["code"])
+    if code in UNCOUNTED and table.over is not None:
+        won = tuple(table.over.get("winners", ()))
+        return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
+    check_tokens(table)
+    found = usual_scoring(table)
+    steps = [
+        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, SCORING)
+        for each in found.scores
+    ]
+    steps.append(Step("winners", {"players": list(found.winners)}, (f"{own.ENDING}/1", f"{own.ENDING}/3")))
+    totals = [each.total for each in found.scores]
+    if totals.count(max(totals)) > 1:
+        steps.append(Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True))
+    return Scoring(found.scores, found.winners, tuple(steps))

@@ -1,211 +1,122 @@
-"""Why an action is refused in the Multiverse Box: rules of its own, and those of the family."""
+"""Why an action is refused in the Multiverse Box: rules of its own, and those of the family; a sentence says each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from rules.engine.games.deck_building import refusals
 from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.family import is_in_line_up
 from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, PLAYED, POWER
-from rules.engine.games.deck_building.refusals import about
+from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey
-from rules.engine.games.multiverse.places import (
-    ASSISTS,
-    CHAMPION_UP,
-    CHAMPIONS,
-    COST_TOKENS,
-    DECLARED,
-    DEFEAT,
-    EVENT_LINE_UP,
-    FALLEN,
-    HOPPING,
-    MOVE,
-    OTHER,
-    PLAY_ALL,
-    RIVALS,
-    RIVALS_NO_PURCHASE,
-    RIVALS_PREY,
-)
-from rules.engine.games.multiverse.places import (
-    CONFRONT as SECTION,
-)
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, Rule
 from rules.engine.kernel.table import Player, Table
 
 
-def found(player: Player, **args: object) -> Finding:
-    """Return a finding about a player."""
-    return Finding({"player": player.name, **args})
+def no(code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False) -> Rule:
+    """Return the rule that refuses an action where a condition holds."""
+
+    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
+        if is_broken(table, player, *targets):
+            target = targets[0] if targets else ""
+            foe, said = confronted(table) or prey(table, player), refusals.about(target, player)
+            more = {
+                "target": said.args["card"],
+                "prey": "" if foe is None else foe.name,
+                "cards": waiting(table, player),
+            }
+            yield Finding({**said.args, **more, "count": len(player.zones[HAND])}, said.cards)
+
+    return Rule(code, clauses, check, is_open)
 
 
-def none_under_way(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """While a Confrontation is under way only cards are played and abilities used, until the Power is measured."""
-    foe = confronted(table)
-    if foe is not None:
-        yield found(player, target=foe.name)
+def waiting(table: Table, player: Player) -> list[str]:
+    """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
+    return [card.name for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
 
 
-def limit_kept(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """Only so many Champions are defeated in a turn."""
-    most = number(table, "champions-per-turn")
-    if len(table.memory[FALLEN]) >= most:
-        yield found(player, count=most)
+def by_tokens(table: Table) -> bool:
+    """Whether Confrontation Cost tokens are played with."""
+    return table.mode == own.COST_TOKENS
 
 
-def at_the_start(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """With Confrontation Cost tokens a Confrontation is declared before anything else is done in the turn."""
-    if table.mode == COST_TOKENS and (table.memory[PLAYED] or table.memory[GAINED]):
-        yield found(player)
+def is_down(table: Table, player: Player) -> bool:
+    """Whether the prey's next Champion is still face down."""
+    foe = None if by_tokens(table) else prey(table, player)
+    return foe is not None and not foe.counters[own.CHAMPION_UP]
 
 
-def champion_is_up(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """A Champion that is still face down cannot be confronted."""
-    foe = prey(table, player)
-    if table.mode != COST_TOKENS and foe is not None and foe.zones[CHAMPIONS] and not foe.counters[CHAMPION_UP]:
-        yield found(player, target=foe.name)
+def in_hand(player: Player, card: object, keyword: str = "") -> bool:
+    """Whether a card is in a player's hand, with a keyword if one is asked for."""
+    is_held = isinstance(card, Card) and card.owner is player and card.at.name == HAND
+    return is_held and (not keyword or (isinstance(card, Card) and keyword in card.kind.keywords))
 
 
-def is_prey(table: Table, player: Player, target: object) -> Iterable[Finding]:
-    """The nearest player to the left who has Champions is confronted, and nobody else."""
-    foe = prey(table, player)
-    if table.mode != COST_TOKENS and target is not foe:
-        name = target.name if isinstance(target, Player | Card) else str(target)
-        yield found(player, target=name, prey="" if foe is None else foe.name)
+def can_be_played(table: Table, player: Player, card: object) -> bool:
+    """Whether a card can be played: from hand or kept, or from the Character on a later turn."""
+    if not isinstance(card, Card) or card.owner is not player:
+        return False
+    return card.at.name in (HAND, KEPT) or (card.at.name == own.ASSISTS and card.name in waiting(table, player))
 
 
-def is_cheapest(table: Table, player: Player, target: object) -> Iterable[Finding]:
-    """With Confrontation Cost tokens the Character of the lowest cost is confronted."""
-    if table.mode == COST_TOKENS and target not in cheapest(table, player):
-        yield found(player, target=target.name if isinstance(target, Player | Card) else str(target))
+def lies_in(card: object, name: str) -> bool:
+    """Whether a card lies in a place whose name begins so."""
+    return isinstance(card, Card) and card.at.name.startswith(name)
 
 
-def is_confronting(table: Table, player: Player) -> Iterable[Finding]:
-    """The Power is measured in a Confrontation that was declared."""
-    if confronted(table) is None:
-        yield found(player)
+def travels(table: Table, card: object) -> bool:
+    """Whether a card of a Line-Up has Time Travel."""
+    return isinstance(card, Card) and is_in_line_up(table, card) and "time-travel" in card.kind.keywords
 
 
-def hand_is_played(table: Table, player: Player) -> Iterable[Finding]:
-    """Whoever confronts must play every card of the hand first."""
-    if player.zones[HAND]:
-        yield found(player, count=len(player.zones[HAND]))
-
-
-def nothing_bought(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """With Confrontation Cost tokens nothing is bought in the turn of a Confrontation."""
-    if table.mode == COST_TOKENS and table.memory[FALLEN]:
-        yield found(player)
-
-
-def own_earth(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """In World Hopper only the Line-Up and stacks of one's own Earth are dealt with."""
-    if isinstance(card, Card) and card.at.name.startswith(OTHER):
-        yield about(card, player)
-
-
-def no_champion_bought(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A Champion is confronted, not bought."""
-    if isinstance(card, Card) and card.at.name == CHAMPIONS:
-        yield about(card, player)
-
-
-def enough_to_pay(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
     power, cost = table.counters[POWER], cost_of(table, card)
-    if cost > power + (table.counters[MOVE] if card.at.name == EVENT_LINE_UP else 0):
-        yield Finding(
-            {"player": player.name, "card": card.name, "cost": cost, "power": power}, (card.name,), cost, power
-        )
+    if cost > power + (table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0):
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
+        yield Finding(args, (card.name,), cost, power)
 
 
-def no_failed_conquest(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A Homeworld that Protectors have saved is not tried again in the same turn."""
-    if f"conquest/{card.name}" in table.once:
-        yield about(card, player)
-
-
-def assists_played(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """An Assist card put on the Character on an earlier turn has to be played."""
-    left = [card.name for card in player.zones[ASSISTS] if card not in table.memory[ASSISTS]]
-    if left:
-        yield Finding({"player": player.name, "cards": left}, tuple(left))
-
-
-def one_assist(table: Table, player: Player, *_targets: object) -> Iterable[Finding]:
-    """One Assist card a turn is put on the Character."""
-    if table.memory[ASSISTS]:
-        yield found(player)
-
-
-def is_assist(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Only an Assist card of the hand can be put on the Character."""
-    if (
-        not isinstance(card, Card)
-        or card.owner is not player
-        or card.at.name != HAND
-        or "assist" not in card.kind.keywords
-    ):
-        yield about(card, player)
-
-
-def travels(table: Table, player: Player, card: object, cost: object) -> Iterable[Finding]:
-    """Only a card with Time Travel is played from a Line-Up, for a card of the hand."""
-    is_one = isinstance(card, Card) and is_in_line_up(table, card) and "time-travel" in card.kind.keywords
-    if not is_one or not isinstance(cost, Card) or cost.owner is not player or cost.at.name != HAND:
-        yield about(card, player)
-
-
-def can_be_played(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A card is played from hand, or from the Character if it was put there with Assist on an earlier turn."""
-    if (
-        isinstance(card, Card)
-        and card.owner is player
-        and card.at.name == ASSISTS
-        and card not in table.memory[ASSISTS]
-    ):
-        return
-    if not isinstance(card, Card) or card.at.name not in (HAND, KEPT) or card.owner is not player:
-        yield about(card, player)
-
-
-CONFRONT_FIRST = Rule("confrontation-under-way", PLAY_ALL, none_under_way)
-CONQUEST_FAILED = Rule("conquest-failed", ("mvb/glossary-protector/5",), no_failed_conquest, is_open=True)
+# fmt: off
+CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
+CONQUEST_FAILED = no("conquest-failed", ("mvb/glossary-protector/5",),
+                     lambda t, _p, c: f"conquest/{c.name}" in t.once, True)
 DECLARING = (
     CONFRONT_FIRST,
-    Rule("champions-per-turn", (f"{DEFEAT}/5",), limit_kept),
-    Rule("confront-at-the-start", RIVALS, at_the_start),
-    Rule("champion-face-down", (f"{DEFEAT}/3", f"{SECTION}/6"), champion_is_up),
+    no("champions-per-turn", (f"{own.DEFEAT}/5",),
+       lambda t, *_rest: len(t.memory[own.FALLEN]) >= number(t, "champions-per-turn")),
+    no("confront-at-the-start", own.RIVALS,
+       lambda t, *_rest: by_tokens(t) and bool(t.memory[PLAYED] or t.memory[GAINED])),
+    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
 )
 CONFRONT = (
     *DECLARING,
-    Rule("not-your-prey", (*DECLARED, f"{SECTION}/3"), is_prey),
-    Rule("not-the-lowest-cost", (RIVALS_PREY,), is_cheapest),
+    no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
+       lambda t, p, foe: not by_tokens(t) and foe is not prey(t, p)),
+    no("not-the-lowest-cost", (own.RIVALS_PREY,), lambda t, p, foe: by_tokens(t) and foe not in cheapest(t, p)),
 )
-COMPARE = (Rule("no-confrontation", DECLARED, is_confronting), Rule("hand-not-played", PLAY_ALL, hand_is_played))
-PLAY = (
-    Rule("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"), can_be_played),
-    *refusals.PLAY[1:],
+COMPARE = (
+    no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: bool(p.zones[HAND])),
 )
+PLAY = (no("not-in-hand", refusals.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *refusals.PLAY[1:])
 BUY = (
     CONFRONT_FIRST,
-    Rule("nothing-bought", (RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"), nothing_bought),
-    Rule("other-earth", (f"{HOPPING}/2",), own_earth),
-    Rule("champion-not-bought", (f"{SECTION}/1",), no_champion_bought),
+    no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
+       lambda t, *_rest: by_tokens(t) and bool(t.memory[own.FALLEN])),
+    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: lies_in(c, own.OTHER)),
+    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: lies_in(c, own.CHAMPIONS)),
     *refusals.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
 ASSIST = (
     CONFRONT_FIRST,
-    Rule("one-assist", ("mvb/glossary-assist/3",), one_assist),
-    Rule("not-an-assist", ("mvb/glossary-assist/3",), is_assist),
+    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[own.ASSISTS])),
+    no("not-an-assist", ("mvb/glossary-assist/3",), lambda _t, p, c: not in_hand(p, c, "assist")),
 )
-TRAVEL = (Rule("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"), travels),)
-END = (CONFRONT_FIRST, Rule("assist-not-played", ("mvb/glossary-assist/4",), assists_played))
-
-
-def why_no_confrontation(table: Table, player: Player) -> Iterator[Finding]:
-    """Yield what keeps a player from declaring any Confrontation."""
-    for rule in DECLARING:
-        yield from rule.check(table, player)
+TRAVEL = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
+             lambda t, p, c, cost: not travels(t, c) or not in_hand(p, cost)),)
+END = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
+# fmt: on

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.abilities import speakers
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS
+from rules.engine.games.deck_building.behaviour import card
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
 from rules.engine.games.deck_building.family import Family
@@ -13,27 +16,36 @@ from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import cards_added, line_up_meant, reach, stack_tops
 from rules.engine.games.multiverse.calculating import CALCULATORS
-from rules.engine.games.multiverse.cards import CARDS
 from rules.engine.games.multiverse.dealing import set_up
+from rules.engine.games.multiverse.ending import scoring
 from rules.engine.games.multiverse.events import after_move
 from rules.engine.games.multiverse.formats import FORMATS
-from rules.engine.games.multiverse.scoring import scoring
+from rules.engine.games.multiverse.hopper import OF_AN_EARTH
+from rules.engine.games.multiverse.tables import TABLE
 from rules.engine.games.multiverse.turn import VERBS
+from rules.engine.games.multiverse.variants import VARIANTS
 from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
+from rules.engine.words.keywords import confront_two
 
-SUPPLIED = {places.KICKS: supplies.kick_of, places.WEAKNESSES: supplies.weakness_of}
-OTHERS = (
-    Zone(own.OTHER + places.MAIN_DECK, "the other Earth's main deck"),
-    Zone(own.OTHER + places.LINE_UP, "the other Earth's Line-Up"),
-    Zone(own.OTHER + places.KICKS, "the other Earth's Kicks", supply=supplies.other_kick_of),
-    Zone(own.OTHER + places.WEAKNESSES, "the other Earth's Weaknesses", supply=supplies.other_weakness_of),
-    Zone(own.OTHER + places.SUPER_VILLAINS, "the other Earth's Nemesis"),
-    Zone(own.OTHER + own.EVENTS, "the other Earth's Event"),
-    Zone(own.OTHER + own.EVENT_LINE_UP, "the other Earth's Event Line-Up"),
-    Zone(own.OTHER + own.EVENT_RANDOMIZER, "the Randomizer of the other Earth's Event Line-Up"),
+OWN_TEXTS = {
+    "mvb-convergence": card(notes=("mvb/event-deck/2",)),
+    "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
+}
+KICK, WEAKNESS = supplies.KICK_STACKS, supplies.WEAKNESS_STACKS
+SUPPLIED = {
+    places.KICKS: partial(supplies.first_of, 0, KICK),
+    places.WEAKNESSES: partial(supplies.first_of, 0, WEAKNESS),
+}
+OTHER_SUPPLIED = {
+    places.KICKS: partial(supplies.first_of, 1, KICK),
+    places.WEAKNESSES: partial(supplies.first_of, 1, WEAKNESS),
+}
+OTHERS = tuple(
+    Zone(own.OTHER + name, f"World Hopper: what the other Earth has as {name}", supply=supply)
+    for name, supply in {**dict.fromkeys(OF_AN_EARTH), **OTHER_SUPPLIED}.items()
 )
 MVB_ZONES = (
     *(
@@ -97,7 +109,7 @@ MULTIVERSE = Family(
     zones=MVB_ZONES,
     counters=MVB_COUNTERS,
     verbs=VERBS,
-    texts=TEXTS | CARDS,
+    texts=TEXTS | OWN_TEXTS,
     phases=(places.TURN, places.END, places.BETWEEN),
     modes=own.MODES,
     memory=(places.PLAYED, places.GAINED, places.DEFEATED, places.DRAWN, own.FALLEN, own.ASSISTS, own.TRAVELLED),
@@ -130,4 +142,4 @@ MULTIVERSE = Family(
     passing_gains=True,
     is_one_nemesis=True,
 )
-MULTIVERSE_RULES = Ruleset(MULTIVERSE, set_up, scoring, FORMATS, CALCULATORS)
+MULTIVERSE_RULES = Ruleset(MULTIVERSE, set_up, scoring, (*FORMATS, *VARIANTS, TABLE), CALCULATORS)

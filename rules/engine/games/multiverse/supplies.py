@@ -36,11 +36,6 @@ def main_deck(book: Book, code: str) -> list[tuple[str, int]]:
     return [(fact.id, fact.copies or 1) for fact in facts(book, code, "main-deck")]
 
 
-def has_all_copies(book: Book, code: str) -> bool:
-    """Whether the copies of a set's main deck are recorded."""
-    return all(fact.copies for fact in facts(book, code, "main-deck"))
-
-
 def new_cards(book: Book) -> list[str]:
     """Return the main deck cards of the box itself; later promos have no recorded copy."""
     return [fact.id for fact in facts(book, "mvb", "main-deck") if fact.copies]
@@ -53,28 +48,8 @@ def stack(book: Book, code: str, stacks: tuple[str, ...], number: str) -> list[t
     return [(fact.id, fact.copies or usual) for fact in found]
 
 
-def kick_of(table: Table) -> str:
-    """Return the card of the first Earth's Kick stack, for states that tell it by number."""
-    return first_of(table, 0, KICK_STACKS)
-
-
-def weakness_of(table: Table) -> str:
-    """Return the card of the first Earth's Weakness stack."""
-    return first_of(table, 0, WEAKNESS_STACKS)
-
-
-def other_kick_of(table: Table) -> str:
-    """Return the card of the second Earth's Kick stack."""
-    return first_of(table, 1, KICK_STACKS)
-
-
-def other_weakness_of(table: Table) -> str:
-    """Return the card of the second Earth's Weakness stack."""
-    return first_of(table, 1, WEAKNESS_STACKS)
-
-
-def first_of(table: Table, place: int, stacks: tuple[str, ...]) -> str:
-    """Return the first card of a stack of the n-th set, or a card that is not told."""
+def first_of(place: int, stacks: tuple[str, ...], table: Table) -> str:
+    """Return the card of an Earth's stack, for states that tell it by number, or a card that is not told."""
     found = facts(table.book, table.sets[place], *stacks) if place < len(table.sets) else []
     return found[0].id if found else "unknown"
 
@@ -130,9 +105,3 @@ def randomizers(book: Book, codes: tuple[str, ...]) -> dict[str, str]:
 def of_kind(book: Book, codes: tuple[str, ...], kind: str) -> list[str]:
     """Return the sets of one kind."""
     return [code for code in codes if book.reference.sets[code].kind == kind]
-
-
-def is_told(book: Book, card_id: str) -> bool:
-    """Whether a card's text can be carried out."""
-    kind = book.kind(card_id)
-    return kind is not None and kind.parts is not None

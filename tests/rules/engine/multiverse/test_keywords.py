@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.multiverse import keywords
+from rules.engine.words import keywords
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import CardFact, Reference

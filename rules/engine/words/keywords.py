@@ -1,19 +1,72 @@
-"""The keywords of the glossary as words; those of other sets' cards live with the family's words."""
+"""The keywords of the Multiverse Box's glossary as words."""
 
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import foes
+from rules.engine.games.deck_building.asking import cost_of, foes, teammates
 from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.family import line_up_of
-from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING
+from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
+from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import sets
-from rules.engine.games.multiverse.asking import Block, confronted, number
-from rules.engine.games.multiverse.confronting import TwoChampions
-from rules.engine.games.multiverse.places import CHARACTER_STACK, MOVE, SCORE_PILE
+from rules.engine.games.multiverse.asking import confronted, number, outcome
+from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
 from rules.engine.words.lasting import this_turn
+
+HOMEWORLD = "Homeworld"
+
+
+class Block(Word):
+    """Discarded by a confronted player, this card raises the cost by so much."""
+
+    count: int
+
+
+class TwoChampions(Word):
+    """This turn two Champions can be confronted together; both costs are paid."""
+
+    can_last = True
+
+
+def block_of(card: Card) -> int:
+    """Return by how much a card raises the cost when it is discarded to Block."""
+    for each in card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ():
+        if isinstance(each, Block):
+            return each.count
+    return card.kind.figures.get(own.BLOCK, 0)
+
+
+def retaliate(table: Table, player: Player, card: Card) -> None:
+    """Carry out the Retaliation of a defeated Nemesis against each player, of a Homeworld against one's faction."""
+    words = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
+    if words:
+        players = [player, *(teammates(table, player) if HOMEWORLD in card.kind.subtypes else table.clockwise(player))]
+        table.source = card
+        table.tell(
+            "retaliation", "mvb/glossary-retaliation/1", "mvb/glossary-retaliation/2", card=card, players=players
+        )
+        appear(table, players, words)
+        table.source = None
+
+
+def is_conquered(table: Table, player: Player, card: Card) -> bool:
+    """Whether a Homeworld falls: Protectors shown from other hands lower the Power of the attempt."""
+    power = table.counters[POWER]
+    for foe in table.clockwise(player):
+        left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
+        while left and (shown := table.choose_card(foe, "protect", left, may=True)):
+            left.remove(shown)
+            power -= shown.kind.figures["protector"]
+            cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")
+            table.tell("protect", *cites, player=foe, card=shown, count=shown.kind.figures["protector"])
+    if outcome(power, cost_of(table, card, player))[0]:
+        return True
+    table.once.append(f"conquest/{card.name}")
+    table.tell("conquest-fails", "mvb/glossary-protector/5", player=player, card=card, power=max(0, power))
+    return False
 
 
 def block(count: int) -> Word:
@@ -100,14 +153,14 @@ def seal(table: Table, you: Player, by: Player | None) -> int:
     card = table.choose_card(you, "seal", you.zones[HAND])
     if card is None:
         return 0
-    moving.put(table, you, card, you.zones[SCORE_PILE], False, "mvb/glossary-seal/1")
+    moving.put(table, you, card, you.zones[own.SCORE_PILE], False, "mvb/glossary-seal/1")
     return 1
 
 
 @word
 def recruit(table: Table, you: Player, by: Player | None) -> int:
     """Recruit: look at the top two of the unused Characters and put one in front of you, the other under the stack."""
-    stack = table.zones[CHARACTER_STACK]
+    stack = table.zones[own.CHARACTER_STACK]
     seen = list(stack[: number(table, "recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
     if card is None:
@@ -129,19 +182,38 @@ def rescue(table: Table, you: Player, by: Player | None) -> int:
 
 @word
 def captured(table: Table, you: Player, by: Player | None) -> int:
-    """Your Character is Captured."""
-    return sets.capture(table, you)
+    """Your Character is Captured: it goes under The Batman Who Laughs."""
+    card = table.choose_card(you, "capture", you.zones[CHARACTER])
+    if card is None:
+        return 0
+    table.move(card, table.zones[own.CAPTURED])
+    table.tell("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
+    return 1
 
 
 @word
 def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
     """+N Move, which pays for cards of the Event Line-Up."""
-    table.counters[MOVE] += count
-    table.tell("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[MOVE])
+    table.counters[own.MOVE] += count
+    table.tell("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[own.MOVE])
     return 1
 
 
 @word
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Gain N health, or lose it if N is below zero."""
-    return sets.change_health(table, you, count)
+    """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
+    most = number(table, "injustice.health")
+    health, is_out = health_after(you.counters[own.HEALTH], count, most)
+    you.counters[own.HEALTH] = health
+    if is_out:
+        you.counters[own.KNOCKED_OUT] += 1
+        table.tell("knocked-out", "mvb/injustice/8", player=you, count=health)
+    else:
+        table.tell("health", "mvb/injustice/7", player=you, count=health)
+    return 1
+
+
+def health_after(health: int, count: int, most: int) -> tuple[int, bool]:
+    """Return the health after a change, and whether its player was knocked out."""
+    left = health + count
+    return (most, True) if left <= 0 else (min(most, left), False)
