@@ -133,7 +133,7 @@ def rounds_of(jobs, rounds, seconds, work, is_loaded=True):
 
 
 def make_ready(server, mix):
-    """Have every worker of a site build what it builds when first asked: registers, names, the room of questions."""
+    """Have every worker of a site build what it builds when first asked: names, the index of questions."""
     paths = [path for workload in WORKLOADS for path in mix.paths("site", workload)[-8:]]
     warm(server.port, [*paths, "/api/v1/ask?q=what+is+a+hero"], seconds=120)
     return server

@@ -28,6 +28,10 @@ class Translated(models.Model):
             return None
         return next((row for row in self.translations.all() if row.lang == lang), None)
 
+    def in_language(self, lang):
+        """Return the translation into a language, or the thing itself where there is none."""
+        return self.translation_in(lang) or self
+
 
 class Source(models.Model):
     """Where a fact was read."""

@@ -2,8 +2,7 @@
 
 from django.urls import re_path
 
-from catalog.pages import feeds, views
-from catalog.pages import site_files as files
+from catalog.pages import views
 
 app_name = "catalog"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -30,11 +29,4 @@ urlpatterns = [
     page("random", views.random_card, "random"),
     page("syntax", views.syntax, "syntax"),
     page("language", views.language, "language"),
-    page(r"feeds/changes\.atom", feeds.ChangeFeed(), "feed-changes"),
-    page(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
-    page(r"sitemap\.xml", files.sitemap, "sitemap"),
-    page(r"robots\.txt", files.robots, "robots"),
-    page(r"\.well-known/security\.txt", files.security, "security"),
-    page(r"opensearch\.xml", files.opensearch, "opensearch"),
-    page(r"manifest\.webmanifest", files.manifest, "manifest"),
 ]

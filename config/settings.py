@@ -85,13 +85,13 @@ MIDDLEWARE = [
     "config.middleware.observe.ObserveMiddleware",
     "config.middleware.door.DoorMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "config.health.HealthMiddleware",
+    "config.middleware.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.middleware.admission.AdmissionMiddleware",
-    "config.middleware.rate_limits.RateLimitMiddleware",
-    "config.middleware.language.LanguageMiddleware",
-    "config.middleware.response_cache.ResponseCacheMiddleware",
-    "config.middleware.language.TranslationMiddleware",
+    "core.rate_limits.RateLimitMiddleware",
+    "core.language.LanguageMiddleware",
+    "core.response_cache.ResponseCacheMiddleware",
+    "core.language.TranslationMiddleware",
     "config.middleware.catalogue.CatalogueMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -110,7 +110,6 @@ if ADMIN_ENABLED:
 # any answer to a caller with a malformed one, also on those that are the same for all.
 SILENCED_SYSTEM_CHECKS = ["security.W003"]
 ROOT_URLCONF = "config.urls"
-WSGI_APPLICATION = "config.wsgi.application"
 APPEND_SLASH = False
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 
@@ -191,7 +190,6 @@ else:
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("fr", "Français")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
-LANGUAGE_COOKIE_SAMESITE = "Lax"
 TIME_ZONE = "UTC"
 
 STATIC_URL = "static/"
@@ -205,15 +203,13 @@ WHITENOISE_MAX_AGE = 3600
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
-    "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["catalog.api.renderers.JSONRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.FormatNegotiation",
-    "DEFAULT_THROTTLE_CLASSES": ["core.rate_limits.AllowanceThrottle"],
+    "DEFAULT_THROTTLE_CLASSES": ["catalog.api.throttles.AllowanceThrottle"],
     "DEFAULT_PARSER_CLASSES": ["catalog.api.parsers.StrictJSONParser"],
     "DEFAULT_PAGINATION_CLASS": "catalog.api.pagination.EnvelopePagination",
     "DEFAULT_SCHEMA_CLASS": "catalog.api.schema.Schema",
     "EXCEPTION_HANDLER": "catalog.api.exceptions.problem_handler",
-    "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
 }
 SPECTACULAR_SETTINGS = {
@@ -222,7 +218,6 @@ SPECTACULAR_SETTINGS = {
     "(fe). A parameter that an operation does not list is refused with 400, naming the nearest one it knows.",
     "VERSION": "0.9.0",
     "OAS_VERSION": "3.1.0",
-    "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish"],
@@ -234,7 +229,7 @@ SESSION_COOKIE_AGE = 8 * 3600
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Strict"
-# django-axes counts failed logins in the database, where no eviction reaches the counters; config/admin_login.py.
+# django-axes counts failed logins in the database, where no eviction reaches the counters; core/admin.py.
 AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = timedelta(minutes=15)
@@ -242,10 +237,9 @@ AXES_RESET_ON_SUCCESS = True
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
-AXES_VERBOSE = False
-AXES_CLIENT_IP_CALLABLE = "config.admin_login.address"
-AXES_USERNAME_CALLABLE = "config.admin_login.username"
-AXES_LOCKOUT_CALLABLE = "config.admin_login.locked_out"
+AXES_CLIENT_IP_CALLABLE = "core.admin.login_address"
+AXES_USERNAME_CALLABLE = "core.admin.login_name"
+AXES_LOCKOUT_CALLABLE = "core.admin.locked_out"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -262,7 +256,6 @@ if PRODUCTION:
     SESSION_COOKIE_NAME = "__Host-sessionid"
     CSRF_COOKIE_SECURE = True
     CSRF_COOKIE_NAME = "__Host-csrftoken"
-    LANGUAGE_COOKIE_SECURE = True
 
 LOGGING = {
     "version": 1,

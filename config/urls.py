@@ -3,14 +3,12 @@
 from django.conf import settings
 from django.urls import include, path, re_path
 
-from config import api, health
+from rules.api import index
 
 urlpatterns = [
-    re_path(r"^healthz/?$", health.healthz, name="healthz"),
-    re_path(r"^readyz/?$", health.readyz, name="readyz"),
-    re_path(r"^api(?:/docs)?/?$", api.docs, name="api-docs"),
-    re_path(r"^api/v1/?$", api.IndexView.as_view(), name="api-index"),
-    re_path(r"^api/v1/schema/?$", api.SchemaView.as_view(), name="api-schema"),
+    re_path(r"^api(?:/docs)?/?$", index.docs, name="api-docs"),
+    re_path(r"^api/v1/?$", index.IndexView.as_view(), name="api-index"),
+    re_path(r"^api/v1/schema/?$", index.SchemaView.as_view(), name="api-schema"),
     path("api/v1/", include("catalog.api.urls")),
     path("api/v1/", include("rules.api.urls")),
     path("", include("catalog.urls")),
@@ -23,6 +21,6 @@ if settings.ADMIN_ENABLED:
 
     urlpatterns += [path("admin/password_change/", no_password_change), path("admin/", admin.site.urls)]
 
-handler400 = "config.errors.bad_request"
-handler404 = "config.errors.not_found"
-handler500 = "config.errors.server_error"
+handler400 = "rules.pages.errors.bad_request"
+handler404 = "rules.pages.errors.not_found"
+handler500 = "rules.pages.errors.server_error"

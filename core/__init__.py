@@ -9,5 +9,5 @@ problems.py        errors as problem details or one sentence
 language.py        the language of a request
 encoding.py        compression
 build.py           digests of the program's own files
-files.py           files the site makes for itself, whole or not at all
+file_cache.py      files the site makes for itself, whole or not at all
 """

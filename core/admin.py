@@ -1,11 +1,19 @@
-"""The admin: everything can be browsed and searched, nothing changed; the files are the truth."""
+"""The admin: everything can be browsed and searched, nothing changed; the files are the truth.
+
+The last functions tell django-axes what to count failed logins by, and answer when there were too many."""
+
+import unicodedata
 
 from django.apps import apps
+from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.admin import Group, User
 from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
 
-from core import models
+from core.rate_limits import address_of
+
+LONGEST_NAME = 255
 
 admin.site.unregister([User, Group])  # accounts are made with createsuperuser alone
 
@@ -35,22 +43,27 @@ def no_password_change(request):
     raise PermissionDenied
 
 
-@admin.register(models.DataVersion)
-class DataVersionAdmin(ReadOnlyAdmin):
-    """Loaded versions."""
-
-    list_display = ["version", "built_at"]
-    search_fields = ["version"]
-
-
-@admin.register(models.Change)
-class ChangeAdmin(ReadOnlyAdmin):
-    """Changes."""
-
-    list_display = ["version", "kind", "key", "action"]
-    list_filter = ["action", "kind"]
-    search_fields = ["key"]
-    list_select_related = ["version"]
-
-
 register_rest("core")
+
+
+def login_address(request):
+    """Return the caller's address as rate limits know it: of an IPv6 network its first address, None if unknown."""
+    found = address_of(request.META)
+    return None if found == "unknown" else found.partition("/")[0]
+
+
+def login_name(request, credentials=None):
+    """Return the name that is tried, so that no way of writing it counts as another name."""
+    given = (credentials or {}).get("username") or request.POST.get("username") or ""
+    return unicodedata.normalize("NFKC", given[:LONGEST_NAME]).strip().casefold()[:LONGEST_NAME]
+
+
+def locked_out(request, response, credentials=None):
+    """Answer without looking at the password."""
+    seconds = str(int(settings.AXES_COOLOFF_TIME.total_seconds()))
+    return HttpResponse(
+        "Too many attempts; try again later.\n",
+        status=429,
+        content_type="text/plain; charset=utf-8",
+        headers={"Retry-After": seconds, "Cache-Control": "no-store"},
+    )

@@ -1,18 +1,17 @@
 """Django's cache backends with bounds: in memory by bytes, on Redis by patience and without pickle."""
 
-import hashlib
 import hmac
 import logging
 import time
-from functools import lru_cache, partialmethod
+from functools import partialmethod
 
-from django.conf import settings
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
 from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache
+from django.utils.crypto import salted_hmac
 
 AWAY_SECONDS = 5.0
-DIGEST_BYTES = 20
+DIGEST_BYTES = 32
 LONGEST_NUMBER = 18
 logger = logging.getLogger(__name__)
 _away_until = {}  # by server: cache objects are per thread, whether Redis answers is not
@@ -59,15 +58,9 @@ class FallbackRedisCache(RedisCache):
     delete = partialmethod(_call, "delete")
 
 
-@lru_cache(maxsize=2)
-def signing_key(secret):
-    """Return a secret as a key of fixed size."""
-    return hashlib.blake2b(secret.encode()).digest()
-
-
 def signature(content):
     """Return the digest of some bytes under SECRET_KEY."""
-    return hashlib.blake2b(content, key=signing_key(settings.SECRET_KEY), digest_size=DIGEST_BYTES).digest()
+    return salted_hmac("core.cache_backends", content, algorithm="sha256").digest()
 
 
 class SignedSerializer:

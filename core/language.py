@@ -6,8 +6,8 @@ at the cookie, so that shared caches need not part its answers by it."""
 from functools import lru_cache
 
 from django.conf import settings
+from django.utils import translation
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from core.problems import is_api
@@ -33,7 +33,7 @@ def accepted_language(header):
         if accepted == "*":
             break
         try:
-            return get_supported_language_variant(accepted)
+            return translation.get_supported_language_variant(accepted)
         except LookupError:
             continue
     return settings.LANGUAGE_CODE
@@ -44,3 +44,27 @@ def tell_language(request, response):
     if not response.has_header("Content-Language"):
         response.headers["Content-Language"] = request.LANGUAGE_CODE
         patch_vary_headers(response, ["Accept-Language"] if is_api(request.path) else ["Accept-Language", "Cookie"])
+
+
+class LanguageMiddleware:
+    """Choose the request's language and say in the answer which it was."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        request.LANGUAGE_CODE = language_of(request)
+        response = self.get_response(request)
+        tell_language(request, response)
+        return response
+
+
+class TranslationMiddleware:
+    """Render in the language that was chosen."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        with translation.override(request.LANGUAGE_CODE):
+            return self.get_response(request)

@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from django.conf import settings
 from django.core.cache import caches
-from rest_framework.throttling import BaseThrottle
 
 from core.cache_backends import signature
 from core.problems import is_api, refusal
@@ -110,14 +109,23 @@ class Allowance:
         return refusal(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
 
 
-class AllowanceThrottle(BaseThrottle):
-    """REST framework's throttle on the same allowance."""
+class RateLimitMiddleware:
+    """Hold callers to their allowance: pages are charged here, the API by its throttle class, stored answers never."""
 
-    def allow_request(self, request, view):
-        """Take the view's cost."""
-        self.allowance = getattr(request, "allowance", None)
-        return self.allowance is None or self.allowance.spend(cost_of(request.resolver_match.func, request.method))
+    def __init__(self, get_response):
+        self.get_response = get_response
 
-    def wait(self):
-        """Return after how many seconds to come back."""
-        return self.allowance.reset
+    def __call__(self, request):
+        request.allowance = allowance = Allowance(request) if settings.API_LIMITS else None
+        response = self.get_response(request)
+        if allowance and is_api(request.path):
+            for name, value in allowance.headers().items():
+                response.headers[name] = value
+        return response
+
+    def process_view(self, request, view, args, kwargs):
+        """Take a page's cost before it is rendered."""
+        allowance = request.allowance
+        if allowance is None or is_api(request.path) or allowance.spend(cost_of(view, request.method)):
+            return None
+        return allowance.refusal(request.path)

@@ -10,16 +10,18 @@ import orjson
 from django.conf import settings
 from django.core.cache import caches
 from django.http import HttpResponse, HttpResponseNotModified
-from django.utils.cache import patch_vary_headers
+from django.utils.cache import get_conditional_response
+from django.utils.http import parse_etags
 
 from core.build import BUILD
-from core.encoding import encoding_of
+from core.encoding import encode, encoding_of
+from core.language import tell_language
+from core.version import current_version
 
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
 LARGEST = 512_000
 SECONDS = 86_400
 KEYED = {"accept-encoding", "accept-language"}
-OMITTED_FROM_304 = {"Content-Type", "Content-Length", "Content-Encoding"}
 
 
 def address_of(request):
@@ -32,31 +34,6 @@ def tag_of(request, version):
     """Return the strong tag of an answer, which also names it in the cache."""
     parts = (BUILD, version, address_of(request), request.LANGUAGE_CODE, encoding_of(request))
     return hashlib.blake2b("\n".join(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
-
-
-def is_named(header, tag):
-    """Tell whether an If-None-Match header names a tag."""
-    return f'"{tag}"' in {part.strip().removeprefix("W/") for part in header.split(",")}
-
-
-def is_known(header, response):
-    """Tell whether an If-None-Match header says that the caller has an answer already."""
-    if not header or response.status_code != 200 or not response.has_header("ETag"):
-        return False
-    return header == "*" or is_named(header, response.headers["ETag"].strip('"'))
-
-
-def not_modified(response):
-    """Return 304 with the headers of an answer that the caller has already."""
-    headers = {name: value for name, value in response.items() if name not in OMITTED_FROM_304}
-    return HttpResponseNotModified(headers=headers)
-
-
-def unchanged(request, tag):
-    """Return 304 for an answer that is not stored but that its tag tells to be the same."""
-    response = HttpResponseNotModified(headers={"ETag": f'"{tag}"', "Cache-Control": cache_control()})
-    patch_vary_headers(response, ["Accept-Encoding"])
-    return response
 
 
 def cache_control():
@@ -94,3 +71,48 @@ def find(tag):
         return HttpResponse(content, headers=dict(headers)) if name == tag else None
     except (ValueError, TypeError):
         return None
+
+
+class ResponseCacheMiddleware:
+    """Answer what was rendered before or is not new to the caller without any work; store what is the same for all."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        if request.method not in {"GET", "HEAD"}:
+            return self.get_response(request)
+        tag = tag_of(request, current_version())
+        response = find(tag) or self.not_modified(request, tag) or self.render(request)
+        if response.has_header("ETag"):
+            response = get_conditional_response(request, response.headers["ETag"], response=response)
+        if request.method == "HEAD" and not response.streaming:
+            response.headers.setdefault("Content-Length", str(len(response.content)))
+            response.content = b""
+        return response
+
+    def not_modified(self, request, tag):
+        """Return 304 for an answer that is not stored but that the caller's tag tells to be the same."""
+        if f'"{tag}"' not in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", "")):
+            return None
+        response = HttpResponseNotModified(headers={"ETag": f'"{tag}"', "Cache-Control": cache_control()})
+        encode(request, response)
+        return response
+
+    def render(self, request):
+        """Return the view's answer, encoded and tagged; store it if it is the same for all."""
+        response = self.get_response(request)
+        version = getattr(request, "data_version", None)  # that of the snapshot which the view has read
+        if version and is_same_for_all(response):
+            response.headers.setdefault("Cache-Control", cache_control())
+            tag = tag_of(request, version)
+            encode(request, response)
+            response.headers["ETag"] = f'"{tag}"'
+            tell_language(request, response)
+            if request.method == "GET":
+                store(tag, response)
+            return response
+        encode(request, response)
+        if response.status_code == 200 and not response.streaming:
+            response.headers["ETag"] = f'"{hashlib.blake2b(response.content, digest_size=16).hexdigest()}"'
+        return response

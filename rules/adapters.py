@@ -122,9 +122,8 @@ def table(game, players, mode, sets, seed):
     seed = seed or uuid.uuid4().hex[:8]
     result = engine.set_up(game, players, mode, sets, seed, reference())
     cite = Citer(cite for part in (*result.parts, *result.steps) for cite in part.cites)
-    address = (
-        f"{BASE}/setup?game={result.game}&mode={result.mode}&players={result.players}&sets={','.join(sets)}&seed={seed}"
-    )
+    choice = f"ruleset={result.game}&mode={result.mode}&players={result.players}&sets={','.join(sets)}&seed={seed}"
+    address = f"{BASE}/setup?{choice}"
     return {
         "object": "setup",
         "ruleset": result.game,

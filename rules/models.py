@@ -103,7 +103,7 @@ class Clause(models.Model):
 
 
 class Term(Translated):
-    """A glossary entry, keyword or term of one game."""
+    """A glossary entry, keyword or term of one ruleset."""
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)

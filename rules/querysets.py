@@ -50,14 +50,14 @@ class ClarificationQuerySet(QuerySet):
         return self.for_pages().prefetch_related(*concerned, *translated("cards__", "terms__"))
 
     def about(self, ruleset="", card="", term="", character=""):
-        """Return the rulings of a game, on a card, term or character; empty is: any."""
+        """Return the rulings of a ruleset, on a card, term or character; empty is: any."""
         rows = self.filter(ruleset=ruleset) if ruleset else self
         rows = rows.filter(cards__slug=card) if card else rows
         rows = rows.filter(terms=term) if term else rows
         return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
 
     def related_to(self, ruling, count):
-        """Return the other rulings of its game that share most with one: clauses and cards count two, terms one."""
+        """Return the other rulings of its ruleset that share most with one: clauses and cards count two, terms one."""
         others = self.filter(ruleset=ruling.ruleset).exclude(pk=ruling.pk).order_by()
         shared = [
             others.filter(**{f"{name}__in": [row.pk for row in getattr(ruling, name).all()]}).values_list(

@@ -1,13 +1,14 @@
-"""The rules reference's pages; each address answers with and without the trailing slash."""
+"""The pages of the rules and the files of the whole site; each address answers with and without the trailing slash."""
 
 from django.urls import re_path
 
+from rules.pages import feeds, site_files
 from rules.pages.views import books, conflicts, questions, rulings, sandbox, situations, tables, terms
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
 CODE = r"(?P<code>[a-z0-9-]+)"
-GAME = r"(?P<game>[a-z0-9]+)"
+RULESET = r"(?P<ruleset>[a-z0-9]+)"
 
 
 def page(path, view, name):
@@ -32,8 +33,15 @@ urlpatterns = [
     page("setup", situations.setup, "setup"),
     page("sandbox", sandbox.sandbox, "sandbox"),
     page("table", tables.table, "table"),
-    page(f"table/calculate/{GAME}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
-    page(rf"table/bundle/{GAME}\.json", tables.bundle, "bundle"),
+    page(f"table/calculate/{RULESET}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
+    page(rf"table/bundle/{RULESET}\.json", tables.bundle, "bundle"),
     page("table/offline", tables.offline, "offline"),
     page(r"sw\.js", tables.service_worker, "service-worker"),
+    page(r"feeds/changes\.atom", feeds.ChangeFeed(), "feed-changes"),
+    page(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
+    page(r"sitemap\.xml", site_files.sitemap, "sitemap"),
+    page(r"robots\.txt", site_files.robots, "robots"),
+    page(r"\.well-known/security\.txt", site_files.security, "security"),
+    page(r"opensearch\.xml", site_files.opensearch, "opensearch"),
+    page(r"manifest\.webmanifest", site_files.manifest, "manifest"),
 ]

@@ -11,7 +11,7 @@ from catalog.search.names import complete
 from catalog.seed.fixtures import digest
 from core.version import snapshot
 from rules.adapters import reference
-from rules.ask.room import current_room
+from rules.ask.question_index import current_index
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ def _load_indexes(version):
     if version == "none":
         return
     complete("ba")
-    current_room()
+    current_index()
     reference()
     gc.collect()
     gc.freeze()  # what was loaded stays for good: no later collection need walk it

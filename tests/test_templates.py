@@ -39,7 +39,7 @@ def test_every_partial_is_used():
 def test_what_a_face_shows_is_escaped():
     card = Card.objects.select_related("card_set").get(slug="fe-cold-gun")
     card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
-    written = render_to_string("catalog/_faces.html", {"cards": [card], "carried": '?q="><i>'})
+    written = render_to_string("catalog/_faces.html", {"cards": [card], "query_string": '?q="><i>'})
     assert "<b>" not in written
     assert "<script>" not in written
     assert "<i>" not in written

@@ -2,11 +2,12 @@
 
 views.py        operations as views declare them, checked parameters, ids that do not exist
 parameters.py   query parameters by type; an undeclared one is refused
-serializers.py  the objects: each shape is written and described from one definition
+fields.py card_serializers.py serializers.py   the objects: each shape is written and described from one definition
 filters.py      the search language, parts of names, plain fields
 pagination.py   the envelope of lists and their Link headers
 renderers.py    JSON, CSV and text by `format=`; the site's own address
 parsers.py      strict JSON bodies
+throttles.py    the allowance of an address
 exceptions.py   exceptions -> application/problem+json
 routers.py      addresses with and without the trailing slash
 schema.py       what OpenAPI says beyond what drf-spectacular sees

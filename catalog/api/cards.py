@@ -8,20 +8,20 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
+from catalog.api.card_serializers import (
+    CardDocumentSerializer,
+    CardSerializer,
+    CollectionRequestSerializer,
+    CollectionSerializer,
+)
 from catalog.api.exceptions import ApiError, bad_body, bad_parameter, not_found
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
 from catalog.api.parameters import PAGING, Choice, Fields, Identity, Text
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
-from catalog.api.serializers import (
-    CardDocumentSerializer,
-    CardSerializer,
-    CatalogSerializer,
-    CollectionRequestSerializer,
-    CollectionSerializer,
-)
+from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
-from catalog.faces.kept import card_picture
+from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.folding import fold

@@ -17,9 +17,9 @@ def site(request):
     here = f"{path}?{query.urlencode()}" if query else path
 
     def in_language(code):
-        asked = query.copy()
-        asked["lang"] = code
-        return f"{base}{path}?{asked.urlencode()}"
+        changed = query.copy()
+        changed["lang"] = code
+        return f"{base}{path}?{changed.urlencode()}"
 
     return {
         "base": base,

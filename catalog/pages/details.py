@@ -22,10 +22,10 @@ MOST_ASKED_ABOUT = 5
 class Details:
     """The parts of one card's page; each is read once, in a fixed number of queries."""
 
-    def __init__(self, card, shown, asked):
+    def __init__(self, card, shown, parameters):
         self.card = card
         self.shown = shown
-        self.result = Result(asked) if asked.get("q") or asked.get("order") else None
+        self.result = Result(parameters) if parameters.get("q") or parameters.get("order") else None
 
     @cached_property
     def figures(self):
@@ -138,9 +138,9 @@ class Details:
         return Card.objects.filter(card_set=self.card.card_set_id).neighbours(self.card)
 
     @property
-    def carried(self):
+    def query_string(self):
         """What the neighbours' addresses carry on."""
-        return self.result.carried if self.result else ""
+        return self.result.query_string if self.result else ""
 
     @property
     def back(self):

@@ -8,7 +8,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.pages.paging import Paged
+from catalog.pages.pagination import PageLinksMixin
 from catalog.search.facets import facets
 from catalog.search.language.explain import corrected, sentence, term_counts
 from catalog.search.language.fields import ORDERS
@@ -17,6 +17,7 @@ from catalog.search.language.parser import parse
 from catalog.search.names import suggestions
 
 PAGE_SIZE = 60
+MOST_COUNTED = 12
 DISPLAYS = {"faces": _("Faces"), "list": _("List"), "text": _("Text")}
 ORDER_NAMES = {
     "relevance": _("Best match"),
@@ -29,16 +30,16 @@ ORDER_NAMES = {
     "rulings": _("Rulings"),
     "year": _("Year"),
 }
-FURTHER = "\0further\0"  # no query holds a NUL
+PLACEHOLDER = "\0term\0"  # no query holds a NUL
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
-class Result(Paged):
+class Result(PageLinksMixin):
     """The answer to `?q=&order=&dir=&display=&page=`; a query that cannot be read has an error and no cards."""
 
-    def __init__(self, asked):
-        self.asked = asked
-        self.text = asked.get("q", "").replace("\x00", "").strip()
+    def __init__(self, parameters):
+        self.parameters = parameters
+        self.text = parameters.get("q", "").replace("\x00", "").strip()
         self.error = None
         try:
             self.query = parse(self.text)
@@ -47,7 +48,7 @@ class Result(Paged):
 
     def chosen(self, name, choices, default):
         """Return a choice from the address, from the query's own controls, or the default."""
-        for value in (self.asked.get(name), self.query.controls.get(name)):
+        for value in (self.parameters.get(name), self.query.controls.get(name)):
             if value in choices:
                 return value
         return default
@@ -77,14 +78,19 @@ class Result(Paged):
     @cached_property
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
-        asked = self.asked.get("page", "")
-        is_number = asked.isascii() and asked.isdigit() and asked.strip("0")
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(asked if is_number else 1)
+        number = self.parameters.get("page", "")
+        is_number = number.isascii() and number.isdigit() and number.strip("0")
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if is_number else 1)
 
     @cached_property
     def facets(self):
         """What the result can be narrowed to, with counts."""
-        return [] if self.error else facets(self)
+        return [] if self.error or not self.is_short else facets(self)
+
+    @property
+    def is_short(self):
+        """Whether there are few enough terms to count each alone and every facet: that runs the query many times."""
+        return len(self.query.terms()) <= MOST_COUNTED
 
     @cached_property
     def sentence(self):
@@ -94,7 +100,7 @@ class Result(Paged):
     @cached_property
     def terms(self):
         """Each of several terms with the number of cards it finds alone, and the query without it."""
-        if self.error or len(self.query.terms()) < 2:
+        if self.error or len(self.query.terms()) < 2 or not self.is_short:
             return []
         return [
             term | {"without": self.link(q=without(self.text, term["start"], term["end"]))}
@@ -151,25 +157,25 @@ class Result(Paged):
     @property
     def exports(self):
         """Addresses of the same result for programs and spreadsheets."""
-        asked = {name: value for name, value in self.state().items() if name != "display"} | {"page_size": 200}
+        state = {name: value for name, value in self.state().items() if name != "display"} | {"page_size": 200}
         return [
-            (name, f"/api/v1/cards?{urlencode(asked | {'format': name.lower()})}") for name in ("CSV", "Text", "JSON")
+            (name, f"/api/v1/cards?{urlencode(state | {'format': name.lower()})}") for name in ("CSV", "Text", "JSON")
         ]
 
     @property
-    def kept(self):
+    def hidden_fields(self):
         """The parameters that a new search keeps."""
         return [(name, value) for name, value in self.state().items() if name != "q"]
 
     @property
-    def carried(self):
+    def query_string(self):
         """What a card's address carries so that its neighbours are those in this result."""
         state = {name: value for name, value in self.state().items() if name != "display"}
         return f"?{urlencode(state)}" if state else ""
 
     def state(self):
         """Return the parameters that name this result, without its page."""
-        given = {name: self.asked.get(name) for name in ("order", "dir", "display") if self.asked.get(name)}
+        given = {name: self.parameters.get(name) for name in ("order", "dir", "display") if self.parameters.get(name)}
         return ({"q": self.text} if self.text else {}) | given
 
     def link(self, **changes):
@@ -184,7 +190,7 @@ class Result(Paged):
     def link_parts(self):
         """What stands before and after a further term in the address of this result with it."""
         text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
-        return self.link(q=f"{text} {FURTHER}".strip()).split(quote_plus(FURTHER))
+        return self.link(q=f"{text} {PLACEHOLDER}".strip()).split(quote_plus(PLACEHOLDER))
 
     def link_with(self, term):
         """Return the address of this result with a further term."""

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from catalog.faces.kept import caption_picture
+from catalog.faces.picture_cache import caption_picture
 from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
 from catalog.pages.contents import contents_of, sets_by_kind

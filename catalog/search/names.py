@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 from rapidfuzz import fuzz, process
 
-from catalog.models import Card, CardTranslation
+from catalog.models import Card, CardSet, CardTranslation
 from catalog.search.folding import fold, squeeze
 from core.version import current_version
 
@@ -82,11 +82,20 @@ def close(text, count=10, cutoff=66):
     if not folded:
         return []
     known, scores = _names(current_version()), {}
-    for asked, spelt in ((folded, known.keys), (" ".join(sorted(folded.split())), known.sorted_words)):
-        near = process.extract(asked, spelt, scorer=fuzz.ratio, limit=count * 2, score_cutoff=cutoff)
+    for wanted, spelt in ((folded, known.keys), (" ".join(sorted(folded.split())), known.sorted_words)):
+        near = process.extract(wanted, spelt, scorer=fuzz.ratio, limit=count * 2, score_cutoff=cutoff)
         for _spelling, score, place in near:
             scores[known.keys[place]] = max(score, scores.get(known.keys[place], 0))
     return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
+
+
+def nearest_cards(slug, count=5):
+    """Return cards whose names are close to a mistaken slug, with or without a set's code in front."""
+    words = slug.replace("-", " ")
+    first, _space, rest = words.partition(" ")
+    scores = dict(close(words, count)) | (dict(close(rest, count)) if CardSet.objects.filter(code=first) else {})
+    keys = sorted(scores, key=lambda key: (-scores[key], key))[:count]
+    return [card for key in keys for card in Card.objects.named_exactly(key).for_pages()[:1]]
 
 
 def suggestions(query):

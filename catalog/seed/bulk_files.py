@@ -19,7 +19,7 @@ from catalog.address import BASE
 from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer
 from catalog.models import CardDocument, CardSet
-from core.files import put
+from core.file_cache import put
 from core.models import DataVersion
 
 

@@ -2,8 +2,8 @@
 
 import orjson
 
+from catalog.api.card_serializers import CardSerializer
 from catalog.api.parameters import LANGS
-from catalog.api.serializers import CardSerializer
 from catalog.models import Card, CardDocument
 
 AT_A_TIME = 500

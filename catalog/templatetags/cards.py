@@ -49,7 +49,7 @@ class Shown:
         """What kind of card it is."""
         card = self.card
         side, whose = card.figures.get("side"), card.figures.get("affiliation")
-        return kept_type_line(tuple(card.types), tuple(card.subtypes), side, whose, self.lang)
+        return cached_type_line(tuple(card.types), tuple(card.subtypes), side, whose, self.lang)
 
     @property
     def kind(self):
@@ -68,7 +68,7 @@ class Shown:
 
 
 @lru_cache(maxsize=5000)
-def kept_type_line(types, subtypes, side, affiliation, lang):
+def cached_type_line(types, subtypes, side, affiliation, lang):
     """Return what kind of card has these values, in a language."""
     with override(lang):
         return type_line(types, subtypes, side, affiliation)
@@ -83,11 +83,11 @@ def shown(card):
 @register.filter
 def kind_of(card):
     """Return the palette's key of a card."""
-    return kept_kind(tuple(card.types), tuple(card.subtypes))
+    return cached_kind(tuple(card.types), tuple(card.subtypes))
 
 
 @lru_cache(maxsize=5000)
-def kept_kind(types, subtypes):
+def cached_kind(types, subtypes):
     """Return the palette's key of a card with these types."""
     return type_slug(types, subtypes)
 
@@ -101,7 +101,7 @@ def kind(value):
 @register.filter
 def translated(thing):
     """Return a thing's translation for the page's language, or the thing itself."""
-    return thing.translation_in(get_language()) or thing
+    return thing.in_language(get_language())
 
 
 @register.filter
@@ -112,7 +112,7 @@ def language_of(thing):
 
 @register.simple_tag
 def face(card, size, image_format="webp"):
-    """Return the address of a card's drawn face; it changes with the data, so it may be kept."""
+    """Return the address of a card's drawn face; it changes with the data, so it may be stored for long."""
     return format_html(
         "/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format, get_language(), current_version())
     )

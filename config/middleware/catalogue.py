@@ -5,8 +5,8 @@ from contextlib import ExitStack
 
 from django.db import Error
 
-from config.errors import unavailable
 from core.version import database_is_away, snapshot
+from rules.pages.errors import unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ class CatalogueMiddleware:
         self.get_response = get_response
 
     def __call__(self, request):
-        with ExitStack() as request.reading:
+        with ExitStack() as request.exit_stack:
             return self.get_response(request)
 
     def process_view(self, request, view, args, kwargs):
@@ -27,7 +27,7 @@ class CatalogueMiddleware:
             return None
         if database_is_away():
             return unavailable(request)
-        request.data_version = request.reading.enter_context(snapshot())
+        request.data_version = request.exit_stack.enter_context(snapshot())
         return unavailable(request) if request.data_version == "none" else None
 
     def process_exception(self, request, exception):

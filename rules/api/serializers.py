@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from catalog.address import BASE
-from catalog.api.serializers import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
 from catalog.markup import plain
 from rules.citations import clause_citation
 from rules.models import BASES, RULESETS, VERDICTS, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term

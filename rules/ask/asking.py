@@ -5,13 +5,13 @@ import unicodedata
 
 from catalog.search.folding import fold
 from rules.adapters import reference
-from rules.ask import cardfacts, cardlists, compose, decline, games, situations
+from rules.ask import cardfacts, cardlists, compose, decline, named_rulesets, situations
 from rules.ask.index import RULESETS
 from rules.ask.kinds import MAYBE, MEANING, YES_NO
 from rules.ask.library import RULING
 from rules.ask.query import prepare
+from rules.ask.question_index import current_index
 from rules.ask.ranking import Match, rank
-from rules.ask.room import current_room
 from rules.ask.tokens import language, stems
 
 MOST_CHARACTERS = 500
@@ -89,9 +89,9 @@ class AskError(Exception):
         self.code = code
 
 
-def answer(question, game=None, lang=None):
-    """Return the answer object for a question; `game` is fe, mvb, dcf or e101, `lang` the asker's language."""
-    return Asking(clean(question), game, lang, current_room()).answer()
+def answer(question, ruleset=None, lang=None):
+    """Return the answer object for a question; `ruleset` is fe, mvb, dcf or e101, `lang` the asker's language."""
+    return Asking(clean(question), ruleset, lang, current_index()).answer()
 
 
 def clean(question):
@@ -110,27 +110,27 @@ def clean(question):
 class Asking:
     """One question on its way to an answer."""
 
-    def __init__(self, text, game, lang, room):
+    def __init__(self, text, ruleset, lang, questions):
         self.text = text
-        self.room = room
+        self.library, self.index, self.names = questions.library, questions.index, questions.names
         self.lang = language(text, lang)
-        named = games.named_games(text)
-        self.game = game or (named[0] if len(named) == 1 else None)
-        bare = games.without_name(text, self.game)
-        self.query = prepare(bare, self.lang, room.index, room.speller.correct)
+        named = named_rulesets.named_in(text)
+        self.ruleset = ruleset or (named[0] if len(named) == 1 else None)
+        bare = named_rulesets.without_name(text, self.ruleset)
+        self.query = prepare(bare, self.lang, self.index, questions.speller.correct)
         if not self.query.groups:
-            self.query = prepare(text, self.lang, room.index, room.speller.correct)
+            self.query = prepare(text, self.lang, self.index, questions.speller.correct)
         self.bare = bare
 
     @property
     def rulesets(self):
-        """The games to look in."""
-        return (self.game,) if self.game else RULESETS
+        """The rulesets to look in."""
+        return (self.ruleset,) if self.ruleset else RULESETS
 
     def answer(self):
         """Return the answer object."""
-        matches = rank(self.query, self.room.index, self.rulesets) if self.query.groups else []
-        sure = decline.confidence(matches[0], next_other(matches), self.query, self.room.index) if matches else 0.0
+        matches = rank(self.query, self.index, self.rulesets) if self.query.groups else []
+        sure = decline.confidence(matches[0], next_other(matches), self.query, self.index) if matches else 0.0
         found = (
             self.from_situation()
             or self.from_card(matches)
@@ -148,50 +148,50 @@ class Asking:
 
     def from_situation(self):
         """Return the engine's answer, or None."""
-        found = situations.resolve(self.bare, self.query.kind, self.lang, self.game, reference)
-        return compose.from_situation(found, self.lang, self.room.library) if found else None
+        found = situations.resolve(self.bare, self.query.kind, self.lang, self.ruleset, reference)
+        return compose.from_situation(found, self.lang, self.library) if found else None
 
     def from_card(self, matches):
         """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that."""
-        asked = cardfacts.recognise(self.bare, self.lang, self.room.names, self.room.library, self.game)
+        asked = cardfacts.recognise(self.bare, self.lang, self.names, self.library, self.ruleset)
         if not asked:
             return None
         ruling = matches[0] if matches and settles(matches[0], asked, self.query) else None
-        found = compose.from_card(asked, self.query, self.game, self.room.library)
+        found = compose.from_card(asked, self.query, self.ruleset, self.library)
         is_recorded = found["status"] == "answered"
         if ruling and not (is_recorded and (ruling.document.basis == "open" or asked.fact.name == "text")):
             return None
         if ruling and ruling.document.basis != "open":
-            return compose.with_ruling(found, ruling, self.query, self.room.library)
-        return compose.with_backing(found, matches, self.room.library, self.lang) if is_recorded else found
+            return compose.with_ruling(found, ruling, self.query, self.library)
+        return compose.with_backing(found, matches, self.library, self.lang) if is_recorded else found
 
     def from_card_list(self):
         """Return the cards of a type with some printed value ("which villains cost 8"), or None."""
-        asked = cardlists.recognise(self.bare, self.room.library, self.game)
-        return compose.from_card_list(asked, self.lang, self.game, self.room.library) if asked else None
+        asked = cardlists.recognise(self.bare, self.library, self.ruleset)
+        return compose.from_card_list(asked, self.lang, self.ruleset, self.library) if asked else None
 
     def from_card_text(self, matches, sure):
         """Return what a card says, where a question names just that card and no ruling is about it, or None."""
         if self.query.kind.name in (YES_NO, MAYBE) or decline.topic_of(self.text):
             return None
-        asked = cardfacts.only_card(self.bare, self.room.names, self.room.library, self.game)
+        asked = cardfacts.only_card(self.bare, self.names, self.library, self.ruleset)
         if not asked or sure > CARD_SILENT:
             return None
         if matches and {card.id for card in asked.cards} & set(matches[0].document.cards):
             return None
-        found = compose.from_card(asked, self.query, self.game, self.room.library)
+        found = compose.from_card(asked, self.query, self.ruleset, self.library)
         return found if found["status"] == "answered" else None
 
     def from_term(self):
         """Return what a term means where a question asks nothing else, or None."""
-        mentions = [mention for mention in self.room.names.mentions(self.bare, self.game) if mention.terms]
+        mentions = [mention for mention in self.names.mentions(self.bare, self.ruleset) if mention.terms]
         folded = fold(self.bare).split()
         for mention in mentions:
             rest = [word for word in folded[: mention.start] + folded[mention.end :] if word not in DEFINING]
-            places = [self.room.index.meanings[term] for term in mention.terms if term in self.room.index.meanings]
-            if places and not rest and (self.game or len(places) == 1):
-                match = plain_match(self.room.index, places[0])
-                return compose.from_match(match, self.query, self.room.library, TERM_SURE)
+            places = [self.index.meanings[term] for term in mention.terms if term in self.index.meanings]
+            if places and not rest and (self.ruleset or len(places) == 1):
+                match = plain_match(self.index, places[0])
+                return compose.from_match(match, self.query, self.library, TERM_SURE)
         return None
 
     def from_ranking(self, matches, sure):
@@ -208,15 +208,15 @@ class Asking:
             topic = None
         if not matches or sure < SURE or topic:
             return compose.declined(
-                matches[0] if matches else None, topic, self.query, self.game, self.room.library, sure
+                matches[0] if matches else None, topic, self.query, self.ruleset, self.library, sure
             )
         best = with_verdict(matches, self.query)
         document = best.document
         text = document.answers.get(self.lang) or next(iter(document.answers.values()))
-        found = compose.from_match(best, self.query, self.room.library, sure, decline.says_nothing(document, text))
-        if not self.game:
-            return compose.with_other_games(found, self.elsewhere(matches, best), self.lang)
-        return compose.with_other_reading(found, self.other_reading(matches, best), self.query, self.room.library)
+        found = compose.from_match(best, self.query, self.library, sure, decline.says_nothing(document, text))
+        if not self.ruleset:
+            return compose.with_other_rulesets(found, self.elsewhere(matches, best), self.lang)
+        return compose.with_other_reading(found, self.other_reading(matches, best), self.query, self.library)
 
     def other_reading(self, matches, best):
         """Return the next ruling that fits nearly as well and says something else; for a yes or no, the same one."""
@@ -230,20 +230,20 @@ class Asking:
         return None
 
     def elsewhere(self, matches, best):
-        """Return the answers of other games that fit nearly as well, one a game, for a question that names no game."""
+        """Return the answers of other rulesets that fit nearly as well, one each, for a question that names none."""
         found = {}
         for match in matches:
             ruleset = match.document.ruleset
             if ruleset != best.document.ruleset and ruleset not in found and best.score - match.score < ELSEWHERE:
-                sure = decline.confidence(match, None, self.query, self.room.index)
+                sure = decline.confidence(match, None, self.query, self.index)
                 if sure >= SURE:
-                    found[ruleset] = compose.from_match(match, self.query, self.room.library, sure)
+                    found[ruleset] = compose.from_match(match, self.query, self.library, sure)
         return list(found.values())[:MOST_ELSEWHERE]
 
     def also(self, match):
         """Return a next best answer."""
-        sure = decline.confidence(match, None, self.query, self.room.index)
-        return compose.from_match(match, self.query, self.room.library, sure)
+        sure = decline.confidence(match, None, self.query, self.index)
+        return compose.from_match(match, self.query, self.library, sure)
 
 
 def plain_match(index, place):

@@ -27,22 +27,22 @@ class PlainSearch:
         ]
         self.database.executemany("INSERT INTO texts VALUES (?, ?)", rows)
 
-    def answer(self, question, game):
+    def answer(self, question, ruleset):
         """Return the best hit as an answer object; nothing found is a decline."""
         found = " OR ".join(f'"{word}"' for word in fold(question).split())
         row = (
             found
             and self.database.execute(
                 "SELECT rowid FROM texts WHERE texts MATCH ? AND ruleset = ? ORDER BY bm25(texts) LIMIT 1",
-                (found, game),
+                (found, ruleset),
             ).fetchone()
         )
         if not row:
-            return compose.blank("en", game) | {"answer": "No rule was found."}
+            return compose.blank("en", ruleset) | {"answer": "No rule was found."}
         document = self.library.documents[row[0] - 1]
         text = " ".join(plain(part) for part in document.answers.values())
         citations = compose.cite(document.citations, self.library, "fr")
-        return compose.blank("en", game) | {
+        return compose.blank("en", ruleset) | {
             "status": "answered", "verdict": document.verdict, "answer": text, "citations": citations,
         }  # fmt: skip
 

@@ -71,13 +71,13 @@ def recognise(text, lang, names, library, ruleset):
 
 
 def named_cards(text, names, library, ruleset):
-    """Return the mentions of cards that a game has."""
+    """Return the mentions of cards that a ruleset has."""
     mentions = names.mentions(text, ruleset, only_cards=True)
     return [mention for mention in mentions if in_scope(mention.cards, library.cards, ruleset)]
 
 
 def only_card(text, names, library, ruleset):
-    """Return the CardQuestion for the text of the one card of the game's own set that a question names, or None."""
+    """Return the CardQuestion for the text of the one card of the ruleset's own set that a question names, or None."""
     mentions = [
         mention
         for mention in named_cards(text, names, library, ruleset)

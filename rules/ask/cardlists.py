@@ -1,4 +1,4 @@
-"""Which cards of a game print some value: "which villains cost 8", "heroes worth 3 vp"."""
+"""Which cards of a ruleset print some value: "which villains cost 8", "heroes worth 3 vp"."""
 
 import re
 from dataclasses import dataclass

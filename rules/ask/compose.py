@@ -11,7 +11,7 @@ from rules.ask.tokens import stems
 OPPOSITE = {"yes": "no", "no": "yes"}
 HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
 HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
-GAME_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
+RULESET_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
 LONGEST_ANSWER = 420
 LEAST_NEW = 0.35
@@ -148,19 +148,19 @@ ABOUT_NOTHING = {
     "en": "no rule of {book} answers this question",
     "fr": "aucune règle ({book}) ne répond à cette question",
 }
-IN_GAME = {"en": "In {game}:", "fr": "Dans {game} :"}
+IN_RULESET = {"en": "In {ruleset}:", "fr": "Dans {ruleset} :"}
 CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 
 
-def blank(lang, game):
+def blank(lang, ruleset):
     """Return an answer object without content."""
     return {
         "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
-        "ruleset": game, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+        "ruleset": ruleset, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
     }  # fmt: skip
 
 
-def from_card(asked, query, game, library):
+def from_card(asked, query, ruleset, library):
     """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
     lang = query.lang
     sentence, cards = cardfacts.tell(asked, lang)
@@ -168,7 +168,7 @@ def from_card(asked, query, game, library):
         card = asked.cards[0]
         label = asked.fact.label_fr if lang == "fr" else asked.fact.label
         sentence = NOT_RECORDED[lang].format(label=label, name=card.name)
-        return blank(lang, game) | {
+        return blank(lang, ruleset) | {
             "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
             "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
         }  # fmt: skip
@@ -176,7 +176,7 @@ def from_card(asked, query, game, library):
     if verdict:
         sentence = f"{HEADS[lang][verdict]}. {sentence}"
     ids = [card.id for card in cards]
-    return blank(lang, game) | {
+    return blank(lang, ruleset) | {
         "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",
         "confidence": 0.95, "subjects": subjects(ids, (), library, lang),
         "citations": [card_citation(card_id) for card_id in ids],
@@ -191,12 +191,12 @@ LISTED = {
 }
 
 
-def from_card_list(asked, lang, game, library):
+def from_card_list(asked, lang, ruleset, library):
     """Return the cards that print an asked-for value."""
     names = [(card.values["name_fr"] or card.name) if lang == "fr" else card.name for card in asked.cards]
     sentence = LISTED[asked.fact, lang].format(names=", ".join(names), type=asked.card_type, value=asked.value)
     ids = [card.id for card in asked.cards]
-    return blank(lang, game) | {
+    return blank(lang, ruleset) | {
         "status": "answered", "answer": sentence, "answer_markup": sentence, "basis": "stated", "confidence": 0.9,
         "subjects": subjects(ids, (), library, lang), "citations": [card_citation(card_id) for card_id in ids],
     }  # fmt: skip
@@ -204,21 +204,21 @@ def from_card_list(asked, lang, game, library):
 
 def from_situation(found, lang, library):
     """Return the engine's answer to a situation."""
-    game, verdict, text, basis, cites = found
+    ruleset, verdict, text, basis, cites = found
     cards = [cite.removeprefix("card:") for cite in cites if "/" not in cite]
-    return blank(lang, game) | {
+    return blank(lang, ruleset) | {
         "status": "answered", "verdict": verdict, "answer": text, "answer_markup": text, "basis": basis,
         "confidence": 0.97, "subjects": subjects(cards, (), library, lang), "citations": cite(cites, library, lang),
         "conflicts": conflicts_of(cites, library),
     }  # fmt: skip
 
 
-def with_other_games(found, others, lang):
-    """Return an answer that also says what the other games say, each under its name."""
+def with_other_rulesets(found, others, lang):
+    """Return an answer that also says what the other rulesets say, each under its name."""
     if found["status"] != "answered" or not others:
         return found
     for other in others:
-        lead = IN_GAME[lang].format(game=GAME_NAMES[other["ruleset"]])
+        lead = IN_RULESET[lang].format(ruleset=RULESET_NAMES[other["ruleset"]])
         found = found | {
             "answer": f"{found['answer']} {lead} {other['answer']}",
             "answer_markup": f"{found['answer_markup']}\n{lead} {other['answer_markup']}",
@@ -272,16 +272,16 @@ def with_backing(found, matches, library, lang):
     return found
 
 
-def declined(closest, topic, query, game, library, confidence):
+def declined(closest, topic, query, ruleset, library, confidence):
     """Return a decline that names what comes closest."""
     lang = query.lang
     if topic:
         about = ABOUT_TOPIC[lang].format(topic=topic.name_fr if lang == "fr" else topic.name)
     else:
-        book = GAME_NAMES.get(game, "any of the games" if lang == "en" else "tous les jeux")
+        book = RULESET_NAMES.get(ruleset, "any of the games" if lang == "en" else "tous les jeux")
         about = ABOUT_NOTHING[lang].format(book=book)
     parts = [NOT_SAID[lang].format(about=about)]
-    found = blank(lang, game)
+    found = blank(lang, ruleset)
     if closest and not topic:
         nearest = from_match(closest, query, library, confidence)
         parts.append(CLOSEST[lang].format(text=nearest["answer"]))

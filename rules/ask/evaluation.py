@@ -1,6 +1,6 @@
 """How many questions with known answers come out right, beside plain full-text search over the published texts.
 
-An example is a JSON line: id, game, lang, q, verdict ("yes", "no", "depends", null or "unanswerable"), must_mention
+An example is a JSON line: id, ruleset, lang, q, verdict ("yes", "no", "depends", null or "unanswerable"), must_mention
 (patterns the answer has to match) and where (book and section, or "card: <id>", any one of which has to be cited).
 """
 
@@ -80,12 +80,12 @@ def words_of(text):
     return set(fold(text).split())
 
 
-def run(examples, with_game=True):
+def run(examples, with_ruleset=True):
     """Ask every example and return the outcomes."""
     outcomes = []
     for example in examples:
         started = time.perf_counter()
-        answer = asking.answer(example["q"], example["game"].lower() if with_game else None)
+        answer = asking.answer(example["q"], example["ruleset"] if with_ruleset else None)
         taken = (time.perf_counter() - started) * 1000
         outcomes.append(Outcome(example, answer, tuple(faults_of(example, answer)), taken))
     return outcomes
@@ -94,7 +94,7 @@ def run(examples, with_game=True):
 def run_plain(examples, with_wordings=False):
     """Ask plain full-text search every example and return the outcomes; see baseline.py for the wordings."""
     search = PlainSearch(library.read(), with_wordings)
-    answers = [(example, search.answer(example["q"], example["game"].lower())) for example in examples]
+    answers = [(example, search.answer(example["q"], example["ruleset"])) for example in examples]
     return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
 
 
@@ -104,7 +104,7 @@ def summary(outcomes):
     return {
         "questions": len(outcomes),
         "right": sum(outcome.is_right for outcome in outcomes),
-        "by_game": shares(outcomes, lambda example: example["game"]),
+        "by_ruleset": shares(outcomes, lambda example: example["ruleset"]),
         "by_lang": shares(outcomes, lambda example: example["lang"]),
         "by_kind": shares(outcomes, kind_of),
         "p50_ms": round(statistics.median(times), 1) if times else 0.0,

@@ -1,4 +1,4 @@
-"""The inverted index over the library: which document has which stem, and how rare a stem is in each game."""
+"""The inverted index over the library: which document has which stem, and how rare a stem is in each ruleset."""
 
 import math
 from array import array
@@ -25,10 +25,10 @@ class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
     entries    the documents with what is known of each, see entries.py
-    rulesets     per document: its game
+    rulesets     per document: its ruleset
     meanings   term -> place of the document that tells what it means
-    postings   game -> stem -> place of the document and, in the lowest bits, the field it stands in
-    rarity     game -> stem -> inverse document frequency among that game's documents
+    postings   ruleset -> stem -> place of the document and, in the lowest bits, the field it stands in
+    rarity     ruleset -> stem -> inverse document frequency among that ruleset's documents
     near       stem -> stems that our paraphrases use in its place
     uses       language -> how often our texts use a word as written
     commons    language -> stem -> how rare it is among all words of our texts, small words included
@@ -70,7 +70,7 @@ class Index:
         self.entries = Entries(entries)
 
     def count_rarities(self, ruleset, documents, fields_of):
-        """Work out how rare each stem is in a game; terms and clauses count less than rulings."""
+        """Work out how rare each stem is in a ruleset; terms and clauses count less than rulings."""
         held, size = Counter(), 0.0
         for document, fields in zip(documents, fields_of, strict=True):
             if document.ruleset == ruleset:

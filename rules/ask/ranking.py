@@ -76,7 +76,7 @@ class Match:
 
 
 def rank(query, index, rulesets, size=None):
-    """Return the matches of a question in these games, best first; one of few words stands in many documents."""
+    """Return the matches of a question in these rulesets, best first; one of few words stands in many documents."""
     size = size or (SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST)
     looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets, size))
     matches = sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
@@ -88,7 +88,7 @@ def rank(query, index, rulesets, size=None):
 
 
 def weigh_groups(query, index, ruleset):
-    """Return each word's share of the question in one game: the rarity there of its best-known stem."""
+    """Return each word's share of the question in one ruleset: the rarity there of its best-known stem."""
     rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
     weights = [
         max(((part, rarity[token]) for token, part in group.stems.items() if token in rarity), default=(0, unknown))[1]

@@ -92,7 +92,7 @@ def forms(name):
 
 
 def in_scope(card_ids, cards, ruleset):
-    """Return the cards of the asked-about game first; with a game of its own set only those."""
+    """Return the cards of the asked-about ruleset first; with a ruleset of its own set only those."""
     own = [card for card in card_ids if cards[card].card_set in SCOPE_SETS.get(ruleset, ())]
     if own:
         return own

@@ -6,4 +6,5 @@ answers.py        an answered question
 book.py glossary.py rulings.py search_results.py   reading
 sequences.py table.py bundles.py   at the table, online and offline
 forms.py set_ups.py sandbox.py     checker, calculators, set-ups, sandbox
+feeds.py site_files.py errors.py   of the whole site: Atom feeds; sitemap, robots, manifest; error pages
 """

@@ -7,14 +7,14 @@ from catalog.models import Card
 from rules.models import Clarification, Clause, Conflict
 
 
-def answer_of(question, game, lang):
+def answer_of(question, ruleset, lang):
     """Return (answer, None), or (None, a friendly sentence), or (None, None) where nothing was asked."""
     from rules.ask import AskError, answer
 
     if not question:
         return None, None
     try:
-        found = answer(question, game or None, lang)
+        found = answer(question, ruleset or None, lang)
     except AskError as error:
         return None, str(error) or _("This question cannot be read.")
     return dressed(found, lang), None

@@ -7,57 +7,52 @@ from django.utils.translation import override
 from catalog.markup import plain
 from catalog.models import Card, CardSet
 from core.build import BUILD
-from core.files import stored
+from core.file_cache import stored
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.pages.parameters import RULESET_NAMES
 
 
-def bundle(version, game, lang):
+def bundle(version, ruleset, lang):
     """Return a version's bundle, as seed made it."""
-    path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{game}-{lang}.json"
-    return stored(path, lambda: build(version, game, lang))
+    path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{ruleset}-{lang}.json"
+    return stored(path, lambda: build(version, ruleset, lang))
 
 
-def build(version, game, lang):
+def build(version, ruleset, lang):
     """Return the file's bytes; rows are lists, in the order that entries.js and results.js read them."""
-    books = list(Book.objects.filter(ruleset=game).select_related("card_set"))
+    books = list(Book.objects.filter(ruleset=ruleset).select_related("card_set"))
     shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
     games = {book.card_set.game_id for book in books}
     with override(lang):
-        name = str(RULESET_NAMES[game])
+        name = str(RULESET_NAMES[ruleset])
     return orjson.dumps(
         {
             "object": "bundle",
             "version": version,
-            "game": game,
+            "ruleset": ruleset,
             "name": name,
             "lang": lang,
-            "rulings": ruling_rows(game, lang),
-            "terms": term_rows(game, lang),
+            "rulings": ruling_rows(ruleset, lang),
+            "terms": term_rows(ruleset, lang),
             "sections": section_rows(shown),
             "clauses": clause_rows(shown),
-            "conflicts": conflict_rows(game),
+            "conflicts": conflict_rows(ruleset),
             "sets": dict(CardSet.objects.filter(game__in=games).values_list("code", "name")),
             "cards": card_rows(games, lang),
         }
     )
 
 
-def said(row, lang):
-    """Return a row's translation, or the row itself."""
-    return row.translation_in(lang) or row
-
-
-def ruling_rows(game, lang):
+def ruling_rows(ruleset, lang):
     """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
-    rows = Clarification.objects.filter(ruleset=game).prefetch_related("translations", "citations", "phrasings")
+    rows = Clarification.objects.filter(ruleset=ruleset).prefetch_related("translations", "citations", "phrasings")
     return [
         [
             row.slug,
-            plain(said(row, lang).question),
+            plain(row.in_language(lang).question),
             row.verdict or "",
             row.basis,
-            plain(said(row, lang).answer),
+            plain(row.in_language(lang).answer),
             [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]
@@ -65,16 +60,16 @@ def ruling_rows(game, lang):
     ]
 
 
-def term_rows(game, lang):
+def term_rows(ruleset, lang):
     """slug, name, meaning, details, other names."""
-    rows = Term.objects.filter(ruleset=game).prefetch_related("translations")
+    rows = Term.objects.filter(ruleset=ruleset).prefetch_related("translations")
     return [
         [
             row.slug,
-            said(row, lang).name,
-            plain(said(row, lang).meaning),
-            plain(said(row, lang).details),
-            sorted({row.name, *row.aliases, *said(row, lang).aliases} - {said(row, lang).name}),
+            row.in_language(lang).name,
+            plain(row.in_language(lang).meaning),
+            plain(row.in_language(lang).details),
+            sorted({row.name, *row.aliases, *row.in_language(lang).aliases} - {row.in_language(lang).name}),
         ]
         for row in rows
     ]
@@ -91,12 +86,12 @@ def clause_rows(books):
     return [[row.slug, row.kind, plain(row.text)] for row in rows]
 
 
-def conflict_rows(game):
+def conflict_rows(ruleset):
     """id, title, summary, our recommendation."""
     return [
         [row.slug, row.title, plain(row.summary), plain(row.recommendation or "")]
         for row in Conflict.objects.all()
-        if game in row.rulesets
+        if ruleset in row.rulesets
     ]
 
 

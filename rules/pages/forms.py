@@ -197,8 +197,8 @@ def written(value):
     return ", ".join(str(each) for each in value)
 
 
-def kind_of(game, name, label):
-    """Return a game's kind or format by its name, or None."""
-    ruleset = engine.SCOPES.get(game)
-    kinds = (ruleset.kinds if label == "kind" else ruleset.formats) if ruleset else ()
+def kind_of(ruleset, name, label):
+    """Return a ruleset's kind or format by its name, or None."""
+    scope = engine.SCOPES.get(ruleset)
+    kinds = (scope.kinds if label == "kind" else scope.formats) if scope else ()
     return next((kind for kind in kinds if kind.name == name), None)

@@ -1,30 +1,37 @@
-"""What a page's address asks for, read in one place; what cannot be used is passed over."""
+"""What a page's address asks for, read in one place: a ruleset has to exist, other unusable values are ignored."""
 
 from urllib.parse import urlencode
+
+from django.core.exceptions import BadRequest
+from django.utils.translation import gettext as _
 
 from rules.models import RULESETS
 
 RULESET_NAMES = dict(RULESETS)
 MOST_CHARACTERS = 300
+MOST_QUOTED = 40
 
 
-def words(asked, name="q", most=MOST_CHARACTERS):
+def words(given, name="q", most=MOST_CHARACTERS):
     """Return a text parameter, shortened, without NUL."""
-    return asked.get(name, "").replace("\x00", "").strip()[:most]
+    return given.get(name, "").replace("\x00", "").strip()[:most]
 
 
-def ruleset(asked):
-    """Return the game asked for, or an empty text for all."""
-    code = asked.get("game", "")
-    return code if code in RULESET_NAMES else ""
+def ruleset(given):
+    """Return the ruleset asked for, or an empty text for all; an unknown one is refused."""
+    code = given.get("ruleset", "")
+    if code and code not in RULESET_NAMES:
+        message = _("There is no ruleset “%(code)s”. There are %(codes)s.")
+        raise BadRequest(message % {"code": code[:MOST_QUOTED], "codes": ", ".join(RULESET_NAMES)})
+    return code
 
 
-def number(asked, name, default, least, most):
+def number(given, name, default, least, most):
     """Return a whole number within bounds, or the default."""
-    given = asked.get(name, "")
-    if not (given.isascii() and given.isdigit() and len(given) <= 6):
+    text = given.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
         return default
-    return min(max(int(given), least), most)
+    return min(max(int(text), least), most)
 
 
 def address(path, **parameters):

@@ -8,10 +8,10 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.pages.paging import Paged
+from catalog.pages.pagination import PageLinksMixin
 from catalog.search.folding import fold
 from rules.models import VERDICTS, Clarification, Conflict, Term
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.search.index import search_rules
 
 PAGE_SIZE = 20
@@ -22,17 +22,17 @@ KINDS = {
     "set": _("About a set"),
     "table": _("From the table"),
 }
-FILTERS = ("q", "game", "card", "term", "kind", "verdict", "clause")
+FILTERS = ("q", "ruleset", "card", "term", "kind", "verdict", "clause")
 
 
-class Rulings(Paged):
-    """The answer to `/rulings?q=&game=&card=&term=&kind=&verdict=&clause=&page=`."""
+class Rulings(PageLinksMixin):
+    """The answer to `/rulings?q=&ruleset=&card=&term=&kind=&verdict=&clause=&page=`."""
 
     def __init__(self, given):
         self.given = given
-        self.words = asked.words(given)
-        self.game = asked.ruleset(given)
-        self.card, self.term, self.clause = (asked.words(given, name, 160) for name in ("card", "term", "clause"))
+        self.words = parameters.words(given)
+        self.ruleset = parameters.ruleset(given)
+        self.card, self.term, self.clause = (parameters.words(given, name, 160) for name in ("card", "term", "clause"))
         self.kind = given.get("kind") if given.get("kind") in KINDS else ""
         self.verdict = given.get("verdict") if given.get("verdict") in dict(VERDICTS) else ""
 
@@ -45,17 +45,17 @@ class Rulings(Paged):
     @cached_property
     def rows(self):
         """Every ruling that fits; with words in the order of the search, else in that of the books."""
-        rows = Clarification.objects.about(ruleset=self.game, term=self.term)
+        rows = Clarification.objects.about(ruleset=self.ruleset, term=self.term)
         rows = rows.filter(cards__slug__in=self.card_slugs) if self.card else rows
         rows = rows.filter(citations=self.clause) if self.clause else rows
         rows = rows.filter(kind=self.kind) if self.kind else rows
         rows = rows.filter(verdict=self.verdict) if self.verdict else rows
         rows = rows.distinct()
         if not self.words:
-            order = Case(*(When(ruleset=code, then=place) for place, code in enumerate(asked.RULESET_NAMES)))
+            order = Case(*(When(ruleset=code, then=place) for place, code in enumerate(parameters.RULESET_NAMES)))
             return rows.order_by(order, "position")
         known = set(rows.values_list("pk", flat=True))
-        found = search_rules(self.words, self.game, kinds=["ruling"]).values_list("key", flat=True)
+        found = search_rules(self.words, self.ruleset, kinds=["ruling"]).values_list("key", flat=True)
         return [key for key in dict.fromkeys(found) if key in known]
 
     @cached_property
@@ -70,8 +70,8 @@ class Rulings(Paged):
 
     @property
     def is_detailed(self):
-        """Tell whether anything but words or a game narrows the list."""
-        return any(value for name, value in self.state().items() if name not in {"q", "game"})
+        """Tell whether anything but words or a ruleset narrows the list."""
+        return any(value for name, value in self.state().items() if name not in {"q", "ruleset"})
 
     @property
     def is_narrowed(self):
@@ -80,13 +80,13 @@ class Rulings(Paged):
 
     def state(self):
         """Return the parameters that name this list, without its page."""
-        values = (self.words, self.game, self.card, self.term, self.kind, self.verdict, self.clause)
+        values = (self.words, self.ruleset, self.card, self.term, self.kind, self.verdict, self.clause)
         return dict(zip(FILTERS, values, strict=True))
 
     def link(self, **changes):
         """Return the address of this list with changes; the page starts over unless it is given."""
         state = self.state() | changes
-        return asked.address(
+        return parameters.address(
             reverse("rules:clarification-list"), **{name: value for name, value in state.items() if value != 1}
         )
 
@@ -97,7 +97,7 @@ class Rulings(Paged):
 
     @cached_property
     def terms(self):
-        """The terms that have rulings, by game, to pick from."""
+        """The terms that have rulings, by ruleset, to pick from."""
         rows = Term.objects.filter(clarifications__isnull=False).distinct().order_by("ruleset", "name")
         groups = {}
         for term in rows:

@@ -52,19 +52,19 @@ SET_UPS = {
 }
 
 
-def turn_of(game, lang):
+def turn_of(ruleset, lang):
     """Return the sections that say how a turn or round goes."""
-    return sections(TURNS, game, lang)
+    return sections(TURNS, ruleset, lang)
 
 
-def set_up_of(game, players, lang):
+def set_up_of(ruleset, players, lang):
     """Return the sections that say how to set up; DC Forever has its own for three and more."""
-    return sections(SET_UPS, "dcf-team" if game == "dcf" and players > 2 else game, lang)
+    return sections(SET_UPS, "dcf-team" if ruleset == "dcf" and players > 2 else ruleset, lang)
 
 
-def sections(table, game, lang):
+def sections(table, ruleset, lang):
     """Return a table's sections with their steps, or rules where a section has no step; English stands in."""
-    wanted = table.get((game, lang)) or table[(game, "en")]
+    wanted = table.get((ruleset, lang)) or table[(ruleset, "en")]
     condition = Q()
     for name in wanted:
         book, slug = name.split("/")

@@ -11,35 +11,35 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine import engine
 from rules.engine.values import SituationError
-from rules.pages import parameters as asked
-from rules.pages.table import Tonight
+from rules.pages import parameters
+from rules.pages.table import TableChoice
 
 
 class SetUpPage:
-    """The answer to `/setup?game=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
+    """The answer to `/setup?ruleset=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
 
     def __init__(self, given):
-        self.choice = Tonight(given)
-        self.game = self.choice.game
+        self.choice = TableChoice(given)
+        self.ruleset = self.choice.ruleset
         modes = self.modes
         self.mode = given.get("mode") if given.get("mode") in modes else next(iter(modes), "")
-        self.given_seed = asked.words(given, "seed", 100)
+        self.given_seed = parameters.words(given, "seed", 100)
         self.seed = self.given_seed or uuid.uuid4().hex[:8]
 
     @property
     def modes(self):
-        """The modes of the game: (code, words)."""
-        ruleset = engine.SCOPES.get(self.game)
+        """The modes of the ruleset: (code, words)."""
+        ruleset = engine.SCOPES.get(self.ruleset)
         return {mode: mode.replace("-", " ").capitalize() for mode in (ruleset.modes if ruleset else ())}
 
     @cached_property
     def outcome(self):
         """(table, None), or (None, the sentence that says why not)."""
-        if not self.game:
+        if not self.ruleset:
             return None, None
         try:
             sets = tuple(row.code for row in self.choice.sets)
-            return adapters.table(self.game, self.choice.players, self.mode, sets, self.seed), None
+            return adapters.table(self.ruleset, self.choice.players, self.mode, sets, self.seed), None
         except SituationError as error:
             return None, error.message
 
@@ -70,10 +70,10 @@ class SetUpPage:
     @property
     def link(self):
         """The address that lays out this very table again."""
-        return asked.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=self.seed)
+        return parameters.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=self.seed)
 
     @property
     def another(self):
         """The address of another table for the same choice."""
         seed = hashlib.blake2b(self.seed.encode("utf-8", "replace"), digest_size=4).hexdigest()
-        return asked.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=seed)
+        return parameters.address(reverse("rules:setup"), **self.choice.state, mode=self.mode, seed=seed)

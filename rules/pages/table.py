@@ -1,4 +1,4 @@
-"""Tonight's table: the chosen game, sets and number of players, and what is wanted at hand while playing."""
+"""The table that was chosen: ruleset, sets and number of players, and what is wanted at hand while playing."""
 
 from functools import cached_property, lru_cache
 
@@ -10,7 +10,7 @@ from catalog.models import CardSet
 from core.version import current_version
 from rules.engine import engine
 from rules.models import Book, Clarification, Term
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.pages.sequences import set_up_of, turn_of
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
@@ -18,23 +18,23 @@ MOST_PLAYERS = 20
 QUICK_ANSWERS = 12
 
 
-class Tonight:
-    """The answer to `/table?game=&players=&sets=`; without a game nothing is chosen yet."""
+class TableChoice:
+    """The answer to `/table?ruleset=&players=&sets=`; without a ruleset nothing is chosen yet."""
 
     def __init__(self, given):
-        self.game = asked.ruleset(given)
-        self.players = asked.number(given, "players", PLAYERS.get(self.game, 3), 1, MOST_PLAYERS)
+        self.ruleset = parameters.ruleset(given)
+        self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
         self.wanted = {code for value in given.getlist("sets")[:100] for code in value[:500].split(",")}
 
     @property
     def name(self):
-        """The game's name."""
-        return asked.RULESET_NAMES.get(self.game, "")
+        """The ruleset's name."""
+        return parameters.RULESET_NAMES.get(self.ruleset, "")
 
     @cached_property
     def all_sets(self):
-        """The sets that can be on this game's table: (set, is chosen)."""
-        books = Book.objects.filter(ruleset=self.game).values("card_set__game")
+        """The sets that can be on this ruleset's table: (set, is chosen)."""
+        books = Book.objects.filter(ruleset=self.ruleset).values("card_set__game")
         return [(row, row.code in self.wanted) for row in CardSet.objects.filter(game__in=books)]
 
     @property
@@ -51,56 +51,56 @@ class Tonight:
     @property
     def state(self):
         """The choice as the address carries it."""
-        return {"game": self.game, "players": self.players, "sets": ",".join(row.code for row in self.sets)}
+        return {"ruleset": self.ruleset, "players": self.players, "sets": ",".join(row.code for row in self.sets)}
 
     @property
     def link(self):
         """The address of this table."""
-        return asked.address(reverse("rules:table"), **self.state)
+        return parameters.address(reverse("rules:table"), **self.state)
 
     @property
     def set_up_link(self):
         """A random table for the same choice."""
-        return asked.address(reverse("rules:setup"), **self.state)
+        return parameters.address(reverse("rules:setup"), **self.state)
 
     @property
     def set_up(self):
         """How the table is set up."""
-        return set_up_of(self.game, self.players, get_language())
+        return set_up_of(self.ruleset, self.players, get_language())
 
     @property
     def turn(self):
         """How a turn goes."""
-        return turn_of(self.game, get_language())
+        return turn_of(self.ruleset, get_language())
 
     @property
     def quick_answers(self):
         """The rulings that most tables need."""
-        slugs = quick_slugs(current_version(), self.game)
+        slugs = quick_slugs(current_version(), self.ruleset)
         found = Clarification.objects.for_pages().in_bulk(slugs)
         return [found[slug] for slug in slugs if slug in found]
 
     @property
     def terms(self):
-        """The game's words."""
-        return Term.objects.filter(ruleset=self.game).prefetch_related("translations")
+        """The ruleset's words."""
+        return Term.objects.filter(ruleset=self.ruleset).prefetch_related("translations")
 
     @cached_property
     def books(self):
-        """The game's rulebooks."""
-        return list(Book.objects.filter(ruleset=self.game))
+        """The ruleset's rulebooks."""
+        return list(Book.objects.filter(ruleset=self.ruleset))
 
     @property
     def calculators(self):
-        """What the engine works out for the game."""
-        return engine.SCOPES[self.game].kinds
+        """What the engine works out for the ruleset."""
+        return engine.SCOPES[self.ruleset].kinds
 
 
 @lru_cache(maxsize=16)
-def quick_slugs(_version, game):
+def quick_slugs(_version, ruleset):
     """Return the rulings to show first: frequently asked ones, then those with a verdict asked in most ways."""
     rows = (
-        Clarification.objects.filter(ruleset=game)
+        Clarification.objects.filter(ruleset=ruleset)
         .annotate(wordings=Count("phrasings"))
         .values_list("slug", "kind", "verdict", "wordings")
     )

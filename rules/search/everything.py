@@ -1,4 +1,4 @@
-"""What one search box finds: cards, terms, rulings and clauses, each hit inside its section."""
+"""What one search box finds: cards, terms, rulings and clauses, each inside its section."""
 
 from catalog.address import BASE
 from catalog.markup import plain
@@ -14,12 +14,12 @@ EXCERPT = 200
 
 
 def find(words, ruleset="", lang="en"):
-    """Return hits, best first: cards by name, then terms, rulings and clauses that contain every word."""
-    return card_hits(words, ruleset, lang) + rule_hits(words, ruleset, lang)
+    """Return results, best first: cards by name, then terms, rulings and clauses that contain every word."""
+    return card_results(words, ruleset, lang) + rule_results(words, ruleset, lang)
 
 
-def card_hits(words, ruleset, lang):
-    """Return the cards whose name contains every word, of one game's sets or of all."""
+def card_results(words, ruleset, lang):
+    """Return the cards whose name contains every word, of one ruleset's sets or of all."""
     query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
     cards = Card.objects.matching(query).arranged(query).for_pages()
     if ruleset:
@@ -28,8 +28,8 @@ def card_hits(words, ruleset, lang):
         {
             "object": "card",
             "id": card.slug,
-            "name": said(card, lang).name or card.name,
-            "excerpt": excerpt(said(card, lang).text or card.text or "", words),
+            "name": card.in_language(lang).name or card.name,
+            "excerpt": excerpt(card.in_language(lang).text or card.text or "", words),
             "within": card.card_set.name,
             "html_url": f"{BASE}{card.get_absolute_url()}",
         }
@@ -37,7 +37,7 @@ def card_hits(words, ruleset, lang):
     ]
 
 
-def rule_hits(words, ruleset, lang):
+def rule_results(words, ruleset, lang):
     """Return the terms, rulings and clauses that contain every word, in the index's order."""
     rows = list(
         search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key", "lang")[:MOST_RULES]
@@ -49,23 +49,18 @@ def rule_hits(words, ruleset, lang):
         "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
     }
     return [
-        rule_hit(kind, found[kind][key], words, lang)
+        rule_result(kind, found[kind][key], words, lang)
         for kind, key in dict.fromkeys((kind, key) for kind, key, _lang in rows)
     ]
 
 
-def said(row, lang):
-    """Return a row's translation, or the row itself."""
-    return row.translation_in(lang) or row
-
-
-def rule_hit(kind, row, words, lang):
-    """Return one hit with the section or game it stands in."""
+def rule_result(kind, row, words, lang):
+    """Return one result with the section or ruleset it stands in."""
     if kind == "term":
-        term = said(row, lang)
+        term = row.in_language(lang)
         name, text, within = term.name, f"{term.meaning} {term.details}", row.get_ruleset_display()
     elif kind == "ruling":
-        ruling = said(row, lang)
+        ruling = row.in_language(lang)
         name, text, within = ruling.question, ruling.answer, row.get_ruleset_display()
     else:
         name, text, within = row.section.path, row.text, str(row.section.book)

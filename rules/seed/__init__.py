@@ -4,4 +4,5 @@ loading.py      rows to models
 phrasings.py    the wordings of rulings
 seeding.py      the whole seed in one transaction
 conformance.py  the published conformance suite
+derived_files.py   files made with a catalogue: downloads, bundles, sitemap, index of questions
 """

@@ -31,7 +31,7 @@ def ruleset_name(code):
 
 
 @register.filter
-def told(clause):
+def localized(clause):
     """Return the clause's counterpart in the page's language, or the clause itself."""
     return next(iter(getattr(clause, "in_page_language", ())), clause)
 
@@ -64,10 +64,10 @@ def book_title(clause):
 @register.filter
 def words(value):
     """Return a name such as `main_deck_size` as words, with the rulebooks' own capitals."""
-    said = str(value).replace("_", " ").replace("-", " ").capitalize()
+    text = str(value).replace("_", " ").replace("-", " ").capitalize()
     for pattern, printed in PRINTED:
-        said = pattern.sub(printed, said)
-    return said
+        text = pattern.sub(printed, text)
+    return text
 
 
 @register.filter
@@ -88,9 +88,9 @@ def structured(rulings):
     lang = get_language()
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
-        said = ruling.translation_in(lang) or ruling
-        answer = {"@type": "Answer", "text": plain(said.answer)}
-        questions.append({"@type": "Question", "name": plain(said.question), "acceptedAnswer": answer})
+        text = ruling.in_language(lang)
+        answer = {"@type": "Answer", "text": plain(text.answer)}
+        questions.append({"@type": "Question", "name": plain(text.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
     text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)
     return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))  # escaped for a script

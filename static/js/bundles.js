@@ -1,4 +1,4 @@
-// The games saved on this device: each is one file that the service worker (sw.js) keeps in its cache.
+// The rulesets saved on this device: each is one file that the service worker (sw.js) puts into its cache.
 const PREFIX = "rogues-";
 const BUNDLE = /^\/table\/bundle\/(\w+)\.json$/;
 
@@ -8,7 +8,7 @@ export async function load(address) {
   return answer.json();
 }
 
-// Load every saved game, in the reader's language where it is there.
+// Load every saved ruleset, in the reader's language where it is there.
 export async function loadSaved(lang) {
   const loaded = await Promise.allSettled((await savedAddresses(lang)).map(load));
   return loaded.filter((each) => each.status === "fulfilled").map((each) => each.value);
@@ -21,15 +21,15 @@ async function savedAddresses(lang) {
     if (!name.startsWith(PREFIX)) continue;
     for (const request of await (await caches.open(name)).keys()) {
       const url = new URL(request.url);
-      const game = url.pathname.match(BUNDLE)?.[1];
-      const isPreferred = !found.has(game) || url.searchParams.get("lang") === lang;
-      if (game && isPreferred) found.set(game, url.pathname + url.search);
+      const ruleset = url.pathname.match(BUNDLE)?.[1];
+      const isPreferred = !found.has(ruleset) || url.searchParams.get("lang") === lang;
+      if (ruleset && isPreferred) found.set(ruleset, url.pathname + url.search);
     }
   }
   return [...found.values()];
 }
 
-// Have the service worker save a game, the page it was chosen on and the offline page; tell whether it is saved.
+// Have the service worker save a ruleset, the page it was chosen on and the offline page; tell whether it is saved.
 export async function save(worker, wanted) {
   if (!("serviceWorker" in navigator)) return false;
   await navigator.serviceWorker.register(worker);

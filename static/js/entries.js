@@ -1,4 +1,4 @@
-// What the saved games hold, to search: rulings, terms, clauses and cards. rules/bundles.py gives the rows' order.
+// What the saved rulesets hold, to search: rulings, terms, clauses and cards. rules/pages/bundles.py gives the rows' order.
 
 export function fold(text) {
   return text
@@ -19,7 +19,7 @@ function rank(entry, phrase, parts) {
   return parts.every((part) => entry.all.includes(part)) ? 4 : -1;
 }
 
-// A question rarely stands word for word: without a hit, rank by how many of its longer words are there.
+// A question rarely stands word for word: without a result, rank by how many of its longer words are there.
 function loosely(entry, parts) {
   const found = parts.filter((part) => entry.all.includes(part.replace(/s$/, ""))).length;
   return found * 2 > parts.length ? 10 + parts.length - found : -1;
@@ -80,9 +80,9 @@ export class Entries {
   ranked(measure) {
     return this.rows
       .map((entry) => ({ entry, rank: measure(entry) }))
-      .filter((hit) => hit.rank >= 0)
+      .filter((found) => found.rank >= 0)
       .sort((one, other) => one.rank - other.rank)
-      .map((hit) => hit.entry);
+      .map((found) => found.entry);
   }
 
   // The clauses of the section that a clause stands in, as [id, text].

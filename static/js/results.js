@@ -1,4 +1,4 @@
-// Results of a search in the saved games, and one of them opened. Words come from the data-word-* attributes of the
+// Results of a search in the saved rulesets, and one of them opened. Words come from the data-word-* attributes of the
 // place they are shown in.
 import { fold } from "./entries.js";
 
@@ -49,7 +49,7 @@ export class Results {
       const lines = some.slice(0, MOST).map((entry) => this.line(entry));
       this.place.append(
         element("h2", { class: "caption" }, `${this.word(kind)} ${some.length}`),
-        element("ul", { class: "hits plain-list" }, ...lines),
+        element("ul", { class: "search-results plain-list" }, ...lines),
       );
     }
   }

@@ -1,5 +1,5 @@
 // The service worker. The server puts VERSION, SHELL and OFFLINE in front: a new data version is a new worker, which
-// fetches what this device has kept anew and then drops the old cache. It is a plain script: not every browser runs
+// fetches what this device has saved anew and then drops the old cache. It is a plain script: not every browser runs
 // modules as service workers.
 /* global VERSION, SHELL, OFFLINE */
 "use strict";
@@ -18,8 +18,8 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const reply = (isKept) => event.ports[0] && event.ports[0].postMessage(isKept);
-  event.waitUntil(save(event.data).catch(() => null).then(() => isKept(event.data.bundle)).then(reply));
+  const reply = (isSaved) => event.ports[0] && event.ports[0].postMessage(isSaved);
+  event.waitUntil(save(event.data).catch(() => null).then(() => isSaved(event.data.bundle)).then(reply));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -27,18 +27,18 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request, url));
-  else if (url.pathname.startsWith(BUNDLES) || SHELL.includes(url.pathname)) event.respondWith(keptFirst(request));
+  else if (url.pathname.startsWith(BUNDLES) || SHELL.includes(url.pathname)) event.respondWith(savedFirst(request));
 });
 
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL);
   await store(cache, OFFLINE, OFFLINE);
-  await Promise.all((await keptPlaces()).map(([key, address]) => store(cache, key, address)));
+  await Promise.all((await savedPlaces()).map(([key, address]) => store(cache, key, address)));
 }
 
-// The bundles and the table page that older versions keep: what each is kept as, and where it came from.
-async function keptPlaces() {
+// The bundles and the table page that older versions hold: what each is saved as, and where it came from.
+async function savedPlaces() {
   const found = new Map();
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === CACHE) continue;
@@ -62,7 +62,7 @@ async function dropOldCaches() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 }
 
-// Keep a game's bundle, the page it was chosen on, and the offline page in the reader's language.
+// Save a ruleset's bundle, the page it was chosen on, and the offline page in the reader's language.
 async function save(wanted) {
   const cache = await caches.open(CACHE);
   await Promise.all([
@@ -73,7 +73,7 @@ async function save(wanted) {
   await tidy();
 }
 
-async function isKept(address) {
+async function isSaved(address) {
   return Boolean(await (await caches.open(CACHE)).match(address));
 }
 
@@ -83,10 +83,10 @@ async function store(cache, key, address) {
   await cache.put(key, response);
 }
 
-async function keptFirst(request) {
+async function savedFirst(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const saved = await cache.match(request);
+  if (saved) return saved;
   return fetch(request);
 }
 
@@ -94,7 +94,7 @@ async function page(request, url) {
   const isTable = url.pathname.replace(/\/$/, "") === TABLE;
   try {
     const response = await soon(fetch(request));
-    if (isTable && response.ok && url.searchParams.has("game")) {
+    if (isTable && response.ok && url.searchParams.has("ruleset")) {
       const copy = response.clone();
       caches.open(CACHE).then((cache) => cache.put(TABLE, copy));
     }

@@ -1,22 +1,22 @@
-// The table page and the offline page: remember the chosen game, save it on the device and search what is saved.
+// The table page and the offline page: remember the chosen ruleset, save it on the device and search what is saved.
 import { load, loadSaved, save } from "./bundles.js";
 import { Entries } from "./entries.js";
 import { Results } from "./results.js";
 import { remember, rememberedPage } from "./storage.js";
 
-const choice = document.querySelector("[data-tonight]");
+const choice = document.querySelector("[data-table]");
 const root = document.querySelector("[data-offline]");
 
 // A bare /table goes on where this device left off; tell whether it does.
 function goesOn() {
   if (!choice) return false;
-  if (new URLSearchParams(location.search).get("game")) {
-    remember("tonight", choice.dataset.tonight);
+  if (new URLSearchParams(location.search).get("ruleset")) {
+    remember("table", choice.dataset.table);
     return false;
   }
-  const last = rememberedPage("tonight");
-  // an address without a game would come back here for ever
-  if (!last?.searchParams.get("game")) return false;
+  const last = rememberedPage("table");
+  // an address without a ruleset would come back here for ever
+  if (!last?.searchParams.get("ruleset")) return false;
   location.replace(last);
   return true;
 }
@@ -40,7 +40,7 @@ function start() {
     root.dataset.ready = "yes";
   }
 
-  async function saveGame() {
+  async function saveRuleset() {
     const bundle = await load(address);
     const wanted = {
       bundle: address,
@@ -85,8 +85,8 @@ function start() {
   input.addEventListener("input", () => results.show(entries, input.value));
   if (!address) return startOffline();
   // a new data version has come: what is saved was fetched anew
-  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", saveGame);
-  return saveGame();
+  if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", saveRuleset);
+  return saveRuleset();
 }
 
 if (!goesOn() && root) start();

@@ -243,7 +243,7 @@ def test_badges_and_stamps_stay_visible_in_forced_colours(open_page):
     assert all(found)
 
 
-@pytest.mark.parametrize("path", ["/", "/cards?q=bat", "/cards/fe-cold-gun", "/rulings", "/table?game=fe"])
+@pytest.mark.parametrize("path", ["/", "/cards?q=bat", "/cards/fe-cold-gun", "/rulings", "/table?ruleset=fe"])
 def test_at_twice_the_size_nothing_is_cut_off(open_page, path):
     page = open_page(path, viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
     assert not is_too_wide(page)

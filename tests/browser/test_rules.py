@@ -10,23 +10,23 @@ PAGES = (
     "/rules/fe-en",
     "/rules/e101",
     "/rules/mvb/summary",
-    "/glossary?game=fe",
+    "/glossary?ruleset=fe",
     "/glossary/fe-attack",
     "/rulings",
     "/rulings?q=frozen&kind=card",
     "/rulings/fe-cold-gun-frozen-card-destroyed",
-    "/conflicts?game=fe",
+    "/conflicts?ruleset=fe",
     "/ask",
-    "/ask?q=can a frozen card be destroyed&game=fe",
+    "/ask?q=can a frozen card be destroyed&ruleset=fe",
     "/ask?q=what does the box cost in euros",
     "/search?q=frozen",
     "/interactions/fe-firestorm/fe-royal-flush-gang",
     "/check",
-    "/check?game=fe&format=table&players=3&kick_stack=15",
-    "/check?game=fe&format=starting-deck&list=7 Punch%0A2 Vulnerabilty",
-    "/setup?game=fe&players=3&seed=tonight",
+    "/check?ruleset=fe&format=table&players=3&kick_stack=15",
+    "/check?ruleset=fe&format=starting-deck&list=7 Punch%0A2 Vulnerabilty",
+    "/setup?ruleset=fe&players=3&seed=tonight",
     "/table",
-    "/table?game=fe&players=4&sets=hu",
+    "/table?ruleset=fe&players=4&sets=hu",
     "/table/calculate/dcf/attack",
     "/table/calculate/fe/buying?power=4&buy_costs=2,2",
     "/table/offline",
@@ -60,7 +60,7 @@ def test_nothing_is_wider_than_a_small_phone(open_page, path, lang):
 
 
 def test_the_table_works_without_a_network_after_one_visit(open_page):
-    page = open_page("/table?game=fe&players=4&sets=hu", **PHONE)
+    page = open_page("/table?ruleset=fe&players=4&sets=hu", **PHONE)
     page.wait_for_selector(READY)
     version = page.locator("footer code").inner_text()
     assert version in page.locator("[data-offline-note]").inner_text()
@@ -88,7 +88,7 @@ def test_the_table_works_without_a_network_after_one_visit(open_page):
     ],
 )
 def test_addresses_keep_their_meaning_without_a_network(open_page, path, words):
-    page = open_page("/table?game=fe")
+    page = open_page("/table?ruleset=fe")
     page.wait_for_selector(READY)
     page.context.set_offline(True)
     page.goto(path)
@@ -101,25 +101,25 @@ def test_without_a_kept_game_the_offline_page_says_so(open_page):
     page.get_by_text("No game is kept on this device yet").wait_for()
 
 
-def test_the_table_remembers_tonights_game_on_the_device(open_page):
-    page = open_page("/table?game=dcf&players=3")
+def test_the_table_remembers_the_chosen_ruleset_on_the_device(open_page):
+    page = open_page("/table?ruleset=dcf&players=3")
     page.wait_for_selector(READY)
     page.goto("/table?source=installed")
-    page.wait_for_url("**/table?game=dcf&players=3")
+    page.wait_for_url("**/table?ruleset=dcf&players=3")
 
 
 @pytest.mark.parametrize(
     "address",
     [
-        "//evil.example/?game=fe",
-        "/\\evil.example/?game=fe",
-        "/\t/evil.example/?game=fe",
-        "https://evil.example/?game=fe",
+        "//evil.example/?ruleset=fe",
+        "/\\evil.example/?ruleset=fe",
+        "/\t/evil.example/?ruleset=fe",
+        "https://evil.example/?ruleset=fe",
     ]
-    + ["javascript:alert(1)", "table?game=fe", "/table", "", "//"],
+    + ["javascript:alert(1)", "table?ruleset=fe", "/table", "", "//"],
 )
 def test_a_remembered_address_that_is_no_game_of_this_site_is_not_opened(open_page, site, address):
     page = open_page("/table")
-    page.evaluate("address => localStorage.setItem('tonight', address)", address)
+    page.evaluate("address => localStorage.setItem('table', address)", address)
     page.goto("/table?source=installed", wait_until="networkidle")
     assert page.url == f"{site}/table?source=installed"

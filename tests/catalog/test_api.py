@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from catalog.api.serializers import CardSerializer
+from catalog.api.card_serializers import CardSerializer
 from catalog.models import Card
 
 pytestmark = pytest.mark.django_db

@@ -110,6 +110,7 @@ def test_the_explanation_counts_each_term():
         ("s:forever-evil", "the set is Forever Evil"),
         ("in:base", "the name is also printed in DC Comics Deck-Building Game"),
         ("game:dc-forever", "the game is DC Forever"),
+        ("ruleset:fe", "it is played by the rules of “fe”"),
         ("set:crossover", "the set is “crossover”"),
         ("t:hero", "the type is “hero”"),
         ("set!=fe", "not: the set is Forever Evil"),

@@ -7,7 +7,7 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
-from catalog.pages.results import Result
+from catalog.pages.results import MOST_COUNTED, Result
 
 pytestmark = pytest.mark.django_db
 
@@ -42,6 +42,13 @@ def test_terms_are_counted_alone_and_can_be_removed():
         "/cards?q=t%3Avillain+-cost%3E%3D5",
     ]
     assert found.terms[0]["count"] == result("q=t:villain").total
+
+
+@pytest.mark.parametrize(("terms", "is_counted"), [(MOST_COUNTED, True), (MOST_COUNTED + 1, False)])
+def test_a_long_query_finds_its_cards_without_counting_each_part(terms, is_counted):
+    found = result("q=" + " or ".join(["text:draw"] * terms))
+    assert found.total == result("q=text:draw").total > 0
+    assert (bool(found.facets), bool(found.terms)) == (is_counted, is_counted)
 
 
 def test_each_term_is_counted_by_one_query(django_assert_num_queries):
@@ -109,7 +116,7 @@ def test_every_state_has_an_address():
     found = result("q=bat&order=cost&dir=desc&display=list&page=2&lang=fr&junk=1")
     assert found.link(page=2) == "/cards?q=bat&order=cost&dir=desc&display=list&page=2"
     assert found.link() == "/cards?q=bat&order=cost&dir=desc&display=list"
-    assert found.carried == "?q=bat&order=cost&dir=desc"
+    assert found.query_string == "?q=bat&order=cost&dir=desc"
     assert (found.order, found.direction, found.display) == ("cost", "desc", "list")
 
 

@@ -1,6 +1,7 @@
 """Admission: dear requests and bodies get a part of a worker's threads, and nobody waits."""
 
 import re
+import threading
 
 import pytest
 from django.conf import settings
@@ -73,3 +74,50 @@ def test_a_place_is_given_back(rf, fails):
 def test_the_server_has_more_threads_than_may_be_held():
     script = (settings.BASE_DIR / "script" / "server").read_text()
     assert int(re.search(r"--blocking-threads (\d+)", script)[1]) >= admission.MOST + 2
+
+
+class Slow:
+    """A body that comes when it is let."""
+
+    def __init__(self):
+        self.come = threading.Event()
+
+    def read(self, *_size):
+        self.come.wait(30)
+        return b"x"
+
+    readline = read
+
+
+def test_a_late_body_gives_its_place_back_and_counts_for_its_address_until_it_ends(rf, settings, monkeypatch):
+    settings.API_LIMITS = True
+    monkeypatch.setattr(admission, "BODY_SECONDS", 0.05)
+    slow = Slow()
+
+    def respond(request):
+        return middleware.process_view(request, cheap, (), {}) or HttpResponse(request.body)
+
+    def post(address, **more):
+        return middleware(rf.post("/check", b"x", "application/json", REMOTE_ADDR=address, **more))
+
+    middleware = AdmissionMiddleware(respond)
+    late = [post(f"10.0.0.{number // 2}", **{"wsgi.input": slow}) for number in range(2 * admission.MOST)]
+    assert {(answer.status_code, answer.headers["Connection"]) for answer in late} == {(408, "close")}
+    assert post("10.0.9.9").content == b"x"
+    assert post("10.0.0.0").status_code == 429
+    slow.come.set()
+    for reader, _address in middleware.late:
+        reader.join()
+    assert post("10.0.0.0").content == b"x"
+
+
+def test_late_bodies_of_all_are_bounded_too(rf, settings, monkeypatch):
+    settings.API_LIMITS = False
+    monkeypatch.setattr(admission, "BODY_SECONDS", 0)
+    monkeypatch.setattr(admission, "MOST_LATE", 2)
+    middleware, slow = AdmissionMiddleware(None), Slow()
+    for status in (408, 408, 503):
+        request = rf.post("/check", b"x", "application/json", **{"wsgi.input": slow})
+        assert middleware.process_view(request, cheap, (), {}).status_code == status
+        middleware.under_way.clear()
+    slow.come.set()

@@ -81,7 +81,7 @@ def test_a_body_is_utf_8_or_415_whatever_the_codec(media_type):
     for codec in CODECS:
         for shape in ("{}; charset={}", '{}; charset="{}"', "{}; boundary=x; charset*={}''a"):
             kind = shape.format(media_type, codec)
-            status, headers, _body = ask("/check", "", "POST", b"game=fe", CONTENT_TYPE=kind)
+            status, headers, _body = ask("/check", "", "POST", b"ruleset=fe", CONTENT_TYPE=kind)
             is_utf_8 = codec.lower() in {"utf-8", "utf8"} and "*" not in shape
             assert (status == 415) == (not is_utf_8), kind  # a form without its boundary is a 400
             assert headers["X-Content-Type-Options"] == "nosniff"

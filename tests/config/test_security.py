@@ -141,15 +141,15 @@ def test_the_language_switch_is_no_open_redirect(client, target):
         "/search?q=%00",
         "/glossary?q=%00",
         "/heroes?q=%00",
-        "/setup?game=fe&players=%00",
-        "/check?game=fe&list=%00",
+        "/setup?ruleset=fe&players=%00",
+        "/check?ruleset=fe&list=%00",
         "/cards?page=999999999999",
         "/cards?display=%00",
         "/cards?order=%00",
         "/language?to=%00&next=%00",
         "/api/v1/sets?game=%00",
         "/api/v1/rulings?card=%00&term=%00",
-        "/table?game=%00",
+        "/table?ruleset=%00",
     ],
 )
 def test_odd_bytes_never_break_the_server(client, path):

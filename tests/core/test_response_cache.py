@@ -7,7 +7,6 @@ import pytest
 from django.core.cache import caches
 from django.http import HttpResponse
 
-from config.middleware.response_cache import ResponseCacheMiddleware
 from core import response_cache
 from core.models import DataVersion
 from core.version import forget_version
@@ -131,10 +130,10 @@ def test_an_answer_is_stored_under_the_version_that_its_view_has_read(rf, monkey
         request.data_version = "new"
         return HttpResponse(b"new")
 
-    monkeypatch.setattr("config.middleware.response_cache.current_version", lambda: "old")
+    monkeypatch.setattr("core.response_cache.current_version", lambda: "old")
     request = rf.get("/cards")
     request.LANGUAGE_CODE = "en"
-    assert ResponseCacheMiddleware(view)(request).content == b"new"
+    assert response_cache.ResponseCacheMiddleware(view)(request).content == b"new"
     assert response_cache.find(response_cache.tag_of(request, "old")) is None
     assert response_cache.find(response_cache.tag_of(request, "new")).content == b"new"
 
@@ -177,7 +176,7 @@ def test_an_entry_that_is_spoilt_or_another_answers_is_none(spoilt):
 
 
 @pytest.mark.parametrize(
-    "path", ["/setup?game=fe&players=3", "/api/v1/setup?ruleset=fe&players=3", "/api/v1/cards/random"]
+    "path", ["/setup?ruleset=fe&players=3", "/api/v1/setup?ruleset=fe&players=3", "/api/v1/cards/random"]
 )
 def test_what_is_random_is_not_stored(client, path):
     first = client.get(path)

@@ -6,7 +6,8 @@ import shutil
 import pytest
 from django.conf import settings
 
-from tests.faults.running import Postgres, Redis, Site, eventually, manage
+from tests.faults.running import Site, eventually, manage
+from tests.faults.services import Postgres, Redis
 
 
 @pytest.fixture

@@ -1,18 +1,13 @@
-"""What the drills run on loopback: the site as script/server runs it, PostgreSQL and Redis of their own, and load."""
+"""What the drills run on loopback: the site as script/server runs it, and load; services.py has what it stands on."""
 
-import glob
 import http.client
 import json
 import os
-import pwd
 import re
-import shutil
 import signal
 import socket
-import ssl
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections import Counter
@@ -20,11 +15,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import pytest
 from django.conf import settings
 
 ROOT = settings.BASE_DIR
-KEPT = ("/api/v1/cards/fe-kick", "/api/v1/sets", "/cards/fe-kick")
+STORED = ("/api/v1/cards/fe-kick", "/api/v1/sets", "/cards/fe-kick")
 PATIENCE = 120
 PAUSE = 0.01
 
@@ -48,8 +42,10 @@ def eventually(check, what, seconds=PATIENCE):
 
 def environment(var_dir, **more):
     """Return a clean environment for the site: nothing of the tests' own settings."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
-    return kept | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"} | {name: str(value) for name, value in more.items()}
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
+    return (
+        inherited | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"} | {name: str(value) for name, value in more.items()}
+    )
 
 
 def manage(*command, var_dir, check=True, **more):
@@ -87,7 +83,7 @@ class Answer:
         return json.loads(self.body)
 
 
-class Asked:
+class HttpClient:
     """Something on loopback that answers HTTP."""
 
     def connect(self, seconds=PATIENCE):
@@ -113,7 +109,7 @@ class Asked:
         return self.ask("POST", path, json.dumps(value), Content_Type="application/json", **headers)
 
 
-class Site(Asked):
+class Site(HttpClient):
     """A running site."""
 
     def __init__(self, var_dir, workers=1, **more):
@@ -140,13 +136,13 @@ class Site(Asked):
 
     def is_alive(self):
         """Tell whether the site answers at all."""
-        assert self.process.poll() is None, self.said()
+        assert self.process.poll() is None, self.log_text()
         try:
             return self.get("/healthz").status == 200
         except OSError:
             return False
 
-    def said(self):
+    def log_text(self):
         """Return what the site has written to its log."""
         return self.log.read_text(errors="replace")
 
@@ -201,7 +197,7 @@ def command_of(pid):
 class Load:
     """Readers that ask for the same paths over and over, and what they were answered."""
 
-    def __init__(self, site, paths=KEPT, readers=4):
+    def __init__(self, site, paths=STORED, readers=4):
         self.site, self.paths = site, paths
         self.seen = Counter()
         self.over = threading.Event()
@@ -231,172 +227,3 @@ class Load:
         """Wait until that many more answers have come."""
         start = self.seen.total()
         eventually(lambda: self.seen.total() >= start + count, f"{count} more answers")
-
-
-def needed(path, name):
-    """Return the path of a service's program; without it fail if REQUIRE_SERVICES is on, else skip."""
-    if not path:
-        (pytest.fail if os.environ.get("REQUIRE_SERVICES") == "on" else pytest.skip)(f"{name} is not installed")
-    return path
-
-
-class Service:
-    """A server of our own on loopback that can be stopped, started, frozen and thawed."""
-
-    user = None
-
-    def __init__(self):
-        self.port = free_port()
-        self.folder = Path(tempfile.mkdtemp(prefix="rogues-service-"))
-        if self.user:
-            os.chown(self.folder, pwd.getpwnam(self.user).pw_uid, -1)
-        self.process = None
-
-    def run(self, *command):
-        """Start a program of the service in a process group of its own."""
-        return subprocess.Popen(
-            command,
-            cwd=self.folder,
-            user=self.user,
-            start_new_session=True,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def start(self):
-        """Start the server and wait until it takes connections."""
-        self.process = self.run(*self.command())
-        eventually(self.answers, f"{type(self).__name__} starts")
-
-    def answers(self):
-        """Tell whether something listens."""
-        with socket.socket() as asking:
-            return asking.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def signal(self, number):
-        """Send a signal to all of the server's processes; PostgreSQL's are each a group of their own."""
-        for pid in family(self.process.pid):
-            with suppress(ProcessLookupError):
-                os.kill(pid, number)
-
-    def stop(self):
-        """End the server at once."""
-        self.signal(signal.SIGCONT)
-        self.signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
-
-    def close(self):
-        """End the server and remove its files."""
-        if self.process and self.process.poll() is None:
-            self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-
-class Postgres(Service):
-    """PostgreSQL; as root it runs as the user postgres, as it will not run as root."""
-
-    user = "postgres" if os.getuid() == 0 else None
-
-    def __init__(self):
-        self.programs = needed(next(iter(sorted(glob.glob("/usr/lib/postgresql/*/bin"))[::-1]), None), "PostgreSQL")
-        super().__init__()
-        options = ("-U", "rogues", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8")
-        assert self.run(f"{self.programs}/initdb", "-D", "data", *options).wait(PATIENCE) == 0
-
-    def command(self):
-        """Return the server's command line."""
-        program = f"{self.programs}/postgres"
-        return program, "-D", "data", "-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"
-
-    def answers(self):
-        """Tell whether it takes logins."""
-        import psycopg
-
-        try:
-            psycopg.connect(self.url, connect_timeout=3).close()
-        except psycopg.OperationalError:
-            return False
-        return True
-
-    def stop(self):
-        """End the server as a crash would: connections break, what was committed stays."""
-        self.signal(signal.SIGCONT)
-        self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(PATIENCE)
-
-    @property
-    def url(self):
-        """The DATABASE_URL."""
-        return f"postgres://rogues@127.0.0.1:{self.port}/postgres"
-
-
-class Redis(Service):
-    """Redis, in memory only."""
-
-    def __init__(self):
-        self.program = needed(shutil.which("redis-server"), "Redis")
-        super().__init__()
-
-    def command(self):
-        """Return the server's command line."""
-        return self.program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"
-
-    @property
-    def url(self):
-        """The CACHE_URL."""
-        return f"redis://127.0.0.1:{self.port}/0"
-
-    def client(self):
-        """Return a client of it."""
-        import redis
-
-        return redis.Redis(port=self.port)
-
-
-class Nginx(Asked, Service):
-    """The proxy of compose.yaml with the configuration in nginx/, in front of a site; `port` takes TLS."""
-
-    def __init__(self, site):
-        self.program = needed(shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin"), "nginx")
-        super().__init__()
-        self.site, self.plain_port = site, free_port()
-        self.folder.chmod(0o755)  # as root, nginx's workers are somebody else
-        shutil.copy(ROOT / "nginx" / "own_headers.conf", self.folder)
-        configuration = (ROOT / "nginx" / "nginx.conf").read_text()
-        for shipped, ours in {
-            "listen 8080": f"listen 127.0.0.1:{self.plain_port}",
-            "listen 8443": f"listen 127.0.0.1:{self.port}",
-            "server web:8000": f"server 127.0.0.1:{site.port}",
-            "/var/cache/nginx": f"{self.folder}/cache",
-            "/tmp/nginx.pid": f"{self.folder}/nginx.pid",
-            "/dev/stdout": f"{self.folder}/access.log",
-            "worker_processes auto": "worker_processes 1",
-        }.items():
-            assert shipped in configuration, shipped
-            configuration = configuration.replace(shipped, ours)
-        (self.folder / "nginx.conf").write_text(configuration)
-        (self.folder / "cache").mkdir(mode=0o777)
-        (self.folder / "cache").chmod(0o777)
-        (self.folder / "tls").mkdir()
-        made = self.run(
-            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-            "-keyout", "tls/privkey.pem", "-out", "tls/fullchain.pem", "-subj", "/CN=localhost", "-days", "2",
-        )  # fmt: skip
-        assert made.wait(PATIENCE) == 0
-        tried = [self.program, "-t", "-q", "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
-        checked = subprocess.run(tried, capture_output=True, text=True, check=False)
-        assert checked.returncode == 0, checked.stderr
-
-    def command(self):
-        """Return the server's command line."""
-        return self.program, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf"), "-g", "daemon off;"
-
-    def connect(self, seconds=PATIENCE):
-        """Return a TLS connection of its own."""
-        context = ssl.create_default_context(cafile=self.folder / "tls" / "fullchain.pem")
-        context.check_hostname = False
-        return http.client.HTTPSConnection("127.0.0.1", self.port, timeout=seconds, context=context)
-
-    def log(self):
-        """Return the lines of the access log."""
-        return [json.loads(line) for line in (self.folder / "access.log").read_text().splitlines()]

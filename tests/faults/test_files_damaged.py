@@ -11,8 +11,8 @@ from django.conf import settings
 from django.core.cache import cache
 
 from catalog.seed import bulk_files as bulk
-from core.files import put
-from rules.ask import room
+from core.file_cache import put
+from rules.ask import question_index
 
 pytestmark = pytest.mark.django_db
 FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
@@ -66,7 +66,7 @@ def test_another_app_server_makes_the_files_it_does_not_have(client, files, tmp_
 
 @pytest.mark.parametrize("damage", ["cut off", "one bit"])
 def test_a_damaged_index_of_questions_is_not_read(files, damage):
-    path = room.path_of("a-version")
+    path = question_index.path_of("a-version")
     put(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
-    assert room.read("a-version") is None
+    assert question_index.read("a-version") is None

@@ -14,7 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.faults.running import KEPT, Asked, Nginx, Site, eventually
+from tests.faults.running import STORED, HttpClient, Site, eventually
+from tests.faults.services import Nginx
 
 pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("nginx")]
 LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
@@ -61,7 +62,7 @@ def get(proxy, path, **headers):
     return proxy.get(path, Host=HOST, **headers)
 
 
-@pytest.mark.parametrize("path", [*KEPT, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
+@pytest.mark.parametrize("path", [*STORED, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
 def test_a_public_answer_is_asked_for_once(proxy, path):
     address = f"{path}{'&' if '?' in path else '?'}lang=en"
     first, second = get(proxy, address), get(proxy, address)
@@ -196,7 +197,7 @@ def test_the_api_is_open_to_every_origin(proxy):
 
 def test_no_answer_varies_by_more_than_the_cache_knows(proxy):
     known = {"accept-encoding", "accept-language", "cookie"}
-    for path in (*KEPT, "/", "/ask?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
+    for path in (*STORED, "/", "/ask?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
         answer = get(proxy, path)
         assert answer.status == 200, path
         varies = {name.strip().lower() for name in answer.headers.get("vary", "").split(",") if name.strip()}
@@ -297,7 +298,7 @@ def test_one_address_may_not_hold_every_connection(proxy):
 
 
 def test_plain_http_is_sent_to_tls(proxy):
-    plain = Asked()
+    plain = HttpClient()
     plain.port = proxy.plain_port
     answer = plain.get("/cards?q=a", Host=HOST)
     assert (answer.status, answer.headers["location"]) == (308, f"https://{HOST}/cards?q=a")

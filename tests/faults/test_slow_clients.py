@@ -10,11 +10,11 @@ from contextlib import contextmanager
 import pytest
 
 from config.middleware import admission
-from tests.faults.running import KEPT, eventually
+from tests.faults.running import STORED, eventually
 
 pytestmark = pytest.mark.live
 
-UNKEPT = "/api/v1/cards/random"
+NOT_STORED = "/api/v1/cards/random"
 LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 BODY = b"POST /api/v1/validate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
@@ -50,7 +50,7 @@ def is_closed(connection):
 
 def check_reading(site):
     """Everybody else is answered."""
-    assert {site.get(path).status for path in (*KEPT, UNKEPT, "/healthz") for _ in range(5)} == {200}
+    assert {site.get(path).status for path in (*STORED, NOT_STORED, "/healthz") for _ in range(5)} == {200}
 
 
 def test_slow_headers(start, var_dir):

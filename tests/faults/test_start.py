@@ -112,7 +112,7 @@ def test_a_bad_fixture_leaves_the_old_catalogue_and_everybody_is_told(start, var
     ready = site.get("/readyz")
     assert (ready.status, ready.json()["catalogue"], "fixtures/" in ready.json()["warning"]) == (200, "old", True)
     assert site.get("/api/v1/cards/fe-kick").json()["cost"] == 3
-    assert "old catalogue" in site.said()
+    assert "old catalogue" in site.log_text()
 
 
 def test_a_bad_fixture_and_no_catalogue_is_one_sentence(tmp_path, bad_fixtures):

@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from config.api import operations
+from rules.api.index import operations
 from tests.faults.running import Site, eventually
 from tests.fuzz.trying import tries
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from rules.models import Clause, Conflict, Section
+from rules.models import Clause, Conflict, Section, Term
+from rules.pages.glossary import PAGE_SIZE
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
@@ -69,8 +70,18 @@ def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
     assert "Attaque" in page_of(client, "/glossary/fe-attack?lang=fr").split("<h1")[1].split("</h1>")[0]
 
 
+def test_the_glossary_comes_in_pages_that_hold_every_term(client):
+    pages, path = [], "/glossary"
+    while path:
+        pages.append(page_of(client, path))
+        path = next(iter(re.findall(r'<a href="([^"]+)" rel="next"', pages[-1])), None)
+    shown = [slug for page in pages for slug in re.findall(r'class="term-entry" id="([^"]+)"', page)]
+    assert len(pages) == -(-len(shown) // PAGE_SIZE)
+    assert sorted(shown) == sorted(Term.objects.values_list("slug", flat=True))
+
+
 def test_the_glossary_filters_by_game_and_word(client):
-    page = page_of(client, "/glossary?game=fe&q=attaque")
+    page = page_of(client, "/glossary?ruleset=fe&q=attaque")
     assert 'id="fe-attack"' in page
     assert 'id="mvb-attack"' not in page
     assert "No term contains these words." in page_of(client, "/glossary?q=zzqq")

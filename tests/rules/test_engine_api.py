@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine.lists import MOST_LINES
+
 pytestmark = pytest.mark.django_db
 DATA = Path(__file__).parents[2] / "fixtures" / "conformance"
 SITUATIONS = [
@@ -101,12 +103,12 @@ def test_bad_input_is_a_clear_400(client, door, body):
 
 
 def test_a_list_of_misspelt_names_is_answered_with_the_nearest_and_quickly(client):
-    lines = "\n".join(f"1 Pnuch {place}" for place in range(3000))
+    lines = "\n".join(f"1 Pnuch {place}" for place in range(MOST_LINES))
     post(client, "validate", {"ruleset": "fe", "format": "starting-deck", "list": "1 Pnuch"})
-    started = time.perf_counter()
+    started = time.process_time()
     body = post(client, "validate", {"ruleset": "fe", "format": "starting-deck", "list": lines}).json()
     assert body["legal"] is False
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 0.5  # twice what is promised, as the machine may be busy
     one = post(
         client, "validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Pnuch\n3 Vulnerability"}
     ).json()

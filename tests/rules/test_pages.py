@@ -9,7 +9,7 @@ from core.version import forget_version
 from tests.pages import page_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
-LIST = "/check?game=fe&format=starting-deck&list="
+LIST = "/check?ruleset=fe&format=starting-deck&list="
 PAGES = (
     "/rules",
     "/rules/fe-en",
@@ -19,38 +19,38 @@ PAGES = (
     "/rules/e101",
     "/rules/fe-en/summary",
     "/glossary",
-    "/glossary?game=fe&q=att",
+    "/glossary?ruleset=fe&q=att",
     "/glossary?q=zzqq",
     "/glossary/fe-attack",
     "/rulings",
-    "/rulings?q=frozen&game=fe",
+    "/rulings?q=frozen&ruleset=fe",
     "/rulings?card=Cold+Gun&kind=card",
     "/rulings?term=fe-attack&verdict=no&page=2",
     "/rulings?clause=fe-en/ending-your-turn/5",
     "/rulings?q=zzqq",
     "/rulings/fe-cold-gun-frozen-card-destroyed",
     "/conflicts",
-    "/conflicts?game=dcf",
+    "/conflicts?ruleset=dcf",
     "/ask",
-    "/ask?q=can a frozen card be destroyed?&game=fe",
+    "/ask?q=can a frozen card be destroyed?&ruleset=fe",
     "/search",
     "/search?q=frozen",
-    "/search?q=frozen&game=fe&all=ruling",
+    "/search?q=frozen&ruleset=fe&all=ruling",
     "/interactions/fe-firestorm/fe-royal-flush-gang",
     "/interactions/fe-kick/fe-punch",
     "/check",
-    "/check?game=fe&format=starting-deck",
+    "/check?ruleset=fe&format=starting-deck",
     f"{LIST}7 Punch%0A2 Vulnerability",
     "/sandbox",
     "/setup",
-    "/setup?game=fe&players=3&seed=tonight",
-    "/setup?game=dcf&players=2&seed=tonight",
-    "/setup?game=e101&players=3&seed=tonight",
+    "/setup?ruleset=fe&players=3&seed=tonight",
+    "/setup?ruleset=dcf&players=2&seed=tonight",
+    "/setup?ruleset=e101&players=3&seed=tonight",
     "/table",
-    "/table?game=fe&players=4&sets=hu&sets=base",
-    "/table?game=mvb",
-    "/table?game=dcf&players=3",
-    "/table?game=e101",
+    "/table?ruleset=fe&players=4&sets=hu&sets=base",
+    "/table?ruleset=mvb",
+    "/table?ruleset=dcf&players=3",
+    "/table?ruleset=e101",
     "/table/calculate/fe/buying",
     "/table/calculate/fe/buying?power=4&buy_costs=2, 2",
     "/table/offline",
@@ -62,7 +62,7 @@ BUDGETS = {
     "/rules/e101": 8,
     "/rules/fe-fr/summary": 10,
     "/glossary": 9,
-    "/glossary?game=e101": 9,
+    "/glossary?ruleset=e101": 9,
     "/glossary/fe-attack": 20,
     "/rulings": 13,
     "/rulings?q=attack": 14,
@@ -71,10 +71,10 @@ BUDGETS = {
     "/conflicts": 7,
     "/search?q=frozen": 10,
     "/interactions/fe-firestorm/fe-royal-flush-gang": 31,
-    "/setup?game=fe&players=3&seed=tonight": 8,
+    "/setup?ruleset=fe&players=3&seed=tonight": 8,
     f"{LIST}7 Punch%0A2 Vulnerability": 4,
-    "/table?game=fe&players=4&sets=hu": 19,
-    "/table?game=dcf": 19,
+    "/table?ruleset=fe&players=4&sets=hu": 19,
+    "/table?ruleset=dcf": 19,
     "/table/calculate/fe/buying?power=4&buy_costs=2,2": 4,
     "/api/docs": 1,
 }
@@ -119,8 +119,15 @@ def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries,
         client.get(path)
 
 
+@pytest.mark.parametrize("page", ["ask", "check", "conflicts", "glossary", "rulings", "search", "setup", "table"])
+def test_a_page_refuses_a_ruleset_that_does_not_exist(client, page):
+    answer = client.get(f"/{page}", {"ruleset": "<chess>"})
+    assert answer.status_code == 400
+    assert "There is no ruleset “&lt;chess&gt;”. There are fe, mvb, dcf, e101." in answer.content.decode()
+
+
 def test_a_french_page_cites_the_french_book(client):
-    for path in ("/cards/fe-cold-gun", "/ask?q=peut-on détruire une carte gelée&game=fe"):
+    for path in ("/cards/fe-cold-gun", "/ask?q=peut-on détruire une carte gelée&ruleset=fe"):
         page = page_of(client, f"{path}{'&' if '?' in path else '?'}lang=fr")
         assert 'href="/rules/fe-fr#pistolet-refrigerant-3"' in page
         assert 'href="/rules/fe-en#cold-gun-4"' not in page

@@ -66,6 +66,11 @@ def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
     assert "known in part" not in client.get("/rules/fe-en").content.decode()
 
 
+def test_only_whole_books_have_a_summary(client):
+    for code, is_partial in Book.objects.values_list("code", "is_partial"):
+        assert client.get(f"/rules/{code}/summary").status_code == (404 if is_partial else 200), code
+
+
 def test_the_api_tells_the_parts_from_the_whole(client):
     book = client.get("/api/v1/books/tt").json()
     assert (book["is_partial"], book["ruleset"]) == (True, None)

@@ -17,12 +17,12 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
 def test_rulings_narrow_to_a_game(client, ruleset):
-    page = page_of(client, f"/rulings?game={ruleset}")
+    page = page_of(client, f"/rulings?ruleset={ruleset}")
     assert f"{Clarification.objects.filter(ruleset=ruleset).count()} rulings" in words_of(page)
 
 
 def test_walking_the_pages_gives_each_ruling_once(client):
-    seen, address = [], "/rulings?game=fe"
+    seen, address = [], "/rulings?ruleset=fe"
     while address:
         page = page_of(client, address)
         seen += re.findall(r'<article class="ruling".*?href="/rulings/([a-z0-9-]+)"', page, re.S)
@@ -67,7 +67,7 @@ def test_rulings_among_the_hits_show_their_verdict(client):
 
 
 def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client):
-    page = page_of(client, "/ask?q=can a frozen card be destroyed?&game=fe")
+    page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
     places = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
     assert places == sorted(places)
     assert 'href="/rules/fe-en#cold-gun-4"' in page
@@ -75,7 +75,7 @@ def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client
 
 
 def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
-    page = page_of(client, "/ask?q=can a frozen card be destroyed?&game=fe")
+    page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
     shown = page[: page.index('class="row tools"')]
     assert shown.count("Freezing is no shield") == 1
     assert shown.index("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
@@ -83,7 +83,7 @@ def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
 
 
 def test_what_an_answer_adds_in_its_own_words_stays_with_it(client):
-    page = page_of(client, "/ask?q=does ongoing stay&game=mvb")
+    page = page_of(client, "/ask?q=does ongoing stay&ruleset=mvb")
     said = page[page.index('class="answer-text"') : page.index('class="quoted"')]
     assert "If you meant" in said
     assert "stays face up before you until the game ends" not in said
@@ -97,7 +97,7 @@ def test_search_shows_each_hit_inside_its_section(client):
     page = page_of(client, "/search?q=frozen")
     for part in ('id="cards"', 'id="terms"', 'id="rulings"', 'id="clauses"'):
         assert part in page
-    assert "/cards/dcf-" not in page_of(client, "/search?q=batman&game=fe")
+    assert "/cards/dcf-" not in page_of(client, "/search?q=batman&ruleset=fe")
 
 
 def test_two_cards_together(client):

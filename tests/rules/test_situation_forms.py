@@ -11,7 +11,7 @@ from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
-LIST = "/check?game=fe&format=starting-deck&list="
+LIST = "/check?ruleset=fe&format=starting-deck&list="
 
 
 @pytest.mark.parametrize(("name", "said"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
@@ -30,7 +30,7 @@ def test_the_checker_names_every_violation_with_its_rule(client):
 
 def test_a_list_too_long_for_an_address_is_posted(client):
     lines = "\n".join(["1 Punch"] * 900)
-    answer = client.post("/check", {"game": "fe", "format": "starting-deck", "list": lines})
+    answer = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})
     assert answer.status_code == 200
     assert "Not legal" in words_of(answer.content.decode())
 
@@ -88,7 +88,7 @@ def test_check_list_exits_by_what_it_finds(tmp_path, capsys, text, code):
     file = tmp_path / "deck.txt"
     file.write_text(text)
     try:
-        call_command("check_list", str(file), game="fe", name="starting-deck")
+        call_command("check_list", str(file), ruleset="fe", name="starting-deck")
     except (SystemExit, CommandError) as end:
         assert (end.code if isinstance(end, SystemExit) else end.returncode) == code
     else:

@@ -15,29 +15,29 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
 def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
-    path = "/setup?game=fe&players=3&seed=tonight"
+    path = "/setup?ruleset=fe&players=3&seed=tonight"
     page = page_of(client, path)
     assert page_of(client, path) == page
     another = html.unescape(re.search(r'href="(/setup\?[^"]+)" rel="nofollow">Another table', page)[1])
     assert "seed=" in another
     assert page_of(client, another) != page
-    assert "no-store" in client.get("/setup?game=fe&players=3")["Cache-Control"]
+    assert "no-store" in client.get("/setup?ruleset=fe&players=3")["Cache-Control"]
     assert 'type="checkbox"> 5 × Line-Up' in page
 
 
 def test_a_table_no_game_allows_is_a_400_that_says_why(client):
-    answer = client.get("/setup?game=fe&players=9")
+    answer = client.get("/setup?ruleset=fe&players=9")
     assert answer.status_code == 400
     assert "players: must lie between 2 and 5" in answer.content.decode()
 
 
 def test_the_table_has_turn_set_up_answers_words_and_calculators(client):
-    page = page_of(client, "/table?game=fe&players=4&sets=hu")
+    page = page_of(client, "/table?ruleset=fe&players=4&sets=hu")
     for part in ('id="turn"', 'id="set-up"', 'id="quick"', 'id="calculators"', 'id="words-list"', "Heroes Unite"):
         assert part in page
-    assert 'data-tonight="/table?game=fe&amp;players=4&amp;sets=hu"' in page
+    assert 'data-table="/table?ruleset=fe&amp;players=4&amp;sets=hu"' in page
     assert 'data-bundle="/table/bundle/fe.json"' in page
-    french = page_of(client, "/table?game=fe&lang=fr")
+    french = page_of(client, "/table?ruleset=fe&lang=fr")
     assert "/rules/fe-fr#fin-du-tour" in french
 
 

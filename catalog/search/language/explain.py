@@ -25,8 +25,8 @@ def say(node, nested=False):
     if isinstance(node, Not):
         return _("not (%(part)s)") % {"part": say(node.part)}
     word = _(" and ") if isinstance(node, And) else _(" or ")
-    said = word.join(say(part, nested=True) for part in node.parts)
-    return f"({said})" if nested and isinstance(node, Or) else said
+    words = word.join(say(part, nested=True) for part in node.parts)
+    return f"({words})" if nested and isinstance(node, Or) else words
 
 
 def say_term(term):

@@ -75,6 +75,16 @@ FIELDS = (
     ),
     Field("game", CLOSED, "card_set__game_id", _("the game"), "game:forever", _("the game is"), ("g",), "games"),
     Field(
+        "ruleset",
+        CLOSED,
+        "card_set__game_id",
+        _("the rules it is played by: fe, mvb, dcf or e101"),
+        "ruleset:fe",
+        _("it is played by the rules of"),
+        (),
+        "rulesets",
+    ),
+    Field(
         "set",
         CLOSED,
         "card_set_id",

@@ -28,17 +28,6 @@ FIXED = {
     "langs": {"en": ("en",), "fr": ("fr",), "english": ("en",), "french": ("fr",), "any": ("en",)},
 }
 NAMED = {"sets": "set-names", "games": "game-names"}
-READERS = {}
-
-
-def reader(name):
-    """Register the function that reads one closed set."""
-
-    def register(function):
-        READERS[name] = function
-        return function
-
-    return register
 
 
 def known_values(name):
@@ -106,77 +95,29 @@ def tag_values(kind):
     }
 
 
-@reader("types")
-def read_types():
-    """Types and subtypes."""
-    return tag_values("type") | tag_values("subtype")
-
-
-@reader("subtypes")
-def read_subtypes():
-    """Subtypes."""
-    return tag_values("subtype")
-
-
-@reader("keywords")
-def read_keywords():
-    """Keywords."""
-    return tag_values("keyword")
-
-
-@reader("flags")
-def read_flags():
-    """Qualities for is: and not:."""
-    return tag_values("is")
-
-
-@reader("possessions")
 def read_possessions():
-    """What has: can ask for."""
+    """Return what has: can ask for."""
     values = tag_values("has") | {"ruling": ("ruling",)}
     return values | {"faq": ("ruling",), "rulings": ("ruling",)}
 
 
-@reader("sources")
-def read_sources():
-    """Sources."""
-    return {slug: (slug,) for slug in Source.objects.values_list("slug", flat=True)}
-
-
-@reader("stacks")
 def read_stacks():
-    """Decks and stacks, with the names players use."""
+    """Return decks and stacks, with the names players use."""
     stacks = {stack: (stack,) for stack in Card.objects.order_by("stack").values_list("stack", flat=True).distinct()}
     return stacks | {name: (stack,) for name, stack in ROLE_NAMES.items() if stack in stacks}
 
 
-@reader("games")
-def read_games():
-    """Games by slug, name and alias."""
-    return named(Game.objects.values_list("slug", "name", "aliases"))
+def read_rulesets():
+    """Return the games whose cards each ruleset is played with: those that have a rulebook of it."""
+    games = {}
+    for ruleset, game in Game.objects.values_list("sets__books__ruleset", "slug"):
+        if ruleset:
+            games.setdefault(ruleset, set()).add(game)
+    return {ruleset: tuple(sorted(games[ruleset])) for ruleset in games}
 
 
-@reader("sets")
-def read_sets():
-    """Sets by code, name and alias."""
-    return named(CardSet.objects.values_list("code", "name", "aliases"))
-
-
-@reader("set-names")
-def read_set_names():
-    """The name of each set, by code."""
-    return dict(CardSet.objects.values_list("code", "name"))
-
-
-@reader("game-names")
-def read_game_names():
-    """The name of each game, by slug."""
-    return dict(Game.objects.values_list("slug", "name"))
-
-
-@reader("characters")
 def read_characters():
-    """Heroes, villains and places by slug, name and alias."""
+    """Return heroes, villains and places by slug, name and alias."""
     found = {}
     for model in (Hero, Villain, Location):
         for word, slugs in named(model.objects.values_list("slug", "name", "aliases")).items():
@@ -193,3 +134,20 @@ def named(rows):
     return {word: tuple(dict.fromkeys(slugs)) for word, slugs in words.items()} | {
         slug: (slug,) for slug, _name, _aliases in rows
     }
+
+
+READERS = {
+    "types": lambda: tag_values("type") | tag_values("subtype"),
+    "subtypes": lambda: tag_values("subtype"),
+    "keywords": lambda: tag_values("keyword"),
+    "flags": lambda: tag_values("is"),
+    "possessions": read_possessions,
+    "sources": lambda: {slug: (slug,) for slug in Source.objects.values_list("slug", flat=True)},
+    "stacks": read_stacks,
+    "games": lambda: named(Game.objects.values_list("slug", "name", "aliases")),
+    "game-names": lambda: dict(Game.objects.values_list("slug", "name")),
+    "rulesets": read_rulesets,
+    "sets": lambda: named(CardSet.objects.values_list("code", "name", "aliases")),
+    "set-names": lambda: dict(CardSet.objects.values_list("code", "name")),
+    "characters": read_characters,
+}

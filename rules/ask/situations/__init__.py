@@ -1,7 +1,7 @@
 """Numbers and named situations, handed to the rules engine.
 
 asked.py  the words of a situation: folded, numbers as digits
-fe.py  mvb.py  dcf.py  e101.py   the patterns of each game: a question -> a request to the engine and how to tell its result
+fe.py  mvb.py  dcf.py  e101.py   the patterns of each ruleset: a question -> a request to the engine and how to tell its result
 
 A pattern answers only when it finds everything the engine needs; otherwise the ranking goes on as for any question.
 """
@@ -16,18 +16,18 @@ PATTERNS = {"fe": fe.PATTERNS, "mvb": mvb.PATTERNS, "dcf": dcf.PATTERNS, "e101":
 MOST_STEPS = 4
 
 
-def resolve(text, kind, lang, game, reference):
-    """Return (game, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None.
+def resolve(text, kind, lang, ruleset, reference):
+    """Return (ruleset, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None.
 
     `reference` is called only when a pattern fits."""
     asked = Asked(text, kind)
-    for ruleset in (game,) if game else PATTERNS:
-        for pattern in PATTERNS[ruleset]:
+    for code in (ruleset,) if ruleset else PATTERNS:
+        for pattern in PATTERNS[code]:
             situation = pattern(asked)
             if situation is None:
                 continue
             try:
-                resolution = engine.resolve({"game": ruleset, **situation.body}, reference())
+                resolution = engine.resolve({"game": code, **situation.body}, reference())
             except (SituationError, KeyError):
                 continue
             verdict, told = situation.tell(resolution.result, lang)
@@ -35,7 +35,7 @@ def resolve(text, kind, lang, game, reference):
                 continue
             steps = [plain(step.text) for step in resolution.steps[:MOST_STEPS]] if lang == "en" else []
             cites = list(dict.fromkeys(cite for step in resolution.steps for cite in step.cites))
-            return ruleset, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
+            return code, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
     return None
 
 

@@ -42,8 +42,9 @@ def check_number(players, mode, codes, reference):
     if isinstance(players, bool) or not isinstance(players, int):
         raise SituationError("players", "players: a whole number is needed")
     most = most_players(codes, reference)
-    if mode == TWO_VILLAINS:
-        most = min(most, reference.number("fe.oversized") // reference.number("fe.super-villains-dealt"))
+    if mode != TEAMS:
+        each = reference.number("fe.super-villains-dealt") if mode == TWO_VILLAINS else 1
+        most = min(most, reference.number("fe.oversized") // each)
     if mode == TEAMS:
         most = min(most, 2 * len(characters(codes, True, reference)), 2 * len(characters(codes, False, reference)))
         most -= most % 2

@@ -15,13 +15,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("question", nargs="+")
-        parser.add_argument("--game", choices=RULESETS, help="keep to one game")
+        parser.add_argument("--ruleset", choices=RULESETS, help="keep to one ruleset")
         parser.add_argument("--lang", choices=("en", "fr"))
         parser.add_argument("--json", action="store_true", help="print the whole answer object")
 
-    def handle(self, *, question, game, lang, json: bool, **options):
+    def handle(self, *, question, ruleset, lang, json: bool, **options):
         try:
-            found = answer(" ".join(question), game, lang)
+            found = answer(" ".join(question), ruleset, lang)
         except AskError as error:
             raise CommandError(str(error)) from None
         self.stdout.write(as_json(found) if json else as_text(found))

@@ -15,19 +15,19 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("file")
         parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-        parser.add_argument("--no-game", action="store_true", help="do not tell which game is asked about")
+        parser.add_argument("--no-ruleset", action="store_true", help="do not tell which ruleset is asked about")
 
-    def handle(self, *, file, json: bool, no_game, **options):
+    def handle(self, *, file, json: bool, no_ruleset, **options):
         examples = evaluation.read_examples(file)
         evaluation.run(examples[:1])
-        ours = evaluation.summary(evaluation.run(examples, with_game=not no_game))
+        ours = evaluation.summary(evaluation.run(examples, with_ruleset=not no_ruleset))
         plain = evaluation.summary(evaluation.run_plain(examples))
         wordings = evaluation.summary(evaluation.run_plain(examples, with_wordings=True))
         if json:
             self.stdout.write(as_json(ours, plain, wordings))
             return
         self.stdout.write(f"{ours['right']} of {ours['questions']} right ({share(ours['right'], ours['questions'])})")
-        for label, key in (("game", "by_game"), ("language", "by_lang"), ("kind", "by_kind")):
+        for label, key in (("ruleset", "by_ruleset"), ("language", "by_lang"), ("kind", "by_kind")):
             parts = [f"{value} {right}/{count}" for value, (right, count) in ours[key].items()]
             self.stdout.write(f"  by {label}: {', '.join(parts)}")
         self.stdout.write(f"  per question: p50 {ours['p50_ms']} ms, p99 {ours['p99_ms']} ms")

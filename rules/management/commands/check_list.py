@@ -16,13 +16,13 @@ LARGEST = 1_000_000
 
 
 class Command(BaseCommand):
-    """`check_list FILE --game fe --format starting-deck` prints every violation; it exits with 1 if one is an error."""
+    """`check_list FILE --ruleset fe --format starting-deck` prints every violation; it exits with 1 on an error."""
 
     help = __doc__
 
     def add_arguments(self, parser):
         parser.add_argument("file", help="a list as text, a situation as JSON, or - for standard input")
-        parser.add_argument("--game", required=True, choices=sorted(engine.SCOPES))
+        parser.add_argument("--ruleset", required=True, choices=sorted(engine.SCOPES))
         parser.add_argument("--format", required=True, dest="name", help="what the file holds, such as starting-deck")
         parser.add_argument(
             "--set",
@@ -34,9 +34,9 @@ class Command(BaseCommand):
         )
         parser.add_argument("--json", action="store_true", dest="as_json", help="print the API's object")
 
-    def handle(self, *, file, game, name, more, as_json, **options):
-        kind = kind_of(game, name, "format") or self.unknown(game, name)
-        body = {"game": game, "format": kind.name} | self.situation(kind, text_of(file))
+    def handle(self, *, file, ruleset, name, more, as_json, **options):
+        kind = kind_of(ruleset, name, "format") or self.unknown(ruleset, name)
+        body = {"game": ruleset, "format": kind.name} | self.situation(kind, text_of(file))
         fields = {field.name: field for field in kind.fields}
         for given in more:
             field, _sign, value = given.partition("=")
@@ -49,9 +49,9 @@ class Command(BaseCommand):
         if not answer["legal"]:
             sys.exit(1)
 
-    def unknown(self, game, name):
+    def unknown(self, ruleset, name):
         """Refuse a format that does not exist."""
-        names = ", ".join(kind.name for kind in engine.SCOPES[game].formats)
+        names = ", ".join(kind.name for kind in engine.SCOPES[ruleset].formats)
         raise CommandError(f"no format is called {name}; there are {names}", returncode=UNREADABLE)
 
     def situation(self, kind, text):

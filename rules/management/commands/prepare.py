@@ -6,10 +6,10 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import Error
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 
-from core import start_checks
-from core.start_checks import DamagedError
+from rules.management import start_checks
+from rules.management.start_checks import DamagedError
 from rules.seed import seeding
-from rules.seed.made_files import make_files
+from rules.seed.derived_files import make_files
 
 
 class Command(BaseCommand):

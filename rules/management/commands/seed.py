@@ -8,9 +8,9 @@ from django.db import Error
 from tqdm import tqdm
 
 from catalog.seed.fixtures import FixtureError
-from rules.ask import room
+from rules.ask import question_index
 from rules.seed import seeding
-from rules.seed.made_files import make_files
+from rules.seed.derived_files import make_files
 
 STEPS = 8
 
@@ -37,7 +37,7 @@ class Command(BaseCommand):
                     bar.set_description(step)
                     bar.update()
 
-                summary = seeding.seed(root, progress, room.begin, make_files)
+                summary = seeding.seed(root, progress, question_index.begin, make_files)
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""

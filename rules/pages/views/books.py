@@ -30,8 +30,8 @@ def book_detail(request, code):
 @require_safe
 @cost(10)
 def summary(request, code):
-    """One rulebook on one printed page."""
-    page = BookPage(get_object_or_404(Book, code=code))
+    """One rulebook on one printed page; one that is known in part has none."""
+    page = BookPage(get_object_or_404(Book, code=code, is_partial=False))
     turn = turn_of(page.book.ruleset, page.book.lang)
     parts = page.summary(turn)
     context = {"book": page.book, "turn": turn, "parts": parts, "is_long": is_long(parts, turn), "section": "rules"}

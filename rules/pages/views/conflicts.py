@@ -5,14 +5,19 @@ from django.views.decorators.http import require_safe
 
 from core.rate_limits import cost
 from rules.models import Conflict
-from rules.pages import parameters as asked
+from rules.pages import parameters
 
 
 @require_safe
 @cost(10)
 def conflict_list(request):
     """Every conflict, both sides cited."""
-    game = asked.ruleset(request.GET)
-    conflicts = [conflict for conflict in Conflict.objects.whole() if not game or game in conflict.rulesets]
-    context = {"conflicts": conflicts, "games": asked.RULESET_NAMES.items(), "game": game, "section": "conflicts"}
+    ruleset = parameters.ruleset(request.GET)
+    conflicts = [conflict for conflict in Conflict.objects.whole() if not ruleset or ruleset in conflict.rulesets]
+    context = {
+        "conflicts": conflicts,
+        "rulesets": parameters.RULESET_NAMES.items(),
+        "ruleset": ruleset,
+        "section": "conflicts",
+    }
     return render(request, "rules/conflict_list.html", context)

@@ -7,21 +7,21 @@ from catalog.models import Card
 from core.rate_limits import cost
 from rules import adapters
 from rules.models import Clarification, Conflict
-from rules.pages import parameters as asked
+from rules.pages import parameters
 from rules.pages.answers import answer_of
-from rules.pages.search_results import Found
+from rules.pages.search_results import SearchResults
 
 
 @require_safe
 @cost(20)
 def ask(request):
     """A cited answer to a player's question."""
-    question, game = asked.words(request.GET, most=20_000), asked.ruleset(request.GET)
-    answer, error = answer_of(question, game, request.LANGUAGE_CODE)
+    question, ruleset = parameters.words(request.GET, most=20_000), parameters.ruleset(request.GET)
+    answer, error = answer_of(question, ruleset, request.LANGUAGE_CODE)
     context = {
         "question": question,
-        "game": game,
-        "games": asked.RULESET_NAMES.items(),
+        "ruleset": ruleset,
+        "rulesets": parameters.RULESET_NAMES.items(),
         "answer": answer,
         "error": error,
         "section": "ask",
@@ -33,8 +33,8 @@ def ask(request):
 @cost(5)
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
-    found = Found(request.GET, request.LANGUAGE_CODE)
-    return render(request, "rules/search.html", {"found": found, "games": asked.RULESET_NAMES.items()})
+    found = SearchResults(request.GET, request.LANGUAGE_CODE)
+    return render(request, "rules/search.html", {"found": found, "rulesets": parameters.RULESET_NAMES.items()})
 
 
 @require_safe

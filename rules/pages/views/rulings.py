@@ -4,7 +4,7 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from catalog.faces.kept import caption_picture
+from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
@@ -17,7 +17,7 @@ from rules.pages.rulings import Rulings, conflicts_of, related
 @cost(5)
 def clarification_list(request):
     """Rulings, narrowed and searched."""
-    context = {"result": Rulings(request.GET), "games": RULESET_NAMES.items(), "section": "rulings"}
+    context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
     return render(request, "rules/clarification_list.html", context)
 
 
@@ -39,13 +39,13 @@ def clarification_detail(request, slug):
 def clarification_preview(request, slug):
     """A ruling as a picture for link previews: the verdict first."""
     ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
-    said = translated(ruling)
+    shown = translated(ruling)
     content = caption_picture(
         f"ruling-{slug}",
         request.LANGUAGE_CODE,
-        title=plain(said.question),
+        title=plain(shown.question),
         verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
-        text=plain(said.answer),
+        text=plain(shown.answer),
         subtitle=str(ruling.get_ruleset_display()),
     )
     return HttpResponse(content, content_type="image/png")

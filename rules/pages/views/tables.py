@@ -15,7 +15,7 @@ from core.rate_limits import cost
 from core.version import current_version
 from rules.pages.bundles import bundle as bundle_of
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.table import Tonight
+from rules.pages.table import TableChoice
 
 SHELL = (
     "css/site.css",
@@ -42,18 +42,18 @@ SHELL = (
 
 @require_safe
 def table(request):
-    """All that tonight's game needs on one page."""
-    context = {"tonight": Tonight(request.GET), "games": RULESET_NAMES.items(), "section": "table"}
+    """All that the chosen table needs on one page."""
+    context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
     return render(request, "rules/table.html", context)
 
 
 @require_safe
 @cost(20)
-def bundle(request, game):
-    """Return a game's data for use without a network."""
-    if game not in RULESET_NAMES:
+def bundle(request, ruleset):
+    """Return a ruleset's data for use without a network."""
+    if ruleset not in RULESET_NAMES:
         raise Http404
-    return HttpResponse(bundle_of(current_version(), game, request.LANGUAGE_CODE), content_type="application/json")
+    return HttpResponse(bundle_of(current_version(), ruleset, request.LANGUAGE_CODE), content_type="application/json")
 
 
 @require_safe

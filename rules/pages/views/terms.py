@@ -12,8 +12,8 @@ from rules.pages.parameters import RULESET_NAMES
 @require_safe
 @cost(20)
 def term_list(request):
-    """Every term, by game and letter."""
-    context = {"glossary": Glossary(request.GET), "games": RULESET_NAMES.items(), "section": "glossary"}
+    """Every term, by ruleset and letter."""
+    context = {"glossary": Glossary(request.GET), "rulesets": RULESET_NAMES.items(), "section": "glossary"}
     return render(request, "rules/term_list.html", context)
 
 

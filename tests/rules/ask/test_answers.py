@@ -55,20 +55,20 @@ def test_an_answer_has_the_fields_of_the_contract(client):
 
 
 @pytest.mark.parametrize(
-    ("question", "game", "word"),
+    ("question", "ruleset", "word"),
     [
         ("how much power do i pay to buy one kick", "fe", "3"),
         ("combien coûte en Puissance un Coup de Pied ?", "fe", "3"),
     ],
 )
-def test_what_a_card_prints_is_answered_from_the_card(client, question, game, word):
-    answer = ask(client, q=question, ruleset=game).json()
+def test_what_a_card_prints_is_answered_from_the_card(client, question, ruleset, word):
+    answer = ask(client, q=question, ruleset=ruleset).json()
     assert word in answer["answer"]
     assert answer["citations"][0]["card"] == "fe-kick"
 
 
 @pytest.mark.parametrize(
-    ("question", "game", "verdict", "words"),
+    ("question", "ruleset", "verdict", "words"),
     [
         ("does stargirl work as a defense", "fe", "yes", "Defense"),
         ("can power girl be used as a defense", "fe", "no", "+3 Power"),
@@ -93,14 +93,14 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, game, wo
         ("11 power at an 11 cost champ and no blocks, does he fall?", "mvb", "yes", "11 Power against a cost of 11"),
     ],
 )
-def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, question, game, verdict, words):
-    answer = ask(client, q=question, ruleset=game).json()
+def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, question, ruleset, verdict, words):
+    answer = ask(client, q=question, ruleset=ruleset).json()
     assert answer["verdict"] == verdict
     assert words in answer["answer"]
 
 
 @pytest.mark.parametrize(
-    ("question", "game"),
+    ("question", "ruleset"),
     [
         ("how much does the box cost in the shop", "fe"),
         ("how much money do you get for passing GO", "e101"),
@@ -114,13 +114,13 @@ def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, quest
         ("we have to stop now and no side has won, who is the winner", "dcf"),
     ],
 )
-def test_what_the_books_do_not_print_is_declined(client, question, game):
-    answer = ask(client, q=question, ruleset=game).json()
+def test_what_the_books_do_not_print_is_declined(client, question, ruleset):
+    answer = ask(client, q=question, ruleset=ruleset).json()
     assert (answer["status"], answer["verdict"]) == ("not_in_the_books", None)
 
 
 @pytest.mark.parametrize(
-    ("question", "game", "verdict"),
+    ("question", "ruleset", "verdict"),
     [
         ("can a frozen card be destroyed", "fe", "yes"),
         ("is a frozen card safe from being destroyed", "fe", "no"),
@@ -135,8 +135,8 @@ def test_what_the_books_do_not_print_is_declined(client, question, game):
         ("paid twice, may the limited ability run twice this round", "dcf", "no"),
     ],
 )
-def test_a_question_put_the_other_way_round_gets_the_other_verdict(client, question, game, verdict):
-    answer = ask(client, q=question, ruleset=game).json()
+def test_a_question_put_the_other_way_round_gets_the_other_verdict(client, question, ruleset, verdict):
+    answer = ask(client, q=question, ruleset=ruleset).json()
     assert answer["verdict"] == verdict
     assert answer["answer"].startswith(verdict.capitalize())
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.engine.lists import read_list
+from rules.engine.lists import MOST_LINES, read_list
+from rules.engine.values import SituationError
 
 
 @pytest.mark.parametrize(
@@ -59,3 +60,10 @@ def test_nearest_names_are_close_and_different(reference):
     assert reference.nearest("") == []
     names = reference.nearest("Green Lantrn")
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("shape", ["\n".join, list])
+def test_a_list_is_as_long_as_a_deck_may_be_and_no_longer(shape, reference):
+    assert read_list(shape(["Punch"] * MOST_LINES), reference).size == MOST_LINES
+    with pytest.raises(SituationError, match=f"{MOST_LINES} is the most"):
+        read_list(shape(["Punch"] * (MOST_LINES + 1)), reference)

@@ -50,6 +50,12 @@ def test_players_the_cards_do_not_serve(mode, players, reference):
     assert caught.value.field == "players"
 
 
+def test_other_sets_bring_starting_cards_and_no_super_villains_of_this_box(reference):
+    sets = [fact.code for fact in reference.sets if fact.game == "dc-deck-building" and fact.code != "fe"]
+    with pytest.raises(SituationError, match="between 2 and"):
+        engine.set_up("fe", 20, "standard", sets, 1, reference)
+
+
 def test_unknown_mode_and_sets_are_named(reference):
     with pytest.raises(SituationError) as caught:
         engine.set_up("fe", 4, "impossible", None, 1, reference)

@@ -5,7 +5,7 @@ import json
 import jsonschema
 import pytest
 
-from config.api import operations, schema
+from rules.api.index import operations, schema
 
 pytestmark = pytest.mark.django_db
 OPERATIONS = {f"{method} {path}": operation for method, path, operation in operations()}
@@ -42,6 +42,11 @@ def test_the_example_of_every_operation_has_the_shape_the_schema_says(client, na
     jsonschema.Draft202012Validator(content["schema"] | {"components": schema()["components"]}).validate(
         response.json()
     )
+
+
+def test_every_shape_is_a_valid_json_schema():
+    for shape in schema()["components"]["schemas"].values():
+        jsonschema.Draft202012Validator.check_schema(shape)
 
 
 def test_a_source_may_give_no_value_and_the_schema_says_so():

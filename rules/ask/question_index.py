@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from django.conf import settings
 
 from core.build import BUILD
-from core.files import prune, put
+from core.file_cache import prune, put
 from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index
@@ -24,10 +24,10 @@ from rules.ask.subjects import Names
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
-started = {}  # version -> the process that builds its Room
+started = {}  # version -> the process that builds its index
 
 
-class Room:
+class QuestionIndex:
     """The library, its index, its spelling and its names."""
 
     def __init__(self, library):
@@ -38,29 +38,29 @@ class Room:
         self.library.documents = []  # the index has them
 
 
-def current_room():
-    """Return the Room of the loaded data version; whoever asks while it is being made ready waits for it."""
+def current_index():
+    """Return the index of the loaded data version; whoever asks while it is being made ready waits for it."""
     with BUILDING:
-        return room_of(current_version())
+        return index_of(current_version())
 
 
 @lru_cache(maxsize=1)
-def room_of(version):
-    """Return the Room of a data version: as stored, else built and stored."""
+def index_of(version):
+    """Return the index of a data version: as stored, else built and stored."""
     return read(version) or build(version)
 
 
 def path_of(version):
-    """Return where a version's Room is stored."""
-    return settings.VAR_DIR / "ask" / BUILD / f"{version}.room"
+    """Return where a version's index is stored."""
+    return settings.VAR_DIR / "ask" / BUILD / f"{version}.index"
 
 
 def read(version):
-    """Return the stored Room, or None if it is missing or damaged."""
+    """Return the stored index, or None if it is missing or damaged."""
     try:
         with path_of(version).open("rb") as stored:
-            told = stored.read(DIGEST_BYTES)
-            if hashlib.file_digest(stored, "sha256").digest() != told:
+            digest = stored.read(DIGEST_BYTES)
+            if hashlib.file_digest(stored, "sha256").digest() != digest:
                 return None
             stored.seek(DIGEST_BYTES)
             gc.disable()  # a collection amid so many new objects finds nothing and takes as long as the reading
@@ -73,31 +73,31 @@ def read(version):
 
 
 def build(version):
-    """Build the Room of the loaded catalogue and store it; without room on the disk it is used all the same."""
-    room = Room(library.read())
+    """Build the index of the loaded catalogue and store it; with a full disk it is used all the same."""
+    index = QuestionIndex(library.read())
     with suppress(OSError):
-        store(version, room)
-    return room
+        store(version, index)
+    return index
 
 
-def store(version, room):
-    """Write a Room to its file; of old releases and versions only the newest stay."""
-    packed = pickle.dumps(room, pickle.HIGHEST_PROTOCOL)
+def store(version, index):
+    """Write an index to its file; of old releases and versions only the newest stay."""
+    packed = pickle.dumps(index, pickle.HIGHEST_PROTOCOL)
     put(path_of(version), hashlib.sha256(packed).digest() + packed)
     prune(settings.VAR_DIR / "ask")
 
 
 def begin(version):
-    """Start building a version's Room beside the work that goes on: what has to be read is read now, within the caller's
+    """Start building a version's index beside the work that goes on: what has to be read is read now, within the caller's
     transaction, the rest happens in a process of its own. `ensure` waits for it."""
     if not path_of(version).exists() and hasattr(os, "fork"):
         rows = library.read()
-        started[version] = get_context("fork").Process(target=lambda: store(version, Room(rows)))
+        started[version] = get_context("fork").Process(target=lambda: store(version, QuestionIndex(rows)))
         started[version].start()
 
 
 def ensure(version):
-    """Build the Room of a version unless it is stored already or just being stored."""
+    """Build the index of a version unless it is stored already or just being stored."""
     if version in started:
         started.pop(version).join()
     if not path_of(version).exists():

@@ -24,13 +24,13 @@ def readyz(request):
         load_indexes()
     except Error:
         return unready("the database does not answer")
-    told = {"object": "health", "status": "ready", "data_version": version, "catalogue": "current"}
+    body = {"object": "health", "status": "ready", "data_version": version, "catalogue": "current"}
     if not is_from_fixtures(version):
-        told |= {
+        body |= {
             "catalogue": "old",
             "warning": "The loaded catalogue is not the one in fixtures/; see the start's log.",
         }
-    return JsonResponse(told, headers={"Cache-Control": "no-store"})
+    return JsonResponse(body, headers={"Cache-Control": "no-store"})
 
 
 def unready(reason):

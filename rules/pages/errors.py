@@ -1,19 +1,18 @@
-"""What goes wrong, said clearly: problem details for the API, a helpful page for people, nothing leaked."""
+"""Django's error handlers: problem details for the API, a helpful page for people, nothing leaked."""
 
 import re
 import sys
 
+from django.core.exceptions import BadRequest
 from django.db import Error
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
-from catalog.models import Card, CardSet
-from catalog.search.names import close
+from catalog.search.names import nearest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
 from core.version import database_is_away, snapshot
 
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
-MOST_NEAR = 5
 
 
 def not_found(request, exception=None):
@@ -24,27 +23,17 @@ def not_found(request, exception=None):
     if is_api(request.path):
         return problem(404, "not-found", "Not found", "Nothing is at this address; GET /api/v1 lists what there is.")
     with snapshot():
-        context = {"nearest": nearest_cards(request.path), "status": 404}
+        place = NAMED.match(request.path) if not database_is_away() else None
+        context = {"nearest": nearest_cards(place["slug"]) if place else [], "status": 404}
         return HttpResponse(render_to_string("404.html", context, request=request), status=404)
 
 
-def nearest_cards(path):
-    """Return cards whose names are close to the end of a mistaken address, if it looks like a name's."""
-    place = NAMED.match(path)
-    words = place and place["slug"].replace("-", " ")
-    if not words or database_is_away():
-        return []
-    first, _space, rest = words.partition(" ")
-    scores = dict(close(words, count=5)) | (dict(close(rest, count=5)) if CardSet.objects.filter(code=first) else {})
-    keys = sorted(scores, key=lambda key: (-scores[key], key))[:MOST_NEAR]
-    return [card for key in keys for card in Card.objects.named_exactly(key).for_pages()[:1]]
-
-
 def bad_request(request, exception=None):
-    """Answer 400 without asking the request for its host, which may be the fault."""
+    """Answer 400 without asking the request for its host, which may be the fault; say why where a view did."""
     if is_api(request.path):
         return problem(400, "bad-request", "Bad request", "The request cannot be read.")
-    return HttpResponse(render_to_string("400.html"), status=400)
+    reason = str(exception) if isinstance(exception, BadRequest) else ""
+    return HttpResponse(render_to_string("400.html", {"reason": reason}), status=400)
 
 
 def server_error(request):

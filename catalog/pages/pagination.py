@@ -1,7 +1,7 @@
 """A result in pages: how many there are, and the addresses of the others."""
 
 
-class Paged:
+class PageLinksMixin:
     """What a result with a `page` and a `link(page=…)` can tell of its other pages."""
 
     @property

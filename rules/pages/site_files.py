@@ -1,4 +1,4 @@
-"""The files that browsers and search engines ask for: sitemap, robots, search description, web manifest."""
+"""The whole site's files for browsers and search engines: sitemap, robots, search description, web manifest."""
 
 from datetime import timedelta
 
@@ -12,11 +12,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from catalog.address import BASE
+from catalog.api.renderers import base_of
 from catalog.models import Card, CardSet, Hero, Location, Villain
 from core.build import BUILD
-from core.files import stored
-from core.models import DataVersion, FixtureRow
+from core.file_cache import stored
+from core.models import DataVersion
 from core.version import current_version
+from rules.models import Book, Clarification, Term
 
 PLACES = (
     "catalog:home",
@@ -36,19 +39,12 @@ PLACES = (
     "rules:sandbox",
     "rules:table",
 )
-ROWS = {"book": "rules:book-detail", "term": "rules:term-detail", "clarification": "rules:clarification-detail"}
-BASE = b"rogues://site"
 SECURITY_TEXT_DAYS = 365
 ICONS = (
     ("icons/icon-192.png", "192x192", "any"),
     ("icons/icon-512.png", "512x512", "any"),
     ("icons/maskable-512.png", "512x512", "maskable"),
 )
-
-
-def base_of(request):
-    """Return the address of the site."""
-    return f"{request.scheme}://{request.get_host()}"
 
 
 def prefix(name):
@@ -59,7 +55,7 @@ def prefix(name):
 @require_safe
 def sitemap(request):
     """List every page."""
-    content = sitemap_file(current_version()).replace(BASE, base_of(request).encode())
+    content = sitemap_file(current_version()).replace(BASE.encode(), base_of(request).encode())
     return HttpResponse(content, content_type="application/xml")
 
 
@@ -76,14 +72,14 @@ def build_sitemap():
         "catalog:hero-detail": Hero.objects.values_list("slug", flat=True),
         "catalog:villain-detail": Villain.objects.values_list("slug", flat=True),
         "catalog:location-detail": Location.objects.values_list("slug", flat=True),
+        "rules:book-detail": Book.objects.order_by("code").values_list("code", flat=True),
+        "rules:clarification-detail": Clarification.objects.order_by("slug").values_list("slug", flat=True),
+        "rules:term-detail": Term.objects.order_by("slug").values_list("slug", flat=True),
     }
-    rows = FixtureRow.objects.filter(kind__in=ROWS).order_by("kind", "key").values_list("kind", "key")
     paths = [reverse(name) for name in PLACES]
     paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
-    prefixes = {kind: prefix(name) for kind, name in ROWS.items()}
-    paths += [prefixes[kind] + key for kind, key in rows]
-    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE.decode()}
-    return render_to_string("catalog/sitemap.xml", context).encode()
+    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE}
+    return render_to_string("rules/sitemap.xml", context).encode()
 
 
 @require_safe
@@ -95,7 +91,7 @@ def robots(request):
         "Disallow: /language",
         "Disallow: /random",
         "",
-        f"Sitemap: {base_of(request)}{reverse('catalog:sitemap')}",
+        f"Sitemap: {base_of(request)}{reverse('rules:sitemap')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -111,7 +107,7 @@ def security(request):
         f"Contact: {settings.SECURITY_CONTACT}",
         f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
         "Preferred-Languages: en, fr",
-        f"Canonical: {base_of(request)}{reverse('catalog:security')}",
+        f"Canonical: {base_of(request)}{reverse('rules:security')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -122,7 +118,7 @@ def opensearch(request):
     """Describe the search so that a browser can add it."""
     return render(
         request,
-        "catalog/opensearch.xml",
+        "rules/opensearch.xml",
         {"base": base_of(request)},
         content_type="application/opensearchdescription+xml",
     )

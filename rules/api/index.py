@@ -1,4 +1,4 @@
-"""The API's front doors: the index, the OpenAPI schema and the page that documents it."""
+"""The index of the whole API, its OpenAPI schema and the page that documents it."""
 
 from functools import lru_cache
 
@@ -10,8 +10,8 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
+from catalog.api.fields import AddressField, ConstantField
 from catalog.api.renderers import base_of
-from catalog.api.serializers import AddressField, ConstantField
 from catalog.api.views import ApiView, Operation
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD

@@ -10,8 +10,8 @@ from contextlib import closing
 import pytest
 from django.db import DatabaseError, OperationalError, connection
 
-from core import start_checks
-from core.start_checks import DamagedError
+from rules.management import start_checks
+from rules.management.start_checks import DamagedError
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import os
 import shutil
 from contextlib import suppress
 
-KEPT_VERSIONS = 3
+MOST_VERSIONS = 3
 DIGEST_BYTES = 32
 
 
@@ -33,7 +33,7 @@ def stored(path, make):
     return content
 
 
-def prune(folder, keep=KEPT_VERSIONS):
+def prune(folder, keep=MOST_VERSIONS):
     """Remove all but the newest versions' folders."""
     versions = sorted(folder.glob("*/"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in versions[keep:]:

@@ -1,4 +1,4 @@
-"""Which game a question names."""
+"""Which ruleset a question names."""
 
 import re
 
@@ -20,14 +20,14 @@ NAMES = (
 LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 
-def named_games(text):
-    """Return the games a text names, in the order of NAMES."""
-    return list(dict.fromkeys(game for game, found in NAMES if found.search(text)))
+def named_in(text):
+    """Return the rulesets a text names, in the order of NAMES."""
+    return list(dict.fromkeys(code for code, found in NAMES if found.search(text)))
 
 
-def without_name(text, game):
-    """Return a question without the game's own name, which says nothing within that game."""
-    name = next((found for code, found in NAMES if code == game), None)
+def without_name(text, ruleset):
+    """Return a question without the ruleset's own name, which says nothing within it."""
+    name = next((found for code, found in NAMES if code == ruleset), None)
     bare = name.sub(" ", text) if name else text
     bare = LEAN.sub("", re.sub(r"\(\s*\)", " ", bare))
     return bare if re.search(r"\w\w", bare) else text

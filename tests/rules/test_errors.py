@@ -4,7 +4,7 @@ import pytest
 from django.db import OperationalError
 from django.utils import translation
 
-from config.errors import bad_request, server_error
+from rules.pages.errors import bad_request, server_error
 
 
 def failed(request, error):

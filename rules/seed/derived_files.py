@@ -2,19 +2,19 @@
 
 from django.conf import settings
 
-from catalog.pages.site_files import sitemap_file
 from catalog.seed import bulk_files
-from core.files import prune
-from rules.ask import room
+from core.file_cache import prune
+from rules.ask import question_index
 from rules.pages.bundles import bundle
 from rules.pages.parameters import RULESET_NAMES
+from rules.pages.site_files import sitemap_file
 
 LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "sitemap")
 
 
 def make_files(version):
-    """Make what is missing or damaged of a loaded version's files; returns a sentence for each that cannot be kept."""
+    """Make what is missing or damaged of a version's files; returns a sentence for each that cannot be stored."""
     for folder in FOLDERS:
         prune(settings.VAR_DIR / folder)
     faults = []
@@ -22,14 +22,14 @@ def make_files(version):
         try:
             make()
         except OSError as error:
-            faults.append(f"{name} of {version} cannot be kept and will be made when asked for: {error}")
+            faults.append(f"{name} of {version} cannot be stored and will be made when asked for: {error}")
     return faults
 
 
 def makers(version):
     """Return what makes each kind of file, by its name."""
     return [
-        ("the index of questions", lambda: room.ensure(version)),
+        ("the index of questions", lambda: question_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

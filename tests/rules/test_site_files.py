@@ -5,7 +5,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from catalog.models import Card
-from catalog.pages import site_files
+from rules.pages import site_files
 
 pytestmark = pytest.mark.django_db
 

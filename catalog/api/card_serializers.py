@@ -1,0 +1,125 @@
+"""Cards: their shape is defined once, and both written and described from there."""
+
+import orjson
+from drf_spectacular.utils import extend_schema_serializer
+from rest_framework import serializers
+
+from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.faces.sizes import SIZES
+from catalog.markup import plain
+from catalog.models import Card
+
+
+class DisputedValueSerializer(serializers.Serializer):
+    """A value one source gives."""
+
+    value = AnyField("integer", "string")
+    source = serializers.CharField()
+
+
+class DisputeSerializer(serializers.Serializer):
+    """A field on which sources disagree."""
+
+    field = serializers.CharField()
+    values = DisputedValueSerializer(many=True)
+
+
+class ImagesSerializer(serializers.Serializer):
+    """The addresses of a card's picture, one a size."""
+
+    def get_fields(self):
+        return {size: AddressField(f"/api/v1/cards/{{0.slug}}/image?size={size}") for size in SIZES}
+
+
+class CardSerializer(serializers.ModelSerializer):
+    """A card as printed in one set, in the context's language; null is: not recorded."""
+
+    object = ConstantField("card")
+    id = serializers.CharField(source="slug")
+    url = AddressField("/api/v1/cards/{0.slug}")
+    html_url = AddressField("/cards/{0.slug}")
+    name = serializers.SerializerMethodField()
+    lang = serializers.SerializerMethodField()
+    lang_fallback = serializers.SerializerMethodField()
+    game = serializers.CharField(source="card_set.game_id")
+    set = serializers.CharField(source="card_set_id")
+    set_name = serializers.CharField(source="card_set.name")
+    types = TextsField()
+    subtypes = TextsField()
+    victory_points_formula = serializers.CharField(source="formula_id", allow_null=True)
+    keywords = TextsField()
+    text = serializers.SerializerMethodField()
+    text_markup = serializers.SerializerMethodField()
+    characters = serializers.SerializerMethodField()
+    locations = SlugsField()
+    figures = serializers.DictField()
+    disputed = DisputeSerializer(many=True)
+    sources = SlugsField()
+    aliases = TextsField()
+    notes = NullableField()
+    rulings_url = AddressField("/api/v1/cards/{0.slug}/rulings")
+    images = ImagesSerializer(source="*")
+
+    class Meta:
+        model = Card
+        fields = read_only_fields = (
+            "object", "id", "url", "html_url", "name", "lang", "lang_fallback", "game", "set", "set_name", "stack",
+            "types", "subtypes", "cost", "victory_points", "victory_points_printed", "victory_points_formula", "power",
+            "power_printed", "copies", "keywords", "text", "text_markup", "characters", "locations", "figures",
+            "starts_on_top", "is_promo", "confirmed", "disputed", "sources", "aliases", "notes", "rulings_count",
+            "rulings_url", "images",
+        )  # fmt: skip
+
+    def get_name(self, card) -> str:
+        translation = card.translation_in(self.context["lang"])
+        return (translation and translation.name) or card.name
+
+    def get_lang(self, card) -> str:
+        return self.context["lang"] if card.translation_in(self.context["lang"]) else "en"
+
+    def get_lang_fallback(self, card) -> bool:
+        translation = card.translation_in(self.context["lang"])
+        return self.context["lang"] != "en" and not (translation and translation.name and translation.text)
+
+    def get_text(self, card) -> str | None:
+        markup = self.get_text_markup(card)
+        return markup and plain(markup)
+
+    def get_text_markup(self, card) -> str | None:
+        translation = card.translation_in(self.context["lang"])
+        return (translation and translation.text) or card.text
+
+    def get_characters(self, card) -> list[str]:
+        return sorted(character.pk for group in (card.heroes, card.villains) for character in group.all())
+
+
+@extend_schema_serializer(component_name="Card")
+class CardDocumentSerializer(CardSerializer):
+    """Cards as seed has serialised and stored them: written as they are, or with the context's fields alone."""
+
+    @property
+    def data(self):
+        return self.to_representation(self.instance)
+
+    def to_representation(self, document):
+        wanted = self.context.get("fields")
+        if wanted is None:
+            return orjson.Fragment(document)
+        card = orjson.loads(document)
+        return {name: card[name] for name in wanted}
+
+
+class CollectionRequestSerializer(serializers.Serializer):
+    """Up to 75 identifiers: ids, or objects with id, or with name and perhaps set."""
+
+    identifiers = serializers.ListField(child=serializers.JSONField(), max_length=75)
+
+
+class CollectionSerializer(serializers.Serializer):
+    """The cards found and the identifiers that named none."""
+
+    object = ConstantField("list")
+    total = serializers.IntegerField()
+    not_found = serializers.ListField(child=AnyField())
+    warnings = TextsField()
+    data = CardDocumentSerializer(many=True)
