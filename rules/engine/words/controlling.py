@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
 from rules.engine.games.deck_building.asking import NamedType, controlled, owner_of, share_name, types_of
+from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, lend
 from rules.engine.games.deck_building.places import (
     AT_END,
@@ -167,7 +168,7 @@ def lend_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay,
 @word
 def may_borrow_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay) -> int:
     """You may borrow an Ongoing card of a foe for this turn."""
-    cards = [card for foe in table.clockwise(you) for card in foe.zones[ONGOING] if ONGOING_CARD.fits(table, card)]
+    cards = [card for foe in within_reach(table, you) for card in foe.zones[ONGOING] if ONGOING_CARD.fits(table, card)]
     card = table.choose_card(you, "borrow-ongoing", cards, may=True)
     if card is None:
         return 0
