@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, types_of
-from rules.engine.games.deck_building.family import line_up_of, within_reach
+from rules.engine.games.deck_building.family import line_up_of, line_ups_there, within_reach
 from rules.engine.games.deck_building.places import (
     DECK,
     DESTROYED,
@@ -18,6 +18,7 @@ from rules.engine.games.deck_building.places import (
     VP,
 )
 from rules.engine.games.deck_building.scoring import final_deck
+from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value, Word, in_order, value, word
 from rules.engine.words.which import ANY, Which, count_of, matching, sure_of
@@ -143,10 +144,20 @@ def types_in_discard(table: Table, you: Player) -> int:
 
 
 @value
+def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
+    """As a condition: whether the Line-Up holds no such card, one of them if there are two."""
+    return int(any(lacks(table, line_up, which) for line_up in line_ups_there(table)))
+
+
+def lacks(table: Table, line_up: Pile, which: Which) -> bool:
+    """Whether a Line-Up holds known cards alone and no such one."""
+    return all(card.kind.is_known and not which.fits(table, card) for card in line_up)
+
+
+@value
 def line_up_lacks(table: Table, you: Player, which: Which) -> int:
     """Whether the Line-Up holds no such card."""
-    cards = line_up_of(table, you)
-    return int(all(card.kind.is_known and not which.fits(table, card) for card in cards))
+    return int(lacks(table, line_up_of(table, you), which))
 
 
 @word
@@ -205,8 +216,8 @@ def if_line_up_has(table: Table, you: Player, which: Which, count: int, less: in
 
 @value
 def line_up_has(table: Table, you: Player, which: Which) -> int:
-    """How many such cards are in the Line-Up."""
-    return len(matching(table, line_up_of(table, you), which, may=True))
+    """As a condition: how many such cards are in the Line-Up, in the best one for you if there are two."""
+    return max(len(matching(table, line_up, which, may=True)) for line_up in line_ups_there(table))
 
 
 @value

@@ -7,7 +7,7 @@ from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
-from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
+from rules.engine.games.deck_building.family import is_in_line_up, line_up_of, line_ups_there
 from rules.engine.games.deck_building.places import (
     BOUGHT,
     CRISES,
@@ -37,8 +37,8 @@ def nothing_bought(table: Table, you: Player) -> int:
 
 @value
 def per_in_line_up(table: Table, you: Player, count: int, which: Which) -> int:
-    """N for each such card in the Line-Up."""
-    return count * count_of(table, line_up_of(table, you), which)
+    """As a cost: N for each such card in the Line-Up, the main one if there are two."""
+    return count * count_of(table, line_ups_there(table)[0], which)
 
 
 @value

@@ -49,6 +49,12 @@ def line_up_of(table: Table, player: Player) -> Pile:
     return table.zones[LINE_UP] if which is None else which(table, player)
 
 
+def line_ups_there(table: Table) -> list[Pile]:
+    """Return the Line-Ups that hold cards, the main one first: a condition or a cost cannot ask which one is meant."""
+    piles = [table.zones[name] for name in family(table).line_ups]
+    return [pile for pile in piles if pile] or piles[:1]
+
+
 def is_in_line_up(table: Table, card: Card) -> bool:
     """Whether a card lies in a Line-Up."""
     return card.at.name in family(table).line_ups

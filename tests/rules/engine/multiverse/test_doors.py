@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from rules.engine import doors
-from tests.rules.engine.deck_building.test_doors import mutated
+from tests.rules.engine.laws import spoiled
 from tests.rules.engine.multiverse.conftest import ROWS
 
 WORDS = Path(__file__).resolve().parents[4] / "rules/engine/words"
@@ -62,7 +62,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     for _each in range(400 * laws):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
-            body = mutated(rng, body)
+            body = spoiled(rng, body)
         answer = doors.play(reference, body)
         assert answer["object"] == "play" or answer["field"], body
 
