@@ -19,13 +19,14 @@ class DataVersion(models.Model):
 
 
 class Change(models.Model):
-    """A row that a version added, changed or removed."""
+    """A row that a version added, changed, removed, or merged into another."""
 
     version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=40)
     key = models.CharField(max_length=160)
     action = models.CharField(max_length=10)
     fields = models.JSONField(default=list)
+    merged_into = models.CharField(max_length=160, null=True)
 
     class Meta:
         ordering = ["version", "kind", "key"]

@@ -47,7 +47,7 @@ class ClarificationAdmin(ReadOnlyAdmin):
 
     list_display = ["slug", "question", "verdict", "basis", "ruleset"]
     list_filter = ["ruleset", "verdict", "basis", "kind"]
-    search_fields = ["slug", "question", "answer"]
+    search_fields = ["slug", "question", "statement"]
 
 
 @admin.register(models.Conflict)

@@ -18,6 +18,8 @@ VERDICTS = [("yes", _("Yes")), ("no", _("No")), ("depends", _("Depends"))]
 BASES = [
     ("stated", _("stated in the book")),
     ("derived", _("follows from what the book states")),
+    ("card", _("follows from what the card prints")),
+    ("community", _("said outside the books")),
     ("open", _("the books leave it open")),
 ]
 
@@ -147,15 +149,16 @@ class TermTranslation(models.Model):
 
 
 class Clarification(Translated):
-    """A ruling or FAQ entry: a question, its verdict and answer, and the clauses that settle it."""
+    """A ruling or FAQ entry: a question, its verdict, the fact that settles it, and what that rests on."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
     ruleset = models.CharField(max_length=10, choices=RULESETS)
     kind = models.CharField(max_length=20)
     question = models.TextField()
     verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
-    answer = models.TextField()
+    statement = models.TextField()
     basis = models.CharField(max_length=10, choices=BASES)
+    source = models.CharField(max_length=200, null=True)
     status = models.CharField(max_length=20, default="current")
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
@@ -172,7 +175,10 @@ class Clarification(Translated):
             models.CheckConstraint(
                 condition=Q(verdict__isnull=True) | Q(verdict__in=["yes", "no", "depends"]), name="verdict_is_known"
             ),
-            models.CheckConstraint(condition=Q(basis__in=["stated", "derived", "open"]), name="basis_is_known"),
+            models.CheckConstraint(condition=Q(basis__in=[code for code, _label in BASES]), name="basis_is_known"),
+            models.CheckConstraint(
+                condition=~Q(basis="community") | Q(source__isnull=False), name="community_rulings_have_a_source"
+            ),
         ]
 
     def __str__(self):
@@ -188,7 +194,7 @@ class ClarificationTranslation(models.Model):
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="translations")
     lang = models.CharField(max_length=5)
     question = models.TextField()
-    answer = models.TextField()
+    statement = models.TextField()
 
     class Meta:
         ordering = ["clarification", "lang"]
@@ -196,6 +202,19 @@ class ClarificationTranslation(models.Model):
 
     def __str__(self):
         return f"{self.question} ({self.lang})"
+
+
+class MergedClarification(models.Model):
+    """An id that a ruling had before it was merged into another one."""
+
+    slug = models.SlugField(primary_key=True, max_length=120)
+    clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="merged")
+
+    class Meta:
+        ordering = ["slug"]
+
+    def __str__(self):
+        return self.slug
 
 
 class Phrasing(models.Model):

@@ -43,6 +43,7 @@ class ClarificationQuerySet(QuerySet):
             "heroes",
             "villains",
             "translations",
+            "merged",
             Prefetch("citations", Clause.objects.select_related("section__book")),
         )
 

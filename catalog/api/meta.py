@@ -30,7 +30,7 @@ class MetaView(ApiView):
 
 
 class ChangeViewSet(ListModelMixin, ApiViewSet):
-    """What was added, changed and removed since a version."""
+    """What was added, changed, removed and merged since a version."""
 
     serializer_class = ChangeSerializer
     pagination_class = ChangePagination

@@ -162,17 +162,17 @@ class MetaSerializer(serializers.ModelSerializer):
 
 
 class ChangeSerializer(serializers.ModelSerializer):
-    """A row that was added, changed or removed."""
+    """A row that was added, changed, removed, or merged into another."""
 
     object = ConstantField("change")
     version = serializers.CharField(source="version.version")
     id = serializers.CharField(source="key")
-    action = serializers.ChoiceField(choices=["added", "changed", "removed"])
+    action = serializers.ChoiceField(choices=["added", "changed", "removed", "merged"])
     fields_changed = TextsField(source="fields")
 
     class Meta:
         model = Change
-        fields = read_only_fields = ("object", "version", "kind", "id", "action", "fields_changed")
+        fields = read_only_fields = ("object", "version", "kind", "id", "action", "fields_changed", "merged_into")
 
 
 class BulkFileSerializer(serializers.Serializer):

@@ -1,6 +1,7 @@
 """Books, clauses, terms, rulings and conflicts to read, and the search over all of them."""
 
 from django.db.models import Count
+from django.shortcuts import redirect
 from rest_framework.response import Response
 
 from catalog.api.exceptions import bad_parameter, not_found
@@ -10,7 +11,7 @@ from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
 from catalog.models import Card, Hero, Villain
 from catalog.search.folding import fold
 from rules.api import serializers
-from rules.models import RULESETS, Book, Clarification, Clause, Conflict, Term
+from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
 from rules.search.everything import find
 from rules.search.index import search_rules
 
@@ -97,6 +98,14 @@ class RulingViewSet(ReadOnlyViewSet):
         ),
         "retrieve": Operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"}),
     }
+
+    def retrieve(self, request, slug):
+        """Return one ruling; an id that was merged into another leads there."""
+        if ruling := self.get_queryset().filter(pk=slug).first():
+            return Response(self.get_serializer(ruling).data)
+        merged = MergedClarification.objects.filter(slug=slug).first() or self.refuse()
+        query = request.META["QUERY_STRING"]
+        return redirect(f"/api/v1/rulings/{merged.clarification_id}{query and '?'}{query}", permanent=True)
 
     def filter_queryset(self, rulings):
         narrow = {name: self.asked[name] or "" for name in ("ruleset", "card", "term", "character")}

@@ -6,6 +6,7 @@ from rest_framework import serializers
 from catalog.address import BASE
 from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
 from catalog.markup import plain
+from rules import played
 from rules.citations import clause_citation
 from rules.models import BASES, VERDICTS, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
@@ -201,17 +202,24 @@ class RulingSerializer(TranslatedSerializer):
     url = AddressField("/api/v1/rulings/{0.slug}")
     html_url = AddressField("/rulings/{0.slug}")
     question = TranslatedField("question", plain)
-    answer = TranslatedField("answer", plain)
-    answer_markup = TranslatedField("answer")
+    statement = TranslatedField("statement", plain)
+    statement_markup = TranslatedField("statement")
+    merged = SlugsField()
     subjects = serializers.SerializerMethodField()
+    situation = serializers.SerializerMethodField()
     citations = CitationSerializer(many=True)
 
     class Meta:
         model = Clarification
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
-            "answer", "answer_markup", "basis", "status", "subjects", "citations",
+            "statement", "statement_markup", "basis", "source", "status", "subjects", "citations", "merged",
+            "situation",
         )  # fmt: skip
+
+    @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
+    def get_situation(self, ruling):
+        return played.situations().get(ruling.slug)
 
     @extend_schema_field(PointerSerializer(many=True))
     def get_subjects(self, ruling):
@@ -273,6 +281,7 @@ class OtherAnswerSerializer(serializers.Serializer):
     answer = serializers.CharField()
     answer_markup = serializers.CharField()
     basis = serializers.ChoiceField(choices=BASIS, allow_null=True)
+    source = serializers.CharField(allow_null=True)
     ruleset = serializers.CharField(allow_null=True)
     lang = serializers.CharField()
     subjects = PointerSerializer(many=True)
@@ -286,6 +295,8 @@ class AnswerSerializer(OtherAnswerSerializer):
     """The answer to a question."""
 
     question = serializers.CharField()
+    by_ruleset = OtherAnswerSerializer(many=True)
+    parts = OtherAnswerSerializer(many=True)
     also = OtherAnswerSerializer(many=True)
 
 

@@ -4,9 +4,9 @@ import math
 from collections import Counter, defaultdict
 
 from rules.ask.library import RULING
-from rules.ask.synonyms import CONTRASTS
 from rules.ask.tokens import is_french
 from rules.ask.tokens import stem as stem_of
+from rules.ask.word_lists import CONTRASTS
 
 QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
 CONTRASTING = {

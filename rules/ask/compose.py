@@ -1,16 +1,12 @@
-"""Compose the answer object: verdict first, then the rule, then what it rests on."""
+"""Compose the answer object: the verdict on the question, the fact that settles it, and what that rests on."""
 
 import re
 
 from catalog.markup import plain
-from rules.ask import cardfacts
-from rules.ask.kinds import MAYBE, YES_NO
-from rules.ask.library import RULING
+from rules.ask import card_facts
+from rules.ask.library import RULING, TOPIC
 from rules.ask.tokens import stems
 
-OPPOSITE = {"yes": "no", "no": "yes"}
-HEADS = {"en": {"yes": "Yes", "no": "No"}, "fr": {"yes": "Oui", "no": "Non"}}
-HEAD = re.compile(r"^(?:yes|no|oui|non)\b[ ,.:;!]*", re.IGNORECASE)
 RULESET_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
 LONGEST_ANSWER = 420
@@ -72,28 +68,21 @@ def conflicts_of(ids, library):
     ]
 
 
-def with_head(verdict, text, lang):
-    """Return a text that starts with a verdict, in place of the one it starts with."""
-    rest = HEAD.sub("", text)
-    return f"{HEADS[lang][verdict]}. {rest[:1].upper()}{rest[1:]}"
-
-
-def from_match(match, query, library, confidence, declines=False):
+def from_match(match, verdict, query, library, confidence):
     """Return the answer object of a ranked document."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
-    markup, verdict = document.answers[lang], match.verdict
-    if verdict != document.verdict and verdict in OPPOSITE:
-        markup = with_head(verdict, markup, lang)
-    if document.kind == RULING and not declines:
+    markup = document.answers[lang]
+    if document.kind == RULING:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return {
         "object": "answer",
-        "status": "not_in_the_books" if declines else "answered",
+        "status": "answered",
         "verdict": verdict,
         "answer": plain(markup).replace("\n", " "),
         "answer_markup": markup,
         "basis": document.basis,
+        "source": document.source,
         "ruleset": document.ruleset,
         "lang": lang,
         "subjects": subjects(document.cards, document.terms, library, lang),
@@ -101,6 +90,8 @@ def from_match(match, query, library, confidence, declines=False):
         "ruling": document.id if document.kind == RULING else None,
         "conflicts": conflicts_of(document.citations, library),
         "confidence": round(confidence, 2),
+        "by_ruleset": [],
+        "parts": [],
     }
 
 
@@ -140,15 +131,14 @@ NOT_RECORDED = {
     "fr": "Les livrets de règles ne donnent pas le {label} de {name}, et le catalogue ne l'indique pas.",
 }
 NOT_SAID = {
-    "en": "The rulebooks do not say: {about}.",
-    "fr": "Les livrets de règles ne le disent pas : {about}.",
+    "en": "The rulebooks do not say: no rule of {book} answers this question.",
+    "fr": "Les livrets de règles ne le disent pas : aucune règle ({book}) ne répond à cette question.",
 }
-ABOUT_TOPIC = {"en": "they do not cover {topic}", "fr": "ils ne donnent pas {topic}"}
-ABOUT_NOTHING = {
-    "en": "no rule of {book} answers this question",
-    "fr": "aucune règle ({book}) ne répond à cette question",
+NOT_COVERED = {
+    "en": "The rulebooks do not say: they do not cover {topic}.",
+    "fr": "Les livrets de règles ne le disent pas : ils ne traitent pas {topic}.",
 }
-IN_RULESET = {"en": "In {ruleset}:", "fr": "Dans {ruleset} :"}
+CLOSE_ENOUGH = 0.25
 CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 
 
@@ -156,14 +146,15 @@ def blank(lang, ruleset):
     """Return an answer object without content."""
     return {
         "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
-        "ruleset": ruleset, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+        "source": None, "ruleset": ruleset, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
+        "by_ruleset": [], "parts": [],
     }  # fmt: skip
 
 
 def from_card(asked, query, ruleset, library):
     """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
     lang = query.lang
-    sentence, cards = cardfacts.tell(asked, lang)
+    sentence, cards = card_facts.tell(asked, lang)
     if sentence is None:
         card = asked.cards[0]
         label = asked.fact.label_fr if lang == "fr" else asked.fact.label
@@ -172,33 +163,12 @@ def from_card(asked, query, ruleset, library):
             "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
             "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
         }  # fmt: skip
-    verdict = cardfacts.verdict_of(asked, cards[0], query.kind.name in (YES_NO, MAYBE))
-    if verdict:
-        sentence = f"{HEADS[lang][verdict]}. {sentence}"
+    verdict = card_facts.verdict_of(asked, cards[0], query.form.asks_verdict)
     ids = [card.id for card in cards]
     return blank(lang, ruleset) | {
         "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",
         "confidence": 0.95, "subjects": subjects(ids, (), library, lang),
         "citations": [card_citation(card_id) for card_id in ids],
-    }  # fmt: skip
-
-
-LISTED = {
-    ("cost", "en"): "{names}: {type} with a cost of {value} Power.",
-    ("cost", "fr"): "{names} : {type}, coût {value} en Puissance.",
-    ("victory_points", "en"): "{names}: {type} worth {value} VP.",
-    ("victory_points", "fr"): "{names} : {type}, {value} PV.",
-}
-
-
-def from_card_list(asked, lang, ruleset, library):
-    """Return the cards that print an asked-for value."""
-    names = [(card.values["name_fr"] or card.name) if lang == "fr" else card.name for card in asked.cards]
-    sentence = LISTED[asked.fact, lang].format(names=", ".join(names), type=asked.card_type, value=asked.value)
-    ids = [card.id for card in asked.cards]
-    return blank(lang, ruleset) | {
-        "status": "answered", "answer": sentence, "answer_markup": sentence, "basis": "stated", "confidence": 0.9,
-        "subjects": subjects(ids, (), library, lang), "citations": [card_citation(card_id) for card_id in ids],
     }  # fmt: skip
 
 
@@ -213,44 +183,37 @@ def from_situation(found, lang, library):
     }  # fmt: skip
 
 
-def with_other_rulesets(found, others, lang):
-    """Return an answer that also says what the other rulesets say, each under its name."""
-    if found["status"] != "answered" or not others:
-        return found
-    for other in others:
-        lead = IN_RULESET[lang].format(ruleset=RULESET_NAMES[other["ruleset"]])
-        found = found | {
-            "answer": f"{found['answer']} {lead} {other['answer']}",
-            "answer_markup": f"{found['answer_markup']}\n{lead} {other['answer_markup']}",
-            "citations": found["citations"] + other["citations"],
-        }
-    return found
+def by_ruleset(found):
+    """Return one answer object for a question that several rulesets answer, each under its own name."""
+    langs = {each["lang"] for each in found}
+    text = " ".join(f"{RULESET_NAMES[each['ruleset']]}: {each['answer']}" for each in found)
+    markup = "\n".join(f"{RULESET_NAMES[each['ruleset']]}: {each['answer_markup']}" for each in found)
+    return blank(langs.pop() if len(langs) == 1 else "en", None) | {
+        "status": "answered", "answer": text, "answer_markup": markup, "basis": found[0]["basis"],
+        "confidence": max(each["confidence"] for each in found), "by_ruleset": found,
+        "citations": [citation for each in found for citation in each["citations"]],
+        "subjects": [subject for each in found for subject in each["subjects"]],
+        "conflicts": [conflict for each in found for conflict in each["conflicts"]],
+    }  # fmt: skip
 
 
-def with_other_reading(found, match, query, library):
-    """Return an answer that also gives the ruling a question may have meant instead, under that ruling's question."""
-    if found["status"] != "answered" or match is None:
-        return found
-    lang = found["lang"] if found["lang"] in match.document.answers else "en"
-    asked = next((text for text, spoken, _verdict in match.document.questions if spoken == lang), None)
-    markup = match.document.answers[lang]
-    if not asked or plain(markup) in found["answer"]:
-        return found
-    lead = OTHER_READING[lang].format(question=asked)
-    return found | {
-        "answer": f"{found['answer']} {lead} {plain(markup)}",
-        "answer_markup": f"{found['answer_markup']}\n{lead} {markup}",
-        "citations": found["citations"]
-        + [cited for cited in cite(match.document.citations, library, query.lang) if cited not in found["citations"]],
+def joined(parts):
+    """Return one answer object for a question of several parts, answered in order."""
+    answered = [part for part in parts if part["status"] == "answered"]
+    verdicts = {part["verdict"] for part in answered if part["verdict"]}
+    lead = (answered or parts)[0]
+    return lead | {
+        "verdict": verdicts.pop() if len(verdicts) == 1 else None,
+        "answer": " ".join(part["answer"] for part in parts),
+        "answer_markup": "\n".join(part["answer_markup"] for part in parts),
+        "citations": [citation for part in answered for citation in part["citations"]],
+        "confidence": min(part["confidence"] for part in parts),
+        "parts": parts,
     }
 
 
-OTHER_READING = {"en": "If you meant “{question}”:", "fr": "Si vous vouliez dire « {question} » :"}
-
-
-def with_ruling(found, match, query, library):
+def with_ruling(found, ruling):
     """Return the catalogue's answer followed by the ruling on the same card, which the books back."""
-    ruling = from_match(match, query, library, found["confidence"])
     return found | {
         "answer": f"{found['answer']} {ruling['answer']}",
         "answer_markup": f"{found['answer_markup']} {ruling['answer_markup']}",
@@ -272,19 +235,18 @@ def with_backing(found, matches, library, lang):
     return found
 
 
-def declined(closest, topic, query, ruleset, library, confidence):
-    """Return a decline that names what comes closest."""
+def declined(closest, query, ruleset, library, confidence):
+    """Return a decline that names what the books do not cover, or what comes closest."""
     lang = query.lang
-    if topic:
-        about = ABOUT_TOPIC[lang].format(topic=topic.name_fr if lang == "fr" else topic.name)
+    is_topic = closest is not None and closest.document.kind == TOPIC
+    found = blank(lang, ruleset)
+    if is_topic:
+        text = NOT_COVERED[lang].format(topic=closest.document.answers[lang])
     else:
         book = RULESET_NAMES.get(ruleset, "any of the games" if lang == "en" else "tous les jeux")
-        about = ABOUT_NOTHING[lang].format(book=book)
-    parts = [NOT_SAID[lang].format(about=about)]
-    found = blank(lang, ruleset)
-    if closest and not topic:
-        nearest = from_match(closest, query, library, confidence)
-        parts.append(CLOSEST[lang].format(text=nearest["answer"]))
+        text = NOT_SAID[lang].format(book=book)
+    if closest is not None and not is_topic and confidence >= CLOSE_ENOUGH:
+        nearest = from_match(closest, None, query, library, confidence)
+        text = f"{text} {CLOSEST[lang].format(text=nearest['answer'])}"
         found |= {key: nearest[key] for key in ("subjects", "citations", "conflicts")}
-    text = " ".join(parts)
     return found | {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}

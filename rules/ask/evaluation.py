@@ -1,38 +1,31 @@
-"""How many questions with known answers come out right, beside plain full-text search over the published texts.
+"""How well questions with known answers are answered: the right fact, the right verdict, and what is declined.
 
-An example is a JSON line: id, ruleset, lang, q, verdict ("yes", "no", "depends", null or "unanswerable"), must_mention
-(patterns the answer has to match) and where (book and section, or "card: <id>", any one of which has to be cited).
-"""
+An example is a JSON line: id, ruleset (or null), lang, kind, q, verdict ("yes", "no", "depends", null, "unanswerable" or
+"by_ruleset"), and what settles it: `clauses` (any one of which has to be cited) or `where` (book and section, or
+"card: <id>"), and `must_mention` (patterns the answer has to match). `pair` joins two that ask one fact both ways."""
 
 import json
 import re
-import statistics
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask import asking, library
-from rules.ask.baseline import PlainSearch
-from rules.ask.kinds import read_kind
+from rules.ask import asking
 
-UNANSWERABLE = "unanswerable"
+UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
+OTHER_LANGUAGES = ("fe-fr/", "fe-en/")
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One question, what was answered, and why that is wrong (nothing if it is right)."""
+    """One question, what was answered, how that is judged, and the processor time it took."""
 
     example: dict
     answer: dict
-    faults: tuple[str, ...]
+    marks: frozenset[str]
     milliseconds: float
-
-    @property
-    def is_right(self):
-        """Right is: nothing to find fault with."""
-        return not self.faults
 
 
 def read_examples(path):
@@ -41,21 +34,58 @@ def read_examples(path):
         return [json.loads(line) for line in lines if line.strip()]
 
 
-def faults_of(example, answer):
-    """Yield what is wrong with an answer."""
-    declined = answer["status"] == "not_in_the_books"
-    if example["verdict"] == UNANSWERABLE:
-        if not declined:
-            yield "answered"
-    elif declined:
-        yield "declined"
-    elif example["verdict"] and answer["verdict"] != example["verdict"]:
-        yield f"verdict {answer['verdict']}"
-    for pattern in example["must_mention"]:
-        if not re.search(pattern, answer["answer"], re.IGNORECASE):
-            yield f"does not mention {pattern[:40]}"
-    if example["where"] and not any(is_cited(place, answer["citations"]) for place in example["where"]):
-        yield "cites another place"
+def run(examples):
+    """Ask every example and return the outcomes."""
+    outcomes = []
+    for example in examples:
+        started = time.process_time()
+        answer = asking.answer(example["q"], example["ruleset"], example["lang"])
+        taken = (time.process_time() - started) * 1000
+        outcomes.append(Outcome(example, answer, frozenset(marks_of(example, answer)), taken))
+    return outcomes
+
+
+def marks_of(example, answer):
+    """Yield what is to be said of an answer."""
+    verdict, declined = example["verdict"], answer["status"] == "not_in_the_books"
+    if verdict == UNANSWERABLE:
+        yield UNANSWERABLE
+        yield "declined rightly" if declined else "answered wrongly"
+        return
+    if verdict == BY_RULESET:
+        yield BY_RULESET
+        yield "told by ruleset" if answer["by_ruleset"] else "told for one ruleset"
+        return
+    yield "answerable"
+    if declined:
+        yield "declined wrongly"
+        return
+    first = is_settled(example, answer["citations"])
+    if first:
+        yield "fact first"
+    if first or any(is_settled(example, other["citations"]) for other in answer["also"][:2]):
+        yield "fact in three"
+    if all(re.search(pattern, answer["answer"], re.IGNORECASE) for pattern in example.get("must_mention", ())):
+        yield "says it"
+    if verdict is None:
+        yield "asks no verdict"
+        if answer["verdict"] in ("yes", "no"):
+            yield "verdict stray"
+    else:
+        yield "asks a verdict"
+        yield (
+            "verdict right"
+            if answer["verdict"] == verdict
+            else ("verdict against" if answer["verdict"] else "verdict withheld")
+        )
+
+
+def is_settled(example, citations):
+    """Tell whether one of the citations is what settles a question; one that names nothing is settled by anything."""
+    if clauses := example.get("clauses"):
+        cited = {citation.get("clause", "").replace(*OTHER_LANGUAGES) for citation in citations}
+        return not cited.isdisjoint(clauses)
+    return not example["where"] or any(is_cited(place, citations) for place in example["where"])
 
 
 def is_cited(place, citations):
@@ -80,50 +110,21 @@ def words_of(text):
     return set(fold(text).split())
 
 
-def run(examples, with_ruleset=True):
-    """Ask every example and return the outcomes."""
-    outcomes = []
-    for example in examples:
-        started = time.perf_counter()
-        answer = asking.answer(example["q"], example["ruleset"] if with_ruleset else None)
-        taken = (time.perf_counter() - started) * 1000
-        outcomes.append(Outcome(example, answer, tuple(faults_of(example, answer)), taken))
-    return outcomes
-
-
-def run_plain(examples, with_wordings=False):
-    """Ask plain full-text search every example and return the outcomes; see baseline.py for the wordings."""
-    search = PlainSearch(library.read(), with_wordings)
-    answers = [(example, search.answer(example["q"], example["ruleset"])) for example in examples]
-    return [Outcome(example, answer, tuple(faults_of(example, answer)), 0.0) for example, answer in answers]
-
-
-def summary(outcomes):
-    """Return the figures of a run."""
+def summary(outcomes, key=None):
+    """Return how many outcomes have each mark; with a key of the examples, apart for each of its values."""
+    if key:
+        groups = defaultdict(list)
+        for outcome in outcomes:
+            groups[outcome.example.get(key) or "none"].append(outcome)
+        return {value: summary(group) for value, group in sorted(groups.items())}
     times = sorted(outcome.milliseconds for outcome in outcomes)
-    return {
-        "questions": len(outcomes),
-        "right": sum(outcome.is_right for outcome in outcomes),
-        "by_ruleset": shares(outcomes, lambda example: example["ruleset"]),
-        "by_lang": shares(outcomes, lambda example: example["lang"]),
-        "by_kind": shares(outcomes, kind_of),
-        "p50_ms": round(statistics.median(times), 1) if times else 0.0,
-        "p99_ms": round(times[min(len(times) - 1, int(len(times) * 0.99))], 1) if times else 0.0,
-        "wrong": [
-            {"id": outcome.example["id"], "q": outcome.example["q"], "faults": list(outcome.faults),
-             "ruling": outcome.answer.get("ruling"), "answer": outcome.answer["answer"][:160]}
-            for outcome in outcomes if not outcome.is_right
-        ],
+    counts = Counter(mark for outcome in outcomes for mark in outcome.marks)
+    pairs = defaultdict(list)
+    for outcome in outcomes:
+        if pair := outcome.example.get("pair"):
+            pairs[pair].append("verdict right" in outcome.marks)
+    whole = [all(rights) for rights in pairs.values() if len(rights) == 2]
+    return dict(sorted(counts.items())) | {
+        "questions": len(outcomes), "pairs": len(whole), "pairs right": sum(whole),
+        "p50 ms": round(times[len(times) // 2], 1), "p99 ms": round(times[int(len(times) * 0.99)], 1),
     }  # fmt: skip
-
-
-def kind_of(example):
-    """Return the kind an example is counted under."""
-    return UNANSWERABLE if example["verdict"] == UNANSWERABLE else read_kind(example["q"]).name
-
-
-def shares(outcomes, key):
-    """Return right and all per value of a key."""
-    every = Counter(key(outcome.example) for outcome in outcomes)
-    right = Counter(key(outcome.example) for outcome in outcomes if outcome.is_right)
-    return {value: [right[value], count] for value, count in sorted(every.items())}

@@ -1,30 +1,91 @@
 """The inverted index over the library: which document has which stem, and how rare a stem is in each ruleset."""
 
 import math
+import pickle
 from array import array
 from collections import Counter, defaultdict
+from dataclasses import dataclass
+from dataclasses import fields as fields_in
 
 from catalog.markup import plain
 from rules.ask.associations import learn
-from rules.ask.entries import Entries, Entry, Variant
-from rules.ask.kinds import MEANING, NO_KIND, read_kind
-from rules.ask.library import CLAUSE, RULING, TERM
+from rules.ask.forms import NO_FORM, WHAT, Form, form_of
+from rules.ask.library import CLAUSE, RULESETS, RULING, TERM, TOPIC, Document
 from rules.ask.tokens import language, split_stems, stem, stems
-from rules.ask.voting import spoken_weight
 
-RULESETS = ("fe", "mvb", "dcf", "e101")
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
 FIELD_MASK = (1 << FIELD_BITS) - 1
 OTHERS_COUNT = 0.25
+UNHEARD = 12.0
 CORE_SHARE = 0.4
+
+
+@dataclass(slots=True)
+class Variant:
+    """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
+
+    text: str
+    lang: str
+    stems: tuple[str, ...]
+    small: tuple[str, ...] = ()
+    verdict: str | None = None
+    form: Form = NO_FORM
+    is_own: bool = True
+    weight: float = 0.0
+    spoken: float = 0.0
+
+    @property
+    def folded(self):
+        """The stems as one text."""
+        return " ".join(self.stems)
+
+
+@dataclass(slots=True)
+class Entry:
+    """A document, its phrasings, and what they have in common.
+
+    names      the stems of the cards, terms and sections it concerns
+    mains      where the document's own question stands among the phrasings, in each language
+    numbers    the numbers it holds
+    core       the stems that most of its phrasings have in common, with their weight
+    """
+
+    document: Document
+    variants: list[Variant]
+    names: frozenset
+    mains: frozenset
+    numbers: frozenset
+    core: dict
+
+
+class Entries:
+    """All entries by place; reading one makes it anew."""
+
+    def __init__(self, entries):
+        self.packed = [
+            pickle.dumps((values(entry.document), [values(row) for row in entry.variants], *values(entry)[2:]), 5)
+            for entry in entries
+        ]
+
+    def __len__(self):
+        return len(self.packed)
+
+    def __getitem__(self, place):
+        document, variants, *rest = pickle.loads(self.packed[place])
+        return Entry(Document(*document), [Variant(*row) for row in variants], *rest)
+
+
+def values(record):
+    """Return the values of a record in the order of its fields."""
+    return tuple(getattr(record, field.name) for field in fields_in(record))
 
 
 class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
-    entries    the documents with what is known of each, see entries.py
+    entries    the documents with what is known of each, see Entry
     rulesets     per document: its ruleset
     meanings   term -> place of the document that tells what it means
     postings   ruleset -> stem -> place of the document and, in the lowest bits, the field it stands in
@@ -88,7 +149,7 @@ def find_meanings(library):
     for place, document in enumerate(library.documents):
         asked = document.questions[0][0]
         rank = {RULING: len(asked), TERM: 1000}.get(document.kind)
-        if rank is None or (document.kind == RULING and read_kind(asked).name != MEANING):
+        if rank is None or (document.kind == RULING and form_of(asked).name != WHAT):
             continue
         for term in document.terms:
             named = set(stems(library.terms[term]["name"]))
@@ -104,6 +165,11 @@ def count_commons(uses, lang):
         counts[stem(word, lang)] += count
     total = counts.total()
     return {token: math.log(total / count) for token, count in counts.items()}
+
+
+def spoken_weight(tokens, rarity):
+    """Return what some stems weigh together; one that our texts never use weighs as the rarest."""
+    return sum(rarity.get(token, UNHEARD) for token in tokens)
 
 
 def new_posting():
@@ -122,9 +188,9 @@ def make_variant(text, lang, verdict, document, uses):
     found, small = split_stems(text, lang, uses)
     is_own = verdict is None
     verdict = verdict or document.verdict
-    kind = read_kind(text) if document.kind == RULING else NO_KIND
-    small = small if document.kind == RULING else ()
-    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, kind, is_own) if found else None
+    form = form_of(text) if document.kind == RULING else NO_FORM
+    small = small if document.kind in (RULING, TOPIC) else ()
+    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, form, is_own) if found else None
 
 
 def main_places(variants):
@@ -148,7 +214,7 @@ def share_of(variants):
 def find_fields(document, names, shares, uses):
     """Return the stems of a document, each with the best field it stands in."""
     fields = {}
-    if document.kind != CLAUSE:
+    if document.kind not in (CLAUSE, TOPIC):
         for lang, text in document.answers.items():
             fields |= dict.fromkeys(stems(plain(text), lang, uses), IN_ANSWER)
     fields |= dict.fromkeys(names, IN_NAMES)

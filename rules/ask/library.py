@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula, Game, Hero, Location, Villain
+from rules.ask.word_lists import read_off_topics
 from rules.models import (
     Book,
     Clarification,
@@ -16,7 +17,8 @@ from rules.models import (
     TermTranslation,
 )
 
-RULING, TERM, CLAUSE = "ruling", "term", "clause"
+RULESETS = ("fe", "mvb", "dcf", "e101")
+RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
 
 
 @dataclass(slots=True)
@@ -36,6 +38,7 @@ class Document:
     citations: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
+    source: str | None = None
 
 
 @dataclass(slots=True)
@@ -92,7 +95,9 @@ def read():
         }
         for row in Conflict.objects.all()
     }
-    documents = [*read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses)]
+    documents = [
+        *read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses), *off_topics()
+    ]  # fmt: skip
     characters = {
         key: (name, kind)
         for kind, model in (("hero", Hero), ("villain", Villain), ("location", Location))
@@ -210,18 +215,18 @@ def read_rulings(clauses, cards, terms):
         through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
     )
     translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "answer"):
+    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "statement"):
         translations[row[0]].append(row[1:])
     phrasings = defaultdict(list)
     for slug, text, lang, verdict in Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
         phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
-    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "answer", "basis")
-    for slug, ruleset, question, verdict, answer, basis in rows:
+    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
+    for slug, ruleset, question, verdict, statement, basis, source in rows:
         questions = [(question, "en", None), *phrasings[slug]]
-        answers = {"en": answer}
-        for lang, question_there, answer_there in translations[slug]:
+        answers = {"en": statement}
+        for lang, question_there, statement_there in translations[slug]:
             questions.append((question_there, lang, None))
-            answers[lang] = answer_there
+            answers[lang] = statement_there
         card_ids = tuple(keys[pk] for pk in of_cards[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
         names += [clauses[clause].section.split(" - ")[-1] for clause in cited[slug]]
@@ -237,6 +242,7 @@ def read_rulings(clauses, cards, terms):
             tuple(cited[slug]),
             card_ids,
             tuple(of_terms[slug]),
+            source,
         )
 
 
@@ -271,3 +277,12 @@ def clause_documents(clauses):
             clause.section,
             citations=(clause.id,),
         )
+
+
+def off_topics():
+    """Yield what no rulebook covers as documents of every ruleset: each answers with its own name."""
+    for number, (name, questions) in enumerate(read_off_topics()):
+        english, french = (part.strip() for part in name.split("|"))
+        asked = tuple((question, "", None) for question in questions)
+        for ruleset in RULESETS:
+            yield Document(TOPIC, f"off-topic-{number}", ruleset, asked, {"en": english, "fr": french}, "")

@@ -1,19 +1,18 @@
 """A question prepared for ranking: its words as groups of stems that may stand for each other."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from rules.ask.french import PHRASES as FRENCH_PHRASES
-from rules.ask.french import english_alternatives
-from rules.ask.kinds import read_kind
-from rules.ask.synonyms import CLOSE, FRENCH_STOP_WORDS, STOP_WORDS
-from rules.ask.tokens import split_stems, stem, words
-from rules.ask.voting import spoken_weight
+from rules.ask.forms import form_of
+from rules.ask.index import spoken_weight
+from rules.ask.tokens import FRENCH_PHRASES, english_alternatives, split_stems, stem, words
+from rules.ask.word_lists import FRENCH_STOP_WORDS, STOP_WORDS
 
-CLOSE_WEIGHT = 0.55
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
 NEAR_WEIGHT = 1.2
 NEAR_ENOUGH = 0.4
+CONTEXT_WEIGHT = 0.35
+ENOUGH_WORDS = 3
 
 
 @dataclass(slots=True)
@@ -22,7 +21,7 @@ class Group:
 
     word: str
     stems: dict[str, float]
-    is_known: bool = True
+    part: float = 1.0
 
 
 @dataclass(slots=True)
@@ -31,7 +30,7 @@ class Query:
 
     text: str
     lang: str
-    kind: object = None
+    form: object = None
     groups: list[Group] = field(default_factory=list)
     folded: str = ""
     stems: dict = field(default_factory=dict)
@@ -40,35 +39,47 @@ class Query:
     spoken_weight: float = 0.0
 
 
-def prepare(text, lang, index, correct):
-    """Return the Query of a question; `correct` maps an unknown word to a known stem or None."""
-    query = Query(text, lang, read_kind(text))
-    place, found = 0, words(text, lang)
+def prepare(text, lang, index, correct, context=()):
+    """Return the Query of a question; `correct` maps an unknown word to a known stem or None.
+
+    `context` is what was told around it: its known words count too, less where the question says enough by itself."""
+    query = Query(text, lang, form_of(text))
+    query.groups = groups_of(text, lang, index, correct)
+    part = CONTEXT_WEIGHT if len(query.groups) >= ENOUGH_WORDS else 1.0
+    for told in context:
+        known = [group for group in groups_of(told, lang, index, correct) if group.stems.keys() & index.vocabulary]
+        query.groups += [replace(group, part=part) for group in known]
+    merge_repeats(query)
+    heads = [next(iter(group.stems)) for group in query.groups]
+    query.folded = " ".join(heads)
+    for number, group in enumerate(query.groups):
+        for token, weight in group.stems.items():
+            if weight > query.stems.get(token, (0, 0.0))[1]:
+                query.stems[token] = number, weight
+    _stems, small = split_stems(text, lang)
+    query.spoken = frozenset((*heads, *small))
+    query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
+    query.near_stems = frozenset(token for token, (_number, weight) in query.stems.items() if weight >= NEAR_ENOUGH)
+    return query
+
+
+def groups_of(text, lang, index, correct):
+    """Return the words of a text as groups."""
+    place, found, groups = 0, words(text, lang), []
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
     while place < len(found):
         word = found[place]
         if lang == "fr" and (match := french_phrase(found, place)):
             phrase, english = match
-            groups = [Group(part, {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
-            groups[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
-            query.groups += groups
+            parts = [Group(part, {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
+            parts[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
+            groups += parts
             place += len(phrase)
             continue
         if word not in empty:
-            query.groups.append(group_of(word, lang, index.vocabulary, correct, index.near))
+            groups.append(group_of(word, lang, index.vocabulary, correct, index.near))
         place += 1
-    merge_repeats(query)
-    heads = [next(iter(group.stems)) for group in query.groups]
-    query.folded = " ".join(heads)
-    for number, group in enumerate(query.groups):
-        for token, part in group.stems.items():
-            if part > query.stems.get(token, (0, 0.0))[1]:
-                query.stems[token] = number, part
-    _stems, small = split_stems(text, lang)
-    query.spoken = frozenset((*heads, *small))
-    query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
-    query.near_stems = frozenset(token for token, (_number, part) in query.stems.items() if part >= NEAR_ENOUGH)
-    return query
+    return groups
 
 
 def french_phrase(found, place):
@@ -80,7 +91,7 @@ def french_phrase(found, place):
 
 
 def group_of(word, lang, vocabulary, correct, near):
-    """Return the group of one word: itself, close words, translations, and its likeliest spelling if unknown."""
+    """Return the group of one word: itself, translations, and its likeliest spelling if unknown."""
     head = stem(word, lang)
     group = {head: 1.0}
     if lang == "fr":
@@ -88,16 +99,12 @@ def group_of(word, lang, vocabulary, correct, near):
             group.setdefault(other, FRENCH_WEIGHT)
         if not word.isdigit() and (name := stem(word)) in vocabulary:
             group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
-    else:
-        for other in CLOSE.get(word) or CLOSE.get(head, ()):
-            group.setdefault(stem(other), CLOSE_WEIGHT)
     for other, weight in near.get(head, {}).items():
         group[other] = max(group.get(other, 0), weight * NEAR_WEIGHT)
-    is_known = any(token in vocabulary for token in group)
     if head not in vocabulary and not word.isdigit() and len(word) > 3:
         for other in correct(word, lang):
             group[other] = CORRECTED_WEIGHT
-    return Group(word, group, is_known)
+    return Group(word, group)
 
 
 def merge_repeats(query):

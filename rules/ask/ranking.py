@@ -1,32 +1,39 @@
-"""Rank rulings, terms and clauses for a question: a shortlist by shared words, then a closer look at each.
+"""Rank rulings, terms and clauses for a question, and tell the verdict that a ruling gives on it.
 
-The shortlist takes the documents that hold most of the question's weight anywhere (`held`). The closer look adds up the
-features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`. These were fitted so that of each development
-question's shortlist a document with the right rule and the right verdict comes first as likely as possible.
-"""
+A shortlist takes the documents that hold most of the question's weight anywhere (`held`). A closer look adds up the
+features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions.
+
+The verdict is a vote of the ruling's phrasings, each as much as it is like the question, every small word included: "do I
+keep it" and "do I lose it" ask the same rule and get opposite verdicts. A phrasing whose clause is negated where the
+question's is not, or the other way round, votes for the other side. Where the vote is not clear there is no verdict."""
 
 import heapq
+import math
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS
-from rules.ask.kinds import MAYBE, OTHER, YES_NO
-from rules.ask.library import CLAUSE, RULING, TERM
-from rules.ask.voting import likeness, vote
+from rules.ask.forms import MAYBE
+from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
+from rules.ask.library import CLAUSE, RULING, TERM, TOPIC
 
-SHORTLIST = 40
-LONGER_SHORTLIST = 60
+SHORTLIST = 26
+LONGER_SHORTLIST = 40
 FEW_WORDS = 3
 NO_STEM = (0.0, None)
-ABOUT_EQUAL = 0.25
-SAME_LEANING = 0.05
-NEAR_ENOUGH = 0.55
-VOTED = 8
 SPELT = 4
 LEAST_FIT = 0.15
+TRANSLATED = 0.8
+VOICE = 0.1
+OTHER_DUTY = 0.5
+ALONE = 0.7
+CLEAR = 0.65
+CLEAR_FOR_A_PHRASE = 0.8
+HEARD = 0.03
+NEAR = 0.8
+OPPOSITE = {"yes": "no", "no": "yes"}
 
 
 class Features(NamedTuple):
@@ -34,18 +41,13 @@ class Features(NamedTuple):
 
     held: float  # share of the question's weight that the document holds anywhere
     fit: float  # how well question and nearest phrasing cover each other
-    close: float  # the same, cubed: only near-repetitions count
     asked: float  # how well question and the ruling's own question cover each other
     others: float  # mean fit of the next three phrasings
     alike: float  # letters in common with one of the nearest phrasings
     named: float  # share of the question's weight in the names of the cards, terms and sections concerned
     missing: float  # share of what all phrasings have in common that the question lacks
-    verdict: float  # a yes/no question meets a ruling with a verdict of its own
-    no_verdict: float  # a yes/no question meets an answer without one, however it is asked
-    other_verdict: float  # a who, what or how many question meets a yes or no
-    same_kind: float  # both ask who, when, where, how many ...
-    must: float  # one asks "must I", the other does not
-    negated: float  # one holds a "not", the other does not
+    no_verdict: float  # a yes/no question meets an answer without one
+    other_verdict: float  # another question meets a ruling with a yes or no
     number: float  # the question's numbers are there
     no_number: float  # the question's numbers are not there
     term: float  # a glossary entry
@@ -55,43 +57,38 @@ class Features(NamedTuple):
 
 
 WEIGHTS = Features(
-    held=6.4, fit=2.7, close=0.35, asked=0.3, others=3.7, alike=2.3, named=1.2, missing=-0.9, verdict=0.4, no_verdict=-2.3,
-    other_verdict=-0.6, same_kind=0.4, must=-0.1, negated=-0.4, number=0.3, no_number=-0.3, term=1.0, clause=-1.0,
-    like=3.0, likes=3.75,
+    held=6.4, fit=3.0, asked=0.3, others=3.7, alike=2.3, named=1.2, missing=-0.9, no_verdict=-1.9, other_verdict=-0.6,
+    number=0.3, no_number=-0.3, term=1.0, clause=-1.0, like=3.0, likes=3.75,
 )  # fmt: skip
 
 
 @dataclass(slots=True)
 class Match:
-    """A document with how well it fits: the phrasing that fits best, and for each how well it fits and how like it is."""
+    """A document with how well it fits: its features, its phrasings, and for each how well it fits and how like it is."""
 
     document: object
     score: float
-    features: Features
-    variant: object
-    variants: list = ()
-    fits: list = ()
-    likes: list = ()
-    verdict: str | None = None
+    features: Features | None = None
+    variants: list = field(default_factory=list)
+    fits: list = field(default_factory=list)
+    likes: list = field(default_factory=list)
 
 
-def rank(query, index, rulesets, size=None):
+def rank(query, index, rulesets):
     """Return the matches of a question in these rulesets, best first; one of few words stands in many documents."""
-    size = size or (SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST)
+    size = SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST
     looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets, size))
-    matches = sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
-    if query.kind.name in (YES_NO, MAYBE):
-        for match in matches[:VOTED]:
-            if match.document.kind == RULING:
-                match.verdict = vote(query, match)
-    return matches
+    return sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
 
 
 def weigh_groups(query, index, ruleset):
     """Return each word's share of the question in one ruleset: the rarity there of its best-known stem."""
     rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
     weights = [
-        max(((part, rarity[token]) for token, part in group.stems.items() if token in rarity), default=(0, unknown))[1]
+        group.part
+        * max(((part, rarity[token]) for token, part in group.stems.items() if token in rarity), default=(0, unknown))[
+            1
+        ]
         for group in query.groups
     ]
     total = sum(weights) or 1.0
@@ -108,7 +105,7 @@ def shortlist(query, index, rulesets, size):
             best = {}
             for token, part in group.stems.items():
                 part *= weight
-                values = [part * field for field in FIELD_WEIGHTS]
+                values = [part * field_weight for field_weight in FIELD_WEIGHTS]
                 for packed in index.postings[ruleset].get(token, ()):
                     place, value = packed >> FIELD_BITS, values[packed & FIELD_MASK]
                     if value > best.get(place, 0.0):
@@ -130,61 +127,34 @@ def look_closer(query, index, held, place, weights):
         return None
     best = sorted(range(len(fits)), key=lambda number: (-fits[number], number))
     fit = fits[best[0]]
-    nearest = nearest_of(query, variants, fits, best)
     commons = index.commons[query.lang]
-    is_near = document.kind == RULING and fit >= LEAST_FIT
+    is_topic = document.kind == TOPIC  # its wordings ask for different things: one stands for itself
+    is_near = document.kind in (RULING, TOPIC) and fit >= LEAST_FIT
     likes = [likeness(query, variant, commons) for variant in variants] if is_near else [0.0] * len(variants)
     most_like = sorted(likes, reverse=True)
     numbers = [group.word for group in query.groups if group.word.isdigit()]
     there = sum(number in entry.numbers for number in numbers) / len(numbers) if numbers else 0.0
-    kind, other = query.kind, nearest.kind
-    asks = kind.name in (YES_NO, MAYBE)
+    asks = query.form.asks_verdict
+    has_verdict = document.verdict is not None
     features = Features(
         held=held,
         fit=fit,
-        close=fit**3,
         asked=max((fits[number] for number in entry.mains), default=0.0),
-        others=sum(fits[number] for number in best[1:4]) / 3,
+        others=fit * ALONE if is_topic else sum(fits[number] for number in best[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variants[number].folded) for number in best[:SPELT]) / 100,
         named=named_share(query, entry.names, weights),
         missing=missing_core(entry.core, query.near_stems),
-        verdict=float(asks and document.verdict is not None),
-        no_verdict=float(asks and nearest.verdict is None),
-        other_verdict=float(not asks and kind.name != OTHER and document.verdict is not None),
-        same_kind=float(not asks and kind.name != OTHER and kind.name == other.name),
-        must=float(kind.is_must != other.is_must),
-        negated=float(kind.is_negated != other.is_negated),
+        no_verdict=float(asks and not is_topic and all(variant.verdict is None for variant in variants)),
+        other_verdict=float(not asks and has_verdict),
         number=there,
         no_number=1.0 - there if numbers else 0.0,
         term=float(document.kind == TERM),
         clause=float(document.kind == CLAUSE),
         like=most_like[0],
-        likes=sum(most_like[1:4]) / 3,
+        likes=most_like[0] * ALONE if is_topic else sum(most_like[1:4]) / 3,
     )
     score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-    return Match(document, score, features, nearest, variants, fits, likes, document.verdict)
-
-
-def nearest_of(query, variants, fits, best):
-    """Return the phrasing a question comes nearest to: of those that fit about equally well, one that leans the same way.
-
-    A yes or no question rather takes a phrasing with a verdict."""
-    fit = fits[best[0]]
-    close = [number for number in best if fits[number] >= fit - ABOUT_EQUAL]
-    nearest = variants[max(close, key=lambda at: fits[at] + SAME_LEANING * leaning(query.kind, variants[at].kind))]
-    if nearest.verdict is None and query.kind.name in (YES_NO, MAYBE):
-        settled = (variants[number] for number in best if fits[number] >= fit * NEAR_ENOUGH)
-        return next((variant for variant in settled if variant.verdict), nearest)
-    return nearest
-
-
-def leaning(one, other):
-    """Return how far two kinds of question lean the same way, 0 to 3."""
-    return (
-        (one.is_must == other.is_must)
-        + (one.is_negated == other.is_negated)
-        + (one.is_forbidding == other.is_forbidding)
-    )
+    return Match(document, score, features, variants, fits, likes)
 
 
 def fit_of(query, variant, weights, rarity):
@@ -217,3 +187,55 @@ def missing_core(core, asked):
     """Return which share of the stems that most phrasings have in common the question lacks."""
     total = sum(core.values())
     return sum(weight for token, weight in core.items() if token not in asked) / total if total else 0.5
+
+
+def likeness(query, variant, rarity):
+    """Return the cosine between all words of a question and of a phrasing, each weighing what it is rare."""
+    if variant.lang != query.lang:
+        return 0.0
+    spoken = query.spoken
+    both = 0.0
+    for tokens in (variant.stems, variant.small):
+        for token in tokens:
+            if token in spoken:
+                both += rarity.get(token, UNHEARD)
+    return both / math.sqrt(query.spoken_weight * variant.spoken) if both else 0.0
+
+
+def verdict_on(query, match, matches=()):
+    """Return the verdict of a matched document on the question as it is put, or None where that is not clear.
+
+    The near documents among `matches` vote against it where they say otherwise."""
+    if match.document.kind != RULING or not query.form.asks_verdict:
+        return None
+    votes = votes_of(query, match)
+    if max(votes.values(), default=0.0) < HEARD:
+        return None
+    verdict = max(votes, key=votes.get)
+    against = sum(votes.values()) - votes[verdict]
+    for other in matches:
+        nearness = min(1.0, 1 - (match.score - other.score) / NEAR)
+        if other is not match and other.document.kind == RULING and nearness > 0:
+            rival = votes_of(query, other)
+            against += nearness * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
+    clear = CLEAR_FOR_A_PHRASE if query.form.name == MAYBE else CLEAR
+    return verdict if votes[verdict] / (votes[verdict] + against) >= clear else None
+
+
+def votes_of(query, match):
+    """Return how much the phrasings of a ruling speak for each verdict."""
+    votes = defaultdict(float)
+    for variant, fit, like in zip(match.variants, match.fits, match.likes, strict=True):
+        if variant.verdict:
+            like = like if variant.lang == query.lang else fit * TRANSLATED
+            is_turned = query.form.is_negated != variant.form.is_negated
+            said = OPPOSITE.get(variant.verdict, variant.verdict) if is_turned else variant.verdict
+            votes[said] += like**2 * (VOICE + fit) ** 3 * agreement(query.form, variant.form)
+    return votes
+
+
+def agreement(one, other):
+    """Return how far two questions ask the same kind of thing: a permission, a duty, a permission to leave something."""
+    if one.refrains != other.refrains:
+        return OTHER_DUTY**3
+    return OTHER_DUTY if one.is_must != other.is_must else 1.0

@@ -10,7 +10,7 @@ from functools import lru_cache
 import snowballstemmer
 
 from catalog.search.folding import fold
-from rules.ask.synonyms import (
+from rules.ask.word_lists import (
     FRENCH_SIGNS,
     FRENCH_STOP_WORDS,
     FRENCH_WORDS,
@@ -19,6 +19,9 @@ from rules.ask.synonyms import (
     SIGNS,
     STOP_WORDS,
     WORDS,
+    read_phrases,
+    read_rows,
+    read_set,
 )
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
@@ -33,44 +36,7 @@ SAID_AS = (
     (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", re.IGNORECASE), r"\1 not"),
 )
 MAY_VARY = re.compile(r"n.?t\b|\bto\b|\bgotta|cannot", re.IGNORECASE)
-SILENT = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "i",
-        "my",
-        "to",
-        "in",
-        "it",
-        "do",
-        "does",
-        "is",
-        "are",
-        "be",
-        "on",
-        "for",
-        "and",
-        "we",
-        "you",
-        "your",
-        "if",
-        "that",
-        "this",
-        "then",
-        "so",
-        "when",
-        "le",
-        "la",
-        "les",
-        "un",
-        "une",
-        "des",
-        "de",
-        "du",
-    ]
-)
+SILENT = read_set("silent.txt")
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
@@ -162,3 +128,21 @@ def split_stems(text, lang="en", uses=None):
 def is_french(token):
     """Tell a French stem from an English one."""
     return token.startswith(FRENCH_MARK)
+
+
+def read_lexicon():
+    """Return the English stems of each French stem."""
+    lexicon = {}
+    for word, others in read_rows("french.txt"):
+        known = lexicon.setdefault(stem(word, "fr"), {})
+        known |= dict.fromkeys(stem(other) for other in others)
+    return {word: tuple(others) for word, others in lexicon.items()}
+
+
+def english_alternatives(word):
+    """Return the English stems a French word may stand for."""
+    return LEXICON.get(stem(word, "fr"), ())
+
+
+LEXICON = read_lexicon()
+FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))

@@ -4,7 +4,8 @@ from django.utils.translation import gettext as _
 
 from catalog.address import BASE
 from catalog.models import Card
-from rules.models import Clarification, Clause, Conflict
+from rules.models import BASES, Clarification, Clause, Conflict
+from rules.pages.parameters import RULESET_NAMES
 
 
 def answer_of(question, ruleset, lang):
@@ -34,15 +35,23 @@ def dressed(found, lang):
     return local(found) | {
         "answer": found["answer_markup"],
         "lead": lead,
+        "basis_name": dict(BASES).get(found["basis"]),
         "further": further,
         "also": [
             local(each) | {"answer": each["answer_markup"].split("\n")[0], "asked": questions.get(each.get("ruling"))}
             for each in found.get("also", ())
         ],
+        "each": [short(each) for each in found["by_ruleset"] or found["parts"]],
         "quoted": [*named, *(clause for clause in quoted if clause not in named)],
         "cards": Card.objects.filter(slug__in=cards).prefetch_related("translations"),
         "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
     }
+
+
+def short(answer):
+    """Return one of several answers as a page shows it: under its ruleset's name or its own question."""
+    title = RULESET_NAMES[answer["ruleset"]] if "question" not in answer else answer["question"]
+    return local(answer) | {"answer": answer["answer_markup"].split("\n")[0], "title": title}
 
 
 def apart(lines, quoted):

@@ -44,7 +44,7 @@ def build(version, ruleset, lang):
 
 
 def ruling_rows(ruleset, lang):
-    """slug, question, verdict, basis, answer, other ways to ask, cited clauses."""
+    """slug, question, verdict, basis, statement, other ways to ask, cited clauses."""
     rows = Clarification.objects.filter(ruleset=ruleset).prefetch_related("translations", "citations", "phrasings")
     return [
         [
@@ -52,7 +52,7 @@ def ruling_rows(ruleset, lang):
             plain(row.in_language(lang).question),
             row.verdict or "",
             row.basis,
-            plain(row.in_language(lang).answer),
+            plain(row.in_language(lang).statement),
             [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]

@@ -20,7 +20,12 @@ PAGES = {
     "term": "rules:term-detail",
     "clarification": "rules:clarification-detail",
 }
-ACTIONS = {"added": gettext_lazy("added"), "changed": gettext_lazy("changed"), "removed": gettext_lazy("removed")}
+ACTIONS = {
+    "added": gettext_lazy("added"),
+    "changed": gettext_lazy("changed"),
+    "removed": gettext_lazy("removed"),
+    "merged": gettext_lazy("merged into another"),
+}
 
 
 class ChangeFeed(Feed):
@@ -58,7 +63,7 @@ class ChangeFeed(Feed):
     def item_description(self, change):
         """Say what changed."""
         if change.kind == "clarification":
-            return plain(change.content.get("answer", ""))
+            return plain(change.content.get("statement", ""))
         return ", ".join(change.fields) or change.kind
 
     def item_link(self, change):

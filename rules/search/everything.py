@@ -61,7 +61,7 @@ def rule_result(kind, row, words, lang):
         name, text, within = term.name, f"{term.meaning} {term.details}", row.get_ruleset_display()
     elif kind == "ruling":
         ruling = row.in_language(lang)
-        name, text, within = ruling.question, ruling.answer, row.get_ruleset_display()
+        name, text, within = ruling.question, ruling.statement, row.get_ruleset_display()
     else:
         name, text, within = row.section.path, row.text, str(row.section.book)
     return {

@@ -58,7 +58,7 @@ def index_rows():
     for ruling in Clarification.objects.prefetch_related("translations", "phrasings"):
         for lang, text in (("en", ruling), *((each.lang, each) for each in ruling.translations.all())):
             wordings = [each.text for each in ruling.phrasings.all() if each.lang == lang]
-            yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.answer, *wordings])
+            yield entry("ruling", ruling.slug, ruling.ruleset, lang, text.question, [text.statement, *wordings])
     for clause in Clause.objects.select_related("section__book"):
         book = clause.section.book
         yield entry("clause", clause.slug, book.ruleset or "", book.lang, clause.section.path, [clause.text])

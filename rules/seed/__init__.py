@@ -1,6 +1,7 @@
 """From fixtures to the rules' rows.
 
 loading.py      rows to models
+rulings.py      what is wrong with rulings
 phrasings.py    the wordings of rulings
 seeding.py      the whole seed in one transaction
 conformance.py  the published conformance suite

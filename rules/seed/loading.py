@@ -11,11 +11,13 @@ from rules.models import (
     Clause,
     Conflict,
     ConflictSide,
+    MergedClarification,
     Phrasing,
     Section,
     Term,
     TermTranslation,
 )
+from rules.seed.rulings import ruleset_of, ruling_faults
 
 RULES_KINDS = (
     Kind("book", "books/*.json", key="code"),
@@ -36,11 +38,6 @@ def clause_ids(book):
             yield f"{book['code']}/{section['slug']}/{clause['key']}", section, clause
 
 
-def ruleset_of(slug):
-    """Return the ruleset an id starts with."""
-    return slug.split("-")[0]
-
-
 def texts(row):
     """Yield every text of a row that may hold links."""
     content = row.content
@@ -50,7 +47,7 @@ def texts(row):
     elif row.kind == "conflict":
         yield from (content["summary"], content["recommendation"] or "", *(side["says"] for side in content["sides"]))
     else:
-        yield from (content.get(key) or "" for key in ("text", "meaning", "details", "question", "answer"))
+        yield from (content.get(key) or "" for key in ("text", "meaning", "details", "question", "statement"))
 
 
 def faults(rows):
@@ -82,9 +79,7 @@ def faults(rows):
         for key, target in (("see", "term"), ("differs_from", "term"), ("terms", "term"), ("cards", "card")):
             yield from dangling(row, key, content.get(key, []), known[target])
         yield from dangling(row, "characters", content.get("characters", []), characters)
-    for row in rows["clarification"]:
-        if row.content["basis"] == "derived" and len(row.content["citations"]) < 2:
-            yield row.fault("a derived answer cites at least two clauses")
+    yield from ruling_faults(rows)
     for row in rows["number"]:
         yield from dangling(row, "citations", [cite for cite in row.content["citations"] if "/" in cite], clauses)
         cards = [cite.removeprefix("card:") for cite in row.content["citations"] if "/" not in cite]
@@ -246,7 +241,8 @@ def load_clarifications(rows, cards):
                 slug=row.key,
                 ruleset=ruleset_of(row.key),
                 position=place,
-                **{key: row.content[key] for key in ("kind", "question", "verdict", "answer", "basis")},
+                **{key: row.content[key] for key in ("kind", "question", "verdict", "statement", "basis")},
+                source=row.content.get("source"),
             )
             for place, row in enumerate(rows["clarification"])
         ],
@@ -258,9 +254,17 @@ def load_clarifications(rows, cards):
                 clarification_id=row.key,
                 lang="fr",
                 question=row.content["question"],
-                answer=row.content["answer"],
+                statement=row.content["statement"],
             )
             for row in rows["clarification-fr"]
+        ],
+    )
+    create(
+        MergedClarification,
+        [
+            MergedClarification(slug=slug, clarification_id=row.key)
+            for row in rows["clarification"]
+            for slug in row.content.get("merged", [])
         ],
     )
     create(

@@ -26,12 +26,13 @@ class Summary:
     added: int = 0
     changed: int = 0
     removed: int = 0
+    merged: int = 0
     unchanged: int = 0
 
     def __str__(self):
         return (
-            f"{self.added} added, {self.changed} changed, {self.removed} removed, {self.unchanged} unchanged; "
-            f"data version {self.version}"
+            f"{self.added} added, {self.changed} changed, {self.removed} removed, {self.merged} merged, "
+            f"{self.unchanged} unchanged; data version {self.version}"
         )
 
 
@@ -102,19 +103,26 @@ def ruling_texts(card):
     """Return the words of all rulings on a card, in every language."""
     texts = []
     for ruling in card.clarifications.all():
-        texts += [ruling.question, ruling.answer]
-        texts += [text for row in ruling.translations.all() for text in (row.question, row.answer)]
+        texts += [ruling.question, ruling.statement]
+        texts += [text for row in ruling.translations.all() for text in (row.question, row.statement)]
     return texts
 
 
 def record(version, rows):
-    """Write the version and what it added, changed and removed."""
+    """Write the version and what it added, changed, removed and merged."""
     before = {(row.kind, row.key): row.content for row in FixtureRow.objects.all()}
     after = {(row.kind, row.key): row.content for kind in rows.values() for row in kind}
     counts = {kind: len(members) for kind, members in rows.items()}
     loaded = DataVersion.objects.create(version=version, built_at=timezone.now(), counts=counts)
+    merged = merged_rulings(after)
     changes = [
-        Change(version=loaded, kind=kind, key=key, action="removed") for kind, key in before.keys() - after.keys()
+        Change(version=loaded, kind="clarification", key=key, action="merged", merged_into=target)
+        for key, target in merged.items() - merged_rulings(before).items()
+    ]
+    changes += [
+        Change(version=loaded, kind=kind, key=key, action="removed")
+        for kind, key in before.keys() - after.keys()
+        if kind != "clarification" or key not in merged
     ]
     changes += [
         Change(version=loaded, kind=kind, key=key, action="added") for kind, key in after.keys() - before.keys()
@@ -134,8 +142,19 @@ def record(version, rows):
         actions.count("added"),
         actions.count("changed"),
         actions.count("removed"),
+        actions.count("merged"),
         len(after) - actions.count("added") - actions.count("changed"),
     )
+
+
+def merged_rulings(contents):
+    """Return which ruling each merged id leads to; a catalogue's first load tells them too, as others know the ids."""
+    return {
+        old: key
+        for (kind, key), content in contents.items()
+        if kind == "clarification"
+        for old in content.get("merged", [])
+    }
 
 
 def changed_fields(before, after):

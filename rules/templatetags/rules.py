@@ -89,7 +89,8 @@ def structured(rulings):
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
         text = ruling.in_language(lang)
-        answer = {"@type": "Answer", "text": plain(text.answer)}
+        verdict = f"{ruling.get_verdict_display()}. " if ruling.verdict else ""
+        answer = {"@type": "Answer", "text": f"{verdict}{plain(text.statement)}"}
         questions.append({"@type": "Question", "name": plain(text.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
     text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)

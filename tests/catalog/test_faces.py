@@ -128,15 +128,15 @@ def test_caption_of_an_unknown_verdict_or_format_is_refused():
         draw_caption("Can I?", "yes", image_format="gif")
 
 
-def test_longest_question_and_answer_make_a_caption():
+def test_longest_question_and_statement_make_a_caption():
     rows = [
         row
         for path in (settings.FIXTURES_DIR / "clarifications").glob("*.json")
         for row in json.loads(path.read_text())
     ]
     question = max((row["question"] for row in rows), key=len)
-    answer = max((row["answer"] for row in rows), key=len)
-    assert opened(draw_caption(question, "depends", answer, "Forever Evil")).size == SIZES["social"]
+    statement = max((row["statement"] for row in rows), key=len)
+    assert opened(draw_caption(question, "depends", statement, "Forever Evil")).size == SIZES["social"]
 
 
 @pytest.mark.parametrize("shape", sorted(set(PATTERNS.values())))

@@ -83,10 +83,10 @@ def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
 
 
 def test_what_an_answer_adds_in_its_own_words_stays_with_it(client):
-    page = page_of(client, "/ask?q=does ongoing stay&ruleset=mvb")
+    page = page_of(client, "/ask?q=does ongoing stay in play&ruleset=fe")
     said = page[page.index('class="answer-text"') : page.index('class="quoted"')]
     assert "If you meant" in said
-    assert "stays face up before you until the game ends" not in said
+    assert "revealing a card that would stay in play" not in said
 
 
 def test_what_the_books_do_not_say_is_declined(client):

@@ -1,6 +1,7 @@
 """Seeding: everything or nothing, the same twice, every fault named with file, row and reason."""
 
 import json
+import re
 import shutil
 from pathlib import PurePath
 
@@ -66,6 +67,40 @@ def test_a_changed_row_is_loaded_and_recorded(fixtures):
     forget_version()
 
 
+@pytest.mark.django_db
+def test_a_merged_ruling_is_recorded_and_leads_to_the_other(client, fixtures):
+    def merge_the_first(rows):
+        old = rows.pop(0)
+        rows[0]["merged"] = [*rows[0].get("merged", []), old["id"], *old.get("merged", [])]
+        gone.append((old["id"], rows[0]["id"]))
+
+    def without_the_old(path):
+        path.write_text(re.sub(rf"\[{gone[0][0]}\]\n(?:.+\n)+\n?", "", path.read_text()))
+
+    gone, before = [], seeding.loaded_version()
+    edit(fixtures / "clarifications" / "fe.json", merge_the_first)
+    old, new = gone[0]
+    edit(
+        fixtures / "fr" / "clarifications.json", lambda rows: rows.remove(next(row for row in rows if row["id"] == old))
+    )
+    for lang in ("en", "fr"):
+        without_the_old(fixtures / "phrasings" / f"fe.{lang}.txt")
+    summary = seeding.seed(fixtures)
+    assert summary.merged == 1
+    told = client.get("/api/v1/changes", {"since": before}).json()["data"]
+    assert [(row["id"], row["merged_into"]) for row in told if row["action"] == "merged"] == [(old, new)]
+    for address in (f"/rulings/{old}?lang=fr", f"/api/v1/rulings/{old}?lang=fr"):
+        response = client.get(address)
+        assert (response.status_code, response["Location"]) == (301, address.replace(old, new))
+    assert old in client.get(f"/api/v1/rulings/{new}").json()["merged"]
+    forget_version()
+
+
+def merge(rows, *slugs):
+    """Say that the first row took over others."""
+    first(rows)["merged"] = list(slugs)
+
+
 FAULTS = [
     ("unknown key", "cards/fe.json", lambda rows: first(rows).update(colour="red"), "fe-amanda-waller", "colour"),
     ("duplicate id", "cards/fe.json", lambda rows: rows.insert(1, dict(rows[0])), "fe-amanda-waller", "already"),
@@ -108,6 +143,50 @@ FAULTS = [
         "fe-en/x/1",
     ),
     ("unknown verdict", "clarifications/fe.json", lambda rows: first(rows).update(verdict="maybe"), "fe-", "maybe"),
+    (
+        "verdict in the statement",
+        "clarifications/fe.json",
+        lambda rows: first(rows).update(statement="No. It is over."),
+        "fe-",
+        "does not open with Yes or No",
+    ),
+    (
+        "verdict in the French statement",
+        "fr/clarifications.json",
+        lambda rows: first(rows).update(statement="Oui, toujours."),
+        "",
+        "does not open with Yes or No",
+    ),
+    (
+        "community without a source",
+        "clarifications/fe.json",
+        lambda rows: first(rows).update(basis="community"),
+        "fe-",
+        "names its source",
+    ),
+    (
+        "source that is no address",
+        "clarifications/fe.json",
+        lambda rows: first(rows).update(basis="community", source="a forum"),
+        "fe-",
+        "a forum",
+    ),
+    (
+        "card basis without a card",
+        "clarifications/fe.json",
+        lambda rows: first(rows).update(basis="card", cards=[]),
+        "fe-",
+        "names it in cards",
+    ),
+    ("merged and alive", "clarifications/fe.json", lambda rows: merge(rows, rows[1]["id"]), "fe-", "still a ruling"),
+    ("merged twice", "clarifications/fe.json", lambda rows: merge(rows, "fe-x", "fe-x"), "fe-", "already"),
+    (
+        "merged from elsewhere",
+        "clarifications/fe.json",
+        lambda rows: merge(rows, "mvb-x"),
+        "fe-",
+        "no id of this ruleset",
+    ),
     ("unknown game", "sets.json", lambda rows: first(rows).update(game="chess"), "base", "chess"),
 ]
 

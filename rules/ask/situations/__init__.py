@@ -18,18 +18,18 @@ MOST_STEPS = 4
 MOST_CHOICES = 40
 
 
-def resolve(text, kind, lang, ruleset, reference):
+def resolve(text, form, lang, ruleset, reference):
     """Return (ruleset, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None.
 
     `reference` is called only when a pattern fits."""
-    asked = Asked(text, kind)
+    asked = Asked(text, form)
     for code in (ruleset,) if ruleset else PATTERNS:
         for pattern in PATTERNS[code]:
             situation = pattern(asked)
             if situation is None:
                 continue
             if situation.door:
-                found = from_door(ruleset, situation, lang)
+                found = from_door(code, situation, lang)
                 if found:
                     return found
                 continue

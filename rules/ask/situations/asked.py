@@ -5,8 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask.kinds import MAYBE, YES_NO
-from rules.ask.synonyms import NUMBERS
+from rules.ask.word_lists import NUMBERS
 
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
 PLUS = re.compile(r"\+\s*(\d+)")
@@ -29,11 +28,11 @@ class Situation:
 class Asked:
     """A question folded to words, with its numbers as digits."""
 
-    def __init__(self, text, kind):
+    def __init__(self, text, form):
         text = POINTS.sub(r"\1 point", PLUS.sub(r" plus \1 ", text.replace("’", "'")))
         self.words = [NUMBERS.get(word, word) for word in fold(text).split()]
         self.text = " ".join(self.words)
-        self.is_yes_no = kind.name in (YES_NO, MAYBE)
+        self.is_yes_no = form.asks_verdict
 
     def has(self, *patterns):
         """Tell whether every pattern occurs."""
@@ -82,10 +81,6 @@ def yes_or_no(is_so):
     return "yes" if is_so else "no"
 
 
-HEADS = {("yes", "en"): "Yes.", ("no", "en"): "No.", ("yes", "fr"): "Oui.", ("no", "fr"): "Non."}
-
-
-def headed(verdict, lang, english, french):
-    """Return (verdict, sentence) with the verdict in front."""
-    told = french if lang == "fr" else english
-    return verdict, f"{HEADS[verdict, lang]} {told}" if verdict else told
+def told(verdict, lang, english, french):
+    """Return (verdict, sentence) in a language."""
+    return verdict, french if lang == "fr" else english

@@ -1,6 +1,6 @@
 """Situations of DC Forever."""
 
-from rules.ask.situations.asked import Situation, headed, yes_or_no
+from rules.ask.situations.asked import Situation, told, yes_or_no
 
 ALL_HEROES = r"\b(?:all|every|tous)(?: the| of the| les)? hero\w*(?: in play| en jeu)? (?:[a-z]+ )?(?:ko\w*|ko d|knocked|down|are out|assommes)|\bheroes (?:are )?all (?:ko\w*|ko d|knocked)|\blast hero (?:is |gets |was )?(?:ko|knocked)"
 ALL_ROGUES = r"\b(?:all|every|tous)(?: the| of the| les)? rogues?(?: in play| en jeu)? (?:[a-z]+ )?captur\w*|\brogues (?:are )?all captured|\blast rogue (?:is |gets |was )?captured"
@@ -108,7 +108,7 @@ def damage(asked):
         )
         survives = asked.has(r"\b(?:surviv|alive|stay|still in play|ok)")
         verdict = yes_or_no(out != survives) if asked.is_yes_no else None
-        return headed(verdict, lang, english, french)
+        return told(verdict, lang, english, french)
 
     return Situation(
         {"kind": "resolve", "target": target, "health": health, "damage_before": before, "damage_now": now}, tell

@@ -2,7 +2,7 @@
 
 import re
 
-from rules.ask.situations.asked import Situation, headed, yes_or_no
+from rules.ask.situations.asked import Situation, told, yes_or_no
 
 VEHICLES = {
     "car": "car",
@@ -57,7 +57,7 @@ def chase_counter(asked):
         legal = result["legal"]
         english = f"A {counter} {'beats' if legal else 'does not beat'} a {top}: car beats helicopter, helicopter beats submarine, submarine beats car."
         french = "Le cercle : voiture bat hélicoptère, hélicoptère bat sous-marin, sous-marin bat voiture."
-        return headed(yes_or_no(legal), lang, english, french)
+        return told(yes_or_no(legal), lang, english, french)
 
     return Situation({"kind": "chase", "on_top": top, "counter_with": counter}, tell)
 

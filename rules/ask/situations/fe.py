@@ -2,7 +2,7 @@
 
 import re
 
-from rules.ask.situations.asked import Situation, headed, yes_or_no
+from rules.ask.situations.asked import Situation, told, yes_or_no
 
 KICK = 3
 GANG, MATRIX, BOX = "fe-royal-flush-gang", "fe-firestorm-matrix", "fe-pandoras-box"
@@ -108,7 +108,7 @@ def firestorm_matrix(asked):
             if may
             else "Vous jouez la carte, mais ne pouvez pas la garder en jeu : il faut un coût de 5 ou moins."
         )
-        return headed(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
+        return told(yes_or_no(may) if asked.is_yes_no else None, lang, english, french)
 
     own = {"x-top": {"name": f"({cost})", "cost": cost}}
     state = table({"hand": [MATRIX], "deck": ["x-top", "fe-punch"]}, cards=own)
@@ -151,7 +151,7 @@ def invulnerable(asked):
             if may
             else "Invulnérable doit être dans votre main, et la Vulnérabilité dans votre main ou votre défausse."
         )
-        return headed(yes_or_no(may), lang, english, french)
+        return told(yes_or_no(may), lang, english, french)
 
     state = table({"hand": ["fe-despero"], "deck": ["fe-punch"] * 5}, foe)
     prefer = ("fe-vulnerability", "fe-invulnerable")
@@ -181,7 +181,7 @@ def buying(asked):
         total = result["total_cost"]
         english = f"The costs {' + '.join(map(str, costs))} add up to a total of {total}; you have {power} Power."
         french = f"Les coûts {' + '.join(map(str, costs))} font un total de {total} ; vous avez {power} en Puissance."
-        return headed(verdict, lang, english, french)
+        return told(verdict, lang, english, french)
 
     return Situation({"calculator": "purchase", "power": power, "cards": [], "costs": costs}, tell, "calculate")
 
@@ -282,7 +282,7 @@ def line_up_refill(asked):
             if over
             else "La réserve peut être complétée : la partie continue."
         )
-        return headed(
+        return told(
             yes_or_no(over) if asked.is_yes_no and asked.has(r"\b(?:over|end|ends|finish|fin|termin)") else None,
             lang,
             english,

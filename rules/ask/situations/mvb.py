@@ -2,7 +2,7 @@
 
 import re
 
-from rules.ask.situations.asked import Situation, headed, yes_or_no
+from rules.ask.situations.asked import Situation, told, yes_or_no
 
 SAVED = r"\b(?:surviv\w*|saved?|saves|safe|protect\w*|hold|holds|stop\w*|sauv\w*|surviv\w*)\b"
 
@@ -61,7 +61,7 @@ def confrontation(asked):
         french = f"{power} en Puissance contre un coût de {now}" + (
             " : le Champion est vaincu." if success else " : la Confrontation échoue, le Champion reste."
         )
-        return headed(verdict, lang, english, french)
+        return told(verdict, lang, english, french)
 
     return Situation(
         {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell
@@ -106,7 +106,7 @@ def crime_syndicate(asked):
     def tell(result, lang):
         english = f"Both Champions together cost {sum(costs)}; you have {power} Power."
         french = f"Les deux Champions coûtent {sum(costs)} ensemble ; vous avez {power} en Puissance."
-        return headed(yes_or_no(result["success"]) if asked.is_yes_no else None, lang, english, french)
+        return told(yes_or_no(result["success"]) if asked.is_yes_no else None, lang, english, french)
 
     return Situation({"kind": "resolve", "event": "Crime Syndicate", "champion_costs": costs, "power": power}, tell)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.asking import NamedType, controlled, owner_of, share_name, types_of
-from rules.engine.games.deck_building.family import within_reach
+from rules.engine.games.deck_building.asking import NamedType, controlled, foes, owner_of, share_name, types_of
 from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, lend
 from rules.engine.games.deck_building.places import (
-    AT_END,
     AT_START,
     CHARACTER,
     DISCARD,
@@ -26,6 +24,7 @@ from rules.engine.games.deck_building.playing import in_play, resolve
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order, value, word
+from rules.engine.words.waiting import AtEnd
 from rules.engine.words.which import ANY, CONTROLLED, ONGOING_CARD, Which, cards_in, chosen, matching
 
 
@@ -128,17 +127,10 @@ def put_under_deck_from_play(table: Table, you: Player, by: Player | None, count
     return done
 
 
-class BackInPlay(Listener):
+class BackInPlay(AtEnd):
     """At the end of your turn the borrowed card goes back to where its owner had it in play."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         card = row.about if row is not None else None
         if card is not None and in_play(you, card) and (owner := owner_of(table, card)) not in (None, you):
@@ -148,34 +140,32 @@ class BackInPlay(Listener):
             table.tell("goes-back", f"card:{source.kind.id}", player=you, card=card, zone=ONGOING)
 
 
+def take_control(table: Table, by: Player, card: Card, back: BackInPlay) -> None:
+    """Let a player control a card of another until the end of the turn."""
+    table.last(back, by, END_OF_TURN, card)
+    lend(card, by)
+    table.move(card, by.zones[ONGOING])
+    table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=by, card=card)
+
+
 @word
-def lend_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay, every: bool, may: bool = False) -> int:
-    """The other player borrows one or all of your Ongoing cards until the end of the turn."""
-    if by is None:
-        return 0
-    cards = matching(table, you.zones[ONGOING], ONGOING_CARD, may=True)
-    if not every:
-        one = table.choose_card(by, "borrow-ongoing", cards, may)
-        cards = [] if one is None else [one]
+def lend_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay) -> int:
+    """The other player borrows all of your Ongoing cards until the end of the turn."""
+    cards = matching(table, you.zones[ONGOING], ONGOING_CARD, may=True) if by is not None else []
     for card in cards:
-        table.last(back, by, END_OF_TURN, card)
-        lend(card, by)
-        table.move(card, by.zones[ONGOING])
-        table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=by, card=card, target=you)
+        assert by is not None
+        take_control(table, by, card, back)
     return len(cards)
 
 
 @word
 def may_borrow_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay) -> int:
     """You may borrow an Ongoing card of a foe for this turn."""
-    cards = [card for foe in within_reach(table, you) for card in foe.zones[ONGOING] if ONGOING_CARD.fits(table, card)]
+    cards = [card for foe in foes(table, you) for card in foe.zones[ONGOING] if ONGOING_CARD.fits(table, card)]
     card = table.choose_card(you, "borrow-ongoing", cards, may=True)
     if card is None:
         return 0
-    table.last(back, you, END_OF_TURN, card)
-    lend(card, you)
-    table.move(card, you.zones[ONGOING])
-    table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
+    take_control(table, you, card, back)
     return 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import cost_of, foes, is_owned, teammates
+from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, teammates
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.family import line_up_of
@@ -117,7 +117,7 @@ def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> in
     """Ninjutsu: if you own this card you may return it to the Line-Up to do this."""
     this = table.source
     assert this is not None
-    is_yours = is_owned(this, you) and this.at.name in (IN_PLAY, ONGOING)
+    is_yours = owner_of(table, this) is you and this.at.name in (IN_PLAY, ONGOING)
     if not is_yours or not table.wants(you, "ninjutsu", this):
         table.tell("ninjutsu-ignored", "mvb/glossary-ninjutsu/2", player=you, card=this)
         return 0

@@ -6,7 +6,6 @@ from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import cost_of, points_of, share_name, types_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
-    AT_END,
     DECK,
     DISCARD,
     END_OF_TURN,
@@ -17,15 +16,16 @@ from rules.engine.games.deck_building.places import (
 )
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, Word, in_order, word
+from rules.engine.kernel.words import Word, in_order, word
 from rules.engine.words.revealing import lay_aside
+from rules.engine.words.waiting import AtEnd
 from rules.engine.words.which import ANY, Which, chosen, matching
 
 
-def put_back(table: Table, you: Player, cards: list[Card]) -> None:
+def put_back(table: Table, you: Player, cards: list[Card], *citations: str) -> None:
     """Put cards back on top of a deck in the order they lay there."""
     for card in reversed(cards):
-        moving.put(table, you, card, you.zones[DECK], True)
+        moving.put(table, you, card, you.zones[DECK], True, *citations)
 
 
 @word
@@ -165,19 +165,12 @@ def may_discard_top(table: Table, you: Player, by: Player | None) -> int:
     return 1
 
 
-class BackOnTop(Listener):
+class BackOnTop(AtEnd):
     """At the end of your turn the cards you set aside go on top of your deck."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Put them on top."""
-        put_back(table, you, list(you.zones[SET_ASIDE]))
+        put_back(table, you, list(you.zones[SET_ASIDE]), f"card:{source.kind.id}")
 
 
 @word

@@ -9,7 +9,6 @@ from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.ending import together
 from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
-    AT_END,
     CHARACTER,
     DECK,
     DISCARD,
@@ -22,21 +21,15 @@ from rules.engine.games.deck_building.places import (
 )
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, Word, in_order, value, word
+from rules.engine.kernel.words import Word, in_order, value, word
+from rules.engine.words.waiting import AtEnd
 from rules.engine.words.which import Which, chosen, matching
 
 
-class ReturnsToHand(Listener):
+class ReturnsToHand(AtEnd):
     """At the end of your turn the chosen card returns to your hand."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         card = row.about if row is not None else None
         if card is not None and playing.in_play(you, card):
@@ -138,17 +131,10 @@ def destroy_different(table: Table, you: Player, by: Player | None, count: int, 
     return len(names)
 
 
-class TurnsUp(Listener):
+class TurnsUp(AtEnd):
     """At the end of the player's turn the character is turned up again."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Turn the character up."""
         you.counters[FACE_DOWN] = 0
         table.end_lasting(lambda each: each is row)

@@ -16,7 +16,6 @@ from rules.engine.games.deck_building.places import (
     UNDER,
     UNTIL_DONE,
 )
-from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import value, word
 from rules.engine.words.appearances import turn_character
@@ -100,20 +99,14 @@ def highest_points_in_hand(table: Table, you: Player, star: int) -> int:
 
 @together
 def pass_random_until_dear(table: Table, players: list[Player]) -> None:
-    """Each player passes a random card to the left; whoever passes one of cost 0 repeats this."""
-    hit = not_avoiding(table, players)
-    for player in hit:
+    """Each player passes a random card of the hand to the left, and again as long as it costs 0."""
+    passed = []
+    for player in not_avoiding(table, players):
         left = table.players[(player.seat + 1) % len(table.players)]
-        for card in table_order(table, player):
+        hand, cost = list(player.zones[HAND]), 0
+        while hand and not cost:
+            card = hand.pop(table.below(len(hand)))
             cost = cost_of(table, card)
-            moving.pass_card(table, player, card, left.zones[HAND])
-            if cost:
-                break
-
-
-def table_order(table: Table, player: Player) -> list[Card]:
-    """Return the cards of a hand in random order."""
-    hand, found = list(player.zones[HAND]), list[Card]()
-    while hand:
-        found.append(hand.pop(table.below(len(hand))))
-    return found
+            passed.append((player, card, left))
+    for player, card, left in passed:
+        moving.pass_card(table, player, card, left.zones[HAND])

@@ -7,7 +7,6 @@ from rules.engine.games.deck_building.asking import cost_of, foes, known, owner_
 from rules.engine.games.deck_building.family import line_up_of, within_reach
 from rules.engine.games.deck_building.leaving import lend
 from rules.engine.games.deck_building.places import (
-    AT_END,
     AT_TEAMWORK,
     DECK,
     DISCARD,
@@ -24,6 +23,7 @@ from rules.engine.games.deck_building.places import (
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, value, word
+from rules.engine.words.waiting import AtEnd
 from rules.engine.words.which import Which, matching
 
 USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
@@ -165,19 +165,12 @@ def top_card_chosen_by_attacker(table: Table, you: Player, by: Player | None) ->
     return 1
 
 
-class ReturnsUnlessPaid(Listener):
+class ReturnsUnlessPaid(AtEnd):
     """At the end of your turn the card goes back on top of the main deck, unless you pay N VP to gain it."""
 
     count: int
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Ask for the price, or give the card back."""
         card = row.about if row is not None else None
         if card is None or not playing.in_play(you, card):

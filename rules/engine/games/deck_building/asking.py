@@ -193,11 +193,6 @@ def share_name(one: Card, other: Card) -> bool:
     return one.kind.name == other.kind.name or has_every_name(one) or has_every_name(other)
 
 
-def is_owned(card: Card, player: Player) -> bool:
-    """Whether a card in a player's place belongs to that player."""
-    return card.owner is player and not card.counters.get(OWNER)
-
-
 def owner_of(table: Table, card: Card) -> Player | None:
     """Return whose card it is, wherever it lies; a borrowed card of the table is nobody's."""
     mark = card.counters.get(OWNER, 0)

@@ -13,7 +13,7 @@ from rules.engine.games.deck_building.asking import (
     number,
     weakness_name,
 )
-from rules.engine.games.deck_building.ending import begin_turn
+from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import CRISIS, IMPOSSIBLE, STANDARD, SUPER_HEROES, SUPER_VILLAINS, TEAM
 from rules.engine.kernel.book import Book
@@ -26,6 +26,7 @@ from rules.engine.kernel.table import Player, Table
 FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
 STACKS = dict.fromkeys((*FULL, *PACKS), SUPER_VILLAINS) | {"fe": SUPER_HEROES, "crossover-5": SUPER_HEROES}
 CRISIS_PACK = "crisis-1"
+DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
 CITED = {
     places.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
     places.LINE_UP: ("fe-en/the-line-up/1",),
@@ -57,8 +58,9 @@ def deal(
     """Set up a game: everything is shuffled by the seed; the first set gives all but the main deck."""
     table = Table(book, seed)
     table.mode, table.sets = mode, tuple(sets)
+    own = {"end_of_turn": DRAW_FIRST} if sets[0] in DRAWS_FIRST else {}
     for name, values in book.game.options.items():
-        table.options[name] = options.get(name, values[0])
+        table.options[name] = options.get(name, own.get(name, values[0]))
     dealer, first = Dealer(table), sets[0]
     deal_main_deck(table, dealer)
     for card_set in sets if mode == TEAM else opponents_from(mode, sets):
@@ -81,7 +83,9 @@ def deal(
         dealer.add(kind, table.zones[places.UNUSED])
     for card in table.zones[places.MAIN_DECK][: number(table, "line-up")]:
         table.move(card, table.zones[places.LINE_UP])
-    begin_turn(table, first_player(table))
+    begin_turn(table, first_player(table), settles=False)
+    if table.triggers:
+        table.phase = places.BETWEEN  # what happens at the start of the first turn may ask something: `begin` does it
     return table
 
 
@@ -147,9 +151,10 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     """Return a table that is set up, with its parts and steps."""
     check_sets(mode, sets)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
-    if mode == TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2):
+    if mode == TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or STACKS[sets[1]] != SUPER_VILLAINS):
         raise InputError(
-            "players" if players % 2 else "sets", "teams need an even number of players, fe and another set"
+            "players" if players % 2 else "sets",
+            "teams need an even number of players, fe and a set with Super-Villains",
         )
     if players > most:
         raise InputError("players", f"{sets[0]} has {most} characters, so at most {most} can play")

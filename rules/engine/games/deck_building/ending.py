@@ -79,8 +79,8 @@ def step(table: Table, place: int) -> str:
     return STEPS[table.options["end_of_turn"]][place]
 
 
-def begin_turn(table: Table, player: Player) -> None:
-    """Start a turn: effects until this turn end, and what happens at the start of a turn does."""
+def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
+    """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
     table.active, table.phase, table.turn = player, TURN, table.turn + 1
     table.counters[POWER] = 0
     for cards in table.memory.values():
@@ -93,7 +93,8 @@ def begin_turn(table: Table, player: Player) -> None:
                 table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
         table.end_lasting(lambda row: row.until == NEXT_TURN and row.player is player)
     table.notice(AT_START, player)
-    table.settle()
+    if settles:
+        table.settle()
 
 
 def clear_up(table: Table, player: Player) -> None:

@@ -178,7 +178,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     """Put a bought or gained card into the discard pile, or where the text tells."""
     from_line_up = is_in_line_up(table, card)
     leave(table, card)
-    card.counters.pop(places.OWNER, None)
+    give_back(table, card, table.zones[LINE_UP], False)
     pile = player.zones[DISCARD] if to is None else to
     for holder, _word, _row in table.listening(player, AT_PLACE) if from_line_up else ():
         pile = table.pile_on(holder, places.UNDER_CARD)

@@ -20,7 +20,7 @@ AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discar
 AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
 AT_TEAMWORK = "teamwork"
 AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
-BEFORE_PLAY, BEFORE_DISCARD, AT_BUY, AT_DEFEAT = "before-play", "before-discard", "buy", "defeat"
+BEFORE_PLAY, BEFORE_DISCARD, AT_BUY = "before-play", "before-discard", "buy"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
 AFTER_DRAW, AT_COST, AT_PLACE, TO_AVOID, AT_ATTACK_AVOIDED = "after-draw", "cost", "place", "to-avoid", "attack-avoided"
 
@@ -43,7 +43,6 @@ FROM = {
     LINE_UP: ("fe-en/destroying-cards/1",),
 }
 NOT_BACK_TO_THE_STACK = "fe-en/destroying-cards/4"
-OWNER_CHOSE = "fe-en/destroying-cards/8"
 TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
 EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
 NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")

@@ -12,6 +12,7 @@ from rules.engine.games.deck_building.places import (
     AT_BUY,
     AT_COST,
     AT_FOES_DEFEAT,
+    BETWEEN,
     BOUGHT,
     CHARACTER,
     CRISIS_FACE_UP,
@@ -193,6 +194,12 @@ def do_attempt(table: Table, player: Player, card: Card) -> None:
     table.tell("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
 
 
+def do_begin(table: Table, player: Player) -> None:
+    """Carry out what happens at the start of the first turn."""
+    table.phase = TURN
+    table.settle()
+
+
 def can_end(table: Table, player: Player) -> tuple[Args, ...]:
     """A turn can be ended at any time."""
     return ((),)
@@ -248,6 +255,16 @@ VERBS = (
         refusals.ATTEMPT,
         (TURN,),
         ("crisis-1/beating-a-crisis/1", "crisis-1/beating-a-crisis/3"),
+    ),
+    Verb(
+        "begin",
+        "begin the first turn, when something happens at its start",
+        (),
+        can_end,
+        do_begin,
+        (),
+        (BETWEEN,),
+        ("fe-en/gameplay/3",),
     ),
     Verb("end_turn", "end the turn", (), can_end, end_turn, (), (TURN,), ("fe-en/ending-your-turn/1",)),
 )

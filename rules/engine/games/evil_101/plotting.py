@@ -13,9 +13,14 @@ from rules.engine.kernel.table import Player, Table
 
 
 def can_lay(table: Table, player: Player) -> list[Args]:
-    """Return every card of the hand with every available Target that it fits."""
+    """Return every card of the hand with every available Target that it fits; a Plot may be laid unseen."""
     hand, spots = asking.hand_and_spots(table, player)
-    return [(card, target) for card in hand for target in spots if asking.fits(card, target)]
+    return [(card, spot) for card in hand for spot in spots if asking.fits(card, spot) or is_unseen(table, card)]
+
+
+def is_unseen(table: Table, card: Card) -> bool:
+    """Whether a card is laid face down that nobody has told."""
+    return table.phase == places.PLOTTING and not card.kind.is_known
 
 
 def lay_plot(table: Table, player: Player, card: Card, target: Card) -> None:
@@ -23,6 +28,8 @@ def lay_plot(table: Table, player: Player, card: Card, target: Card) -> None:
     table.move(target, player.zones[places.TARGET])
     table.move(card, table.pile_on(target, places.PLOT))
     table.tell("lay-plot", *places.LAY, *places.MATCH, player=player, target=target)
+    if not card.kind.is_known:
+        table.leave_open("plot-unseen", *places.MATCH, player=player, target=target)
     next_to_plot(table)
 
 
@@ -90,7 +97,7 @@ def in_hand(table: Table, player: Player, card: object, *_target: object) -> Ite
 
 def is_told(table: Table, player: Player, card: Card, *_target: object) -> Iterable[Finding]:
     """A card whose symbols are not told cannot be laid."""
-    if asking.told_symbols(card) is None:
+    if asking.told_symbols(card) is None and not is_unseen(table, card):
         yield about(player, card)
 
 

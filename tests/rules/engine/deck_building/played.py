@@ -6,6 +6,7 @@ from collections import Counter
 from rules.engine.games.deck_building.dealing import Dealer, deal, found_kinds
 from rules.engine.kernel.conserved import broken, census
 from rules.engine.kernel.running import moves, perform
+from rules.engine.sentences import LANGUAGES, say
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 MIXES = (
@@ -65,7 +66,7 @@ def strive(rng, found):
     by_verb = {}
     for move in found:
         by_verb.setdefault(move[0].name, []).append(move)
-    for verb in ("attempt", "play", "defeat"):
+    for verb in ("begin", "attempt", "play", "defeat"):
         if verb in by_verb:
             return rng.choice(by_verb[verb])
     if "use" in by_verb and rng.random() < 0.8:
@@ -77,7 +78,9 @@ def strive(rng, found):
 
 
 def counted(book, seed):
-    """Play one game to its end; return how often each card was played, or spoke as a character or from its stack."""
+    """Play one game to its end; return how often each card was played, or spoke as a character or from its stack.
+
+    In every fifth game each event must cite something and have its sentence."""
     rng, count = random.Random(f"strive:{seed}"), Counter()
     table = stirred(book, seed)
     table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
@@ -91,7 +94,11 @@ def counted(book, seed):
             above = [*table.zones["crises"][:1], *table.zones["super_heroes"][:1], *table.zones["super_villains"][:1]]
             count.update(card.kind.id for card in above if NEVER_IN_A_DECK & set(card.kind.parts))
             count.update(card.kind.id for player in table.players for card in player.zones["character"])
+        table.log = [] if seed % 5 == 0 else None
         perform(table, move)
+        for event in table.log or ():
+            assert event.citations, event
+            assert all(say(event.code, event.args, book.reference, language) for language in LANGUAGES)
     assert table.over is not None, seed
     assert list(broken(table, everything)) == [], seed
     return count

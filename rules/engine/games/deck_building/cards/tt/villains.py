@@ -20,7 +20,7 @@ CARDS = {
     "tt-lady-vic": card(ability=ability(discard_this(), power(2))),
     "tt-mad-mod": card(discard_ongoing(attack(CHOSEN_FOE, gain_weakness()), may=True)),
     "tt-mammoth": card(defense=defense(draw(2), destroy(HAND_OR_DISCARD, which=a(STARTER), may=True))),
-    "tt-match": card(attack(CHOSEN_FOE, lend_ongoing(BackInPlay(), every=True))),
+    "tt-match": card(attack(CHOSEN_FOE, lend_ongoing(BackInPlay()))),
     "tt-phobia": card(attack(EACH_FOE, discard_to_team())),
     "tt-plasmus": card(discard_ongoing(draw(1), may=True)),
     "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),

@@ -3,17 +3,73 @@
 A question is about a printed fact when it names one card, uses the words of one fact, and nothing else of weight.
 """
 
+import json
 import re
 from dataclasses import dataclass
 
 from catalog.markup import plain
 from catalog.search.folding import fold
-from rules.ask.kinds import MAYBE, YES_NO, read_kind
-from rules.ask.printed import COMMON, FACTS, FIGURES, Fact, both_stems
+from rules.ask.forms import form_of
 from rules.ask.subjects import in_scope
-from rules.ask.synonyms import FRENCH_STOP_WORDS, STOP_WORDS
 from rules.ask.tokens import ELISION, stem, words
+from rules.ask.word_lists import FOLDER, FRENCH_STOP_WORDS, STOP_WORDS, read_set
 
+FIGURES = frozenset(
+    [
+        "health",
+        "attack",
+        "rescue",
+        "threaten",
+        "recruit_cost",
+        "citizen_value",
+        "completion_threshold",
+        "claim_value",
+        "buy_cost",
+        "complexity",
+        "subtitle",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A printed fact: how it is asked for, which other words its questions use, how it is told (words/card-facts.json)."""
+
+    name: str
+    asked: re.Pattern
+    words: frozenset[str]
+    tell: str
+    tell_fr: str
+    label: str
+    label_fr: str
+    anchors: frozenset[str]
+
+
+def both_stems(text):
+    """Return the stems of some words, taken as English and as French."""
+    return frozenset(stem(word, lang) for word in fold(text).split() for lang in ("en", "fr"))
+
+
+def read_facts():
+    """Return the facts in the order in which they are looked for."""
+    rows = json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8"))
+    return tuple(
+        Fact(
+            name=row["name"],
+            asked=re.compile(row["asked"], re.IGNORECASE),
+            words=both_stems(row["others"]),
+            tell=row["tell"],
+            tell_fr=row["tell_fr"],
+            label=row["label"],
+            label_fr=row["label_fr"],
+            anchors=both_stems(row["anchors"]),
+        )  # fmt: skip
+        for row in rows
+    )
+
+
+FACTS = read_facts()
+COMMON = both_stems(" ".join(read_set("card-questions.txt")))
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
 CONFIRMED = {
@@ -55,7 +111,7 @@ def recognise(text, lang, names, library, ruleset):
         mention = next((row for row in spoken if row.name == mention.name), mention)
     rest = " ".join(folded[: mention.start] + folded[mention.end :])
     empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
-    is_proposal = read_kind(text).name in (YES_NO, MAYBE)
+    is_proposal = form_of(text).asks_verdict
     left = [
         {stem(word), stem(word, "fr")}
         for word in words(rest, lang)

@@ -2,13 +2,16 @@
 
 same.txt            all words of a row are one word, in the question and in our texts
 phrases.txt         several words that are written as others
-close.txt           a question's word may also stand, at a discount, for words that mean nearly the same in one of the games
 contrasts.txt       words of a row never stand for each other, however often our phrasings put one for the other
 numbers.txt         numbers in words
+silent.txt          small words that do not even tell which way a question is put
+defining.txt        words of a question for what a term means
+card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
 stop.txt            words that carry no meaning for finding a rule
 signs.txt           small words that tell the language
+off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
 french-….txt        the same for French
-french.txt          French words for texts that exist in English only, with french-phrases.txt; see french.py
+french.txt          French words for texts that exist in English only, with french-phrases.txt; see tokens.py
 
 A row is "word: other words". Add a nickname to one of these files and nowhere else.
 """
@@ -49,16 +52,18 @@ def read_phrases(name, form=tuple):
     return phrases
 
 
-def read_close():
-    """Return the words each word may stand for."""
-    close = {}
-    for word, others in read_rows("close.txt"):
-        close[word] = [*close.get(word, ()), *others]
-    return close
+def read_off_topics():
+    """Return (name in both languages, wordings) of what no rulebook covers."""
+    topics = []
+    for line in read_lines("off-topics.txt"):
+        if line.startswith("["):
+            topics.append((line.strip("[]"), []))
+        else:
+            topics[-1][1].extend(wording.strip() for wording in line.split(";"))
+    return topics
 
 
 WORDS = read_forms("same.txt")
-CLOSE = read_close()
 PHRASES = read_phrases("phrases.txt")
 CONTRASTS = [line.split() for line in read_lines("contrasts.txt")]
 NUMBERS = read_forms("numbers.txt")

@@ -1,0 +1,209 @@
+"""How a question is put: the sentences that ask, what each asks for, and which way it leans.
+
+"Isn't it an Attack, right?", "is it true that …", "my wife says …" and "can I not …" are read here and nowhere else."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+YES_NO, MAYBE, OTHER = "yes-no", "maybe", "other"
+HOW_MANY, WHO, WHEN, WHERE, WHICH, WHAT, HOW, WHY = "how-many", "who", "when", "where", "which", "what", "how", "why"
+
+
+def pattern(*parts):
+    """Compile alternatives for a text in small letters."""
+    return re.compile("|".join(parts))
+
+
+AUXILIARIES = r"(?:can(?:not)?|may|might|could|must|should|shall|do(?:es)?|did|is|are|am|was|were|will|would|has|have|had|need|gotta)"
+FILLERS = (
+    r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|well|now|please|quick question|alors|donc|et|mais|dis|bon)\W+)*"
+)
+SUBJECTS = r"(?:i|we|you|he|she|it|they|that|this|there|everyone|everybody|anyone|someone)"
+QUESTION_WORDS = (
+    (HOW_MANY, pattern(r"\bhow (?:many|much|big|large|often|long|far)\b", r"\bcombien\b", r"\b(?:number|amount|size) of\b")),
+    (WHO, pattern(r"\bwho(?:se|m|'s|s)?\b", r"^qui\b", r"\bwhich (?:player|side|team)")),
+    (WHEN, pattern(r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b", r"^when\b(?! i| my| a| the)",
+                   r"\bquand\b(?! m[êe]me)")),
+    (WHERE, pattern(r"\bwhere\b", r"\bo[uù] (?:va|vont|est|sont|place|met|mettre|vais|se)\b")),
+    (WHICH, pattern(r"\bwhich\b", r"\bquel(?:le|s|les)?\b")),
+    (WHY, pattern(r"\bwhy\b", r"\bpourquoi\b")),
+    (HOW, pattern(r"\bhow\b", r"\bcomment\b")),
+    (WHAT, pattern(r"\bwhat(?:'?s)?\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b", r"\bqu'est[- ]ce\b", r"\bquoi\b")),
+)  # fmt: skip
+LEADING_WORD = pattern(
+    FILLERS + r"(?:(?:at|in|on|to|from|for|with|by|until|after|before|[àa]|de|dans|avec) )?"
+    r"(?:what|how|which|when (?!i\b|my\b|a\b|the\b)|where|who|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que (?:fait|dit|se|vaut|faire)|qu'est|qu'arrive)"
+)
+LEADS = pattern(
+    FILLERS + AUXILIARIES[:-1] + r"|peut|peux|puis|peuvent|doit|dois|doivent|faut|ai-je|a-t)(?:n'?t)?\b(?!-?ce qui\b)",
+    FILLERS + r"est[- ]ce qu(?!i |el|oi)",
+    FILLERS + r"est\b",
+)
+ASKS_INSIDE = pattern(
+    rf"[,.;:\-–] *{AUXILIARIES[:-1]})(?:n'?t)? \w+ \w+",
+    r"\b(?:does|did) \w+ \w+",
+    rf"(?:^|[,.;:\-–] *|\b(?:so|then|but|and|or|if|when|for|alors|donc) )(?:{AUXILIARIES}(?:n'?t)? (?:{SUBJECTS}|my|the|a|an|all|each|both|every|any)\b)",
+    r"\b(?:peut|peux|puis|peuvent|doit|dois|doivent|faut|est|sont|a|ai|ont)-(?:on|je|tu|il|elle|ils|elles|ce|t|y)\b",
+    r"\best[- ]ce qu(?:e |')",
+    rf"\b(?:can|may|do|does|is|are|must|am|should|will) {SUBJECTS}\b",
+)
+JUDGES = pattern(
+    r"\b(?:ok|okay|allowed|legal|illegal|valid|possible|permitted|forbidden|enough|safe|fair|permise?|autoris[ée]e?s?|interdite?s?|l[ée]gal|suffit)\s*\?*\s*$",
+    r"\b(?:fine|legit|doable|playable|faisable|(?:j'ai|a|ont) le droit)\s*\?*\s*$",
+    r"\b(?:ok|okay|fine|allowed|possible|legal) (?:to|for|if|in|with)\b",
+    r"\b(?:or not|ou pas|ou non)\s*\?*\s*$",
+    r"^(?:je peux|on peut|on doit|je dois|faut|faut-il)\b",
+)
+TAG = re.compile(
+    rf"[,;:]?\s+(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
+    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*\?+\s*$",
+    re.IGNORECASE,
+)
+REPORTS = re.compile(
+    rf"^{FILLERS}(?:"
+    r"(?:is it|is that|isn['’]?t it) (?:true|right|correct|so|the case)(?: that| if)?,?"
+    r"|(?:my|our|his|her|the|a|one|some|another) [\w-]+(?: [\w-]+)? (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|(?:tells?|told) (?:me|us))(?: that)?,?"
+    r"|(?:he|she|they|someone|somebody|we|i) (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|swears?|believes?)(?: that)?,?"
+    r"|(?:i['’]?m|we['’]?re|i am|we are) (?:unsure|not sure|wondering|confused)(?: (?:if|whether|about))?,?"
+    r"|(?:can (?:you|someone|anyone) )?(?:tell|explain to|remind) (?:me|us)(?: if| whether)?,?"
+    r"|(?:ma|mon|notre|la|le|un|une) [\w-]+ (?:dit|pense|affirme|pr[ée]tend|croit) qu(?:e |['’])"
+    r"|est[- ]ce (?:vrai|exact) qu(?:e |['’])|c['’]est vrai qu(?:e |['’])"
+    r") ?",
+    re.IGNORECASE,
+)
+NEGATED_LEAD = re.compile(rf"^({FILLERS})({AUXILIARIES[:-1]}|ca|wo))n['’]?t\b", re.IGNORECASE)
+WORD_AND_VERB = re.compile(
+    rf"\b(?:what|whats|where|when|who|whom|whose|which|how|why)\b(?: [\w']+){{0,4}}? {AUXILIARIES} (?:{SUBJECTS}|the|my|a|an|\w+)\b"
+)
+ALTERNATIVE = pattern(
+    r"\bor\b(?! (?:not|more|less|fewer|higher|lower|so|no|above|better)\b)", r"\bou\b(?! (?:pas|non|plus|moins)\b)"
+)
+ASKS_MEANING = pattern(r"\bmeans?\s*\?*$", r"\b(?:difference|diff[ée]rence|meaning|definition|list|order|sequence|text|effect|liste) (?:between|of|entre|de|d)\b",
+                       r"^\W*\w+(?: \w+)? (?:versus|vs\.?) \w+(?: \w+)?\s*\?*$", r"\b(?:now|then) what\b|\bwhat (?:now|then)\b")  # fmt: skip
+VERBS = pattern(
+    rf"\b{AUXILIARIES}(?:n't)?\b", r"\b(?:never|always|only|still|also)\b", r"\b(?:i|we|you|he|she|they|je|on|il|elle|[çc]a|se) \w+",
+    r"^\W*(?:keep|shuffle|reshuffle|discard|use|leave|include|take|buy|play|beat|toss|refill|draw|count|move|attack|put)\b",
+    r"\b(?:count|go|goe|work|stay|get|keep|win|lose|beat|take|stop|appl[yi]e?|happen|hit|score|need|refill|trigger|protect|stack|"
+    r"attack|play|use|buy|move|draw|come|start|end|activate|resolve|affect|save|fall|die|matter|make|give|let|pass)s\b",
+    r"\b(?:\w+ed|won|lost|beaten|out|gone|done)\s*\?*$", r"\b(?:est|sont|peut|doit|va|compte|reste|touche|gagne|perd|ai|a|as)\b",
+)  # fmt: skip
+REST = re.compile(
+    r"\(|\s(?:whose|which|thats?|who|whom|where|i|i'm|im|we|we're|he|she|they|they're|you|with|without|so|but|than|instead|for|even|like|qui|que|dont|avec|sans|pour)\b"
+)
+REFRAINS = pattern(rf"\b(?:can|may|could|might|choose|decide) (?:(?:{SUBJECTS}|\w+) )?not(?: to)? (?!allowed|be\b)")
+NEGATION = pattern(
+    r"\bnot\b", r"n't\b", r"\b(?:cant|dont|doesnt|isnt|arent|wont|cannot)\b", r"\bnever\b", r"\bno (?!longer|matter|more than)",
+    r"\b(?:none|nothing|nobody|neither|nor)\b", r"\b(?:pas|jamais|aucune?|rien|nulle?)\b",
+    r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b", r"\bleft out of\b",
+)  # fmt: skip
+MUST = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
+               r"\boblig[ée]", r"\bdoi(?:s|t|vent)\b", r"\bfaut\b", r"\bgotta\b")  # fmt: skip
+CLAUSES = re.compile(r"[,;:.!?]+\s|\s(?:if|when|while|because|since|once|unless|though|si|quand|lorsque|parce que)\s")
+SENTENCES = re.compile(r"(?<=[.!?…])\s+|\n+")
+TWO_PARTS = re.compile(
+    rf"(?:\?|,| )\s*(?:and|et|also|or)\s+(?=(?:what|how|which|who|where|when|why|if so|combien|comment|que|o[uù]|qui|{AUXILIARIES} {SUBJECTS})\b)",
+    re.IGNORECASE,
+)
+FEWEST_WORDS = 3
+SUBJECT_WORDS = 3
+OR_NOT = re.compile(r"\b(?:or not|ou (?:pas|non))\b")
+
+
+class Form(NamedTuple):
+    """What a question asks for, whether it asks about a duty, and whether its own clause is negated."""
+
+    name: str
+    is_must: bool = False
+    is_negated: bool = False
+    refrains: bool = False
+
+    @property
+    def asks_verdict(self):
+        """Tell whether a yes or a no answers it."""
+        return self.name in (YES_NO, MAYBE)
+
+
+NO_FORM = Form(OTHER)
+
+
+def parts_of(text):
+    """Return the sentences of a text that ask, and the rest that tells; one that asks two things is two."""
+    sentences = [sentence.strip() for sentence in SENTENCES.split(text) if sentence.strip()]
+    asking = [sentence for sentence in sentences if asks(sentence)] or sentences
+    telling = [sentence for sentence in sentences if sentence not in asking]
+    parts = []
+    for sentence in asking:
+        found = [part.strip(" ,?") for part in TWO_PARTS.split(sentence)]
+        is_split = len(found) == 2 and all(len(part.split()) >= FEWEST_WORDS for part in found) and asks(found[0])
+        parts += [f"{part}?" for part in found] if is_split else [sentence]
+    return parts, telling
+
+
+def asks(sentence):
+    """Tell whether a sentence is a question."""
+    low = sentence.lower()
+    return low.rstrip().endswith("?") or bool(LEADING_WORD.match(low) or LEADS.match(low) or JUDGES.search(low))
+
+
+def bare(text):
+    """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?"."""
+    stripped = TAG.sub("?", REPORTS.sub("", text, count=1))
+    return stripped if len(stripped.split()) > 1 else text
+
+
+def form_of(text):
+    """Return the Form of a question as typed."""
+    stripped = bare(text)
+    is_claim = stripped != text
+    low = NEGATED_LEAD.sub(r"\1\2", stripped.lower().replace("’", "'"))
+    clause = asking_clause(low)
+    head = main_part(clause)
+    refrains = bool(REFRAINS.search(head))
+    negations = len(NEGATION.findall(head)) - refrains
+    if " ne " in f" {clause} " or " n'" in f" {clause}":
+        negations = min(negations, 1)
+    return make_form(name_of(low, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
+
+
+@lru_cache(maxsize=200)
+def make_form(*values):
+    """Return a Form; the same object for the same values, so that thousands of phrasings share a few."""
+    return Form(*values)
+
+
+def asking_clause(text):
+    """Return the clause of a sentence that holds its question; conditions in front of it or after it are left out."""
+    clauses = [clause for clause in CLAUSES.split(text) if clause.strip()]
+    leading = [clause for clause in clauses if LEADS.match(clause) or LEADING_WORD.match(clause)]
+    inside = [clause for clause in clauses if ASKS_INSIDE.search(clause)]
+    return (leading or inside or clauses[-1:] or [text])[0]
+
+
+def main_part(clause):
+    """Return a clause up to what only describes something in it: "drop an agent | whose symbol is not on the Target"."""
+    words = clause.split(" ")
+    lead = len(" ".join(words[:SUBJECT_WORDS]))
+    rest = REST.search(clause, lead)
+    return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
+
+
+def name_of(text, is_claim=False):
+    """Name what a question in small letters asks for."""
+    word = next((name for name, found in QUESTION_WORDS if found.search(text)), OTHER)
+    clause = asking_clause(text)
+    if ALTERNATIVE.search(clause):
+        return WHICH
+    if LEADING_WORD.match(text):
+        return word
+    if ASKS_MEANING.search(text) and not LEADS.match(text):
+        return WHAT
+    if is_claim or LEADS.match(text) or JUDGES.search(text):
+        return YES_NO
+    if LEADING_WORD.match(clause):
+        return word
+    if ASKS_INSIDE.search(WORD_AND_VERB.sub(" ", text)):
+        return YES_NO
+    if word != OTHER:
+        return word
+    return MAYBE if text.rstrip().endswith("?") and VERBS.search(clause) else OTHER

@@ -1,0 +1,65 @@
+"""How a question is put: what it asks for, which way it leans, and which of its sentences ask."""
+
+import pytest
+
+from rules.ask.forms import HOW_MANY, MAYBE, OTHER, WHAT, WHICH, WHO, YES_NO, form_of, parts_of
+
+FORMS = [
+    ("can a frozen card be destroyed", YES_NO, False),
+    ("isn't a frozen card safe?", YES_NO, False),  # asks whether it is safe
+    ("is a frozen card not safe", YES_NO, True),
+    ("a frozen card isn't safe, right?", YES_NO, True),
+    ("a frozen card is safe, isn't it?", YES_NO, False),
+    ("is it true that a passed card is not gained", YES_NO, True),
+    ("my wife says a frozen card is safe", YES_NO, False),
+    ("does the handler get no points when he foils a plot", YES_NO, True),
+    ("is it forbidden to buy two cards", YES_NO, True),
+    ("is it not forbidden to buy two cards", YES_NO, False),
+    ("no weaknesses left in the pile, may I still defend", YES_NO, False),
+    ("can the handler drop an agent whose symbol isn't on the target", YES_NO, False),
+    ("two tokens on the same card, legal?", YES_NO, False),
+    ("the row never refills at the end of a turn?", MAYBE, True),
+    ("une carte gelée peut-elle être détruite ?", YES_NO, False),
+    ("la puissance non dépensée se garde, non ?", YES_NO, False),
+    ("est-ce que la carte n'est pas gagnée ?", YES_NO, True),
+    ("superman rescue value?", OTHER, False),
+    ("list of subtypes?", WHAT, False),
+    ("how many kicks are there", HOW_MANY, False),
+    ("who wins a tie?", WHO, False),
+    ("does it go to my hand or my discard pile?", WHICH, False),
+    ("what happens if I do not defend", WHAT, False),
+    ("combien de cartes en main", HOW_MANY, False),
+]
+
+
+@pytest.mark.parametrize(("text", "name", "is_negated"), FORMS)
+def test_a_question_is_read_as_it_is_put(text, name, is_negated):
+    form = form_of(text)
+    assert (form.name, form.is_negated) == (name, is_negated)
+
+
+def test_leaving_something_is_not_denying_it():
+    form = form_of("may I not buy anything")
+    assert form.refrains
+    assert not form.is_negated
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "telling"),
+    [
+        (
+            "Anna brought cake. I had 12 Power. May I buy two cards?",
+            ["May I buy two cards?"],
+            ["Anna brought cake.", "I had 12 Power."],
+        ),
+        (
+            "can I threaten without a scheme, and can I rescue there?",
+            ["can I threaten without a scheme?", "can I rescue there?"],
+            [],
+        ),
+        ("how many points end the game? Who wins then?", ["how many points end the game?", "Who wins then?"], []),
+        ("buy a card and play it at once?", ["buy a card and play it at once?"], []),
+    ],
+)
+def test_the_sentences_that_ask_are_told_from_those_that_tell(text, parts, telling):
+    assert parts_of(text) == (parts, telling)
