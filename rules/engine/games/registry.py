@@ -1,6 +1,7 @@
 """Every ruleset the doors open to, by id."""
 
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL_RULES
+from rules.engine.games.evil_101.ruleset import EVIL_101_RULES
 from rules.engine.kernel.rulesets import Ruleset
 
-RULESETS: dict[str, Ruleset] = {each.game.id: each for each in (FOREVER_EVIL_RULES,)}
+RULESETS: dict[str, Ruleset] = {each.game.id: each for each in (FOREVER_EVIL_RULES, EVIL_101_RULES)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
 from rules.engine.kernel.game import Game
 from rules.engine.kernel.outcomes import Json
@@ -49,6 +51,7 @@ class Book:
             fact.subtypes,
             fact.keywords,
             fact.figures,
+            fact.facts,
             fact.copies,
             fact.flags,
             None if text is None else text.parts,
@@ -68,11 +71,19 @@ class Book:
         return self.looked_up[card_ids]
 
     def own_kind(self, card_id: str, given: dict[str, Json]) -> Kind:
-        """Return a card that a state brings itself: it plays by its figures and has no other text."""
+        """Return a card that a state brings itself: it plays by its figures and has no other text.
+
+        What a state adds to a card of the catalogue stands beside what is known of it."""
         figures = {name: given[name] for name in self.game.figures if given.get(name) is not None}
+        facts = {each.name: given[each.name] for each in self.game.facts if each.name in given}
+        known = self.kind(card_id)
+        if known is not None:
+            figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
+            return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
         types, subtypes = tuple(given.get("types", ())), tuple(given.get("subtypes", ()))
         keywords = tuple(given.get("keywords", ()))
-        return Kind(card_id, given["name"], "", "own", types, subtypes, keywords, figures, parts={}, is_own=True)
+        name = given["name"]
+        return Kind(card_id, name, "", "own", types, subtypes, keywords, figures, facts, parts={}, is_own=True)
 
     def address(self, word: Word) -> str:
         """Return where a word stands: the card's id, the part of its text and the path in it."""

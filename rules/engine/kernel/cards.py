@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rules.engine.kernel.table import Player
@@ -36,6 +36,7 @@ class Kind:
     subtypes: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     figures: Mapping[str, int] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
     copies: int = 0
     flags: frozenset[str] = frozenset()
     parts: Parts | None = None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.kernel.cards import Card, Parts
+from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
 
 if TYPE_CHECKING:
@@ -96,11 +97,13 @@ def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
 
 @dataclass(frozen=True)
 class Game:
-    """A ruleset. `figures` are the numbers a state's own cards may carry; `texts` what recorded cards do.
+    """A ruleset. `figures` are the numbers a state's own cards may carry, `facts` what else; `texts` what recorded
+    cards do.
 
     `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
     whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
-    actions that name neither card nor player; `check` the rules every state must keep; `not_your_turn` the clauses
+    actions that name neither card nor player; `check` the rules every state must keep, whose findings name a `field`
+    and say a `message`; `not_your_turn` the clauses
     about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
     nobody asks for."""
 
@@ -116,6 +119,7 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
+    facts: tuple[Field, ...] = ()
     fewest: int = 2
     most: int = 5
     teams: tuple[str, ...] = ()

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.fields import read_flag, read_list, read_number, read_object, read_text
+from rules.engine.kernel.fields import describe, read_flag, read_list, read_number, read_object, read_text
 from rules.engine.kernel.lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
-from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import Reference
 
 NUMBER, TEXT, FLAG, CARD, STATE = "number", "text", "flag", "card", "state"
-NUMBERS, TEXTS, CARDS = "numbers", "texts", "cards"
+NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,8 @@ class Field:
         if self.kind == TEXTS:
             entries = read_list(value, self.name, MOST_ENTRIES)
             return [read_text(each, f"{self.name}[{at}]", self.choices) for at, each in enumerate(entries)]
+        if self.kind == TABLE:
+            return read_table(value, self.name, self.least, self.most)
         return value
 
     def schema(self, state: dict[str, Json] | None = None) -> dict[str, Json]:
@@ -60,9 +62,20 @@ class Field:
             CARD: {"type": "string"},
             CARDS: SCHEMA,
             NUMBERS: {"type": "array", "items": number, "maxItems": MOST_ENTRIES},
+            TABLE: {"type": "object", "additionalProperties": number, "maxProperties": MOST_ENTRIES},
             STATE: state or {"type": "object"},
         }
         return plain[self.kind] | {"description": self.help} | ({} if self.is_required else {"default": self.default})
+
+
+def read_table(value: object, where: str, least: int, most: int) -> dict[str, int]:
+    """Return numbers by name."""
+    if not isinstance(value, dict) or len(value) > MOST_ENTRIES:
+        raise InputError(where, f"an object with a number for each name is needed, not {describe(value)}")
+    return {
+        read_text(name, f"{where} (a name)"): read_number(each, f"{where}.{name[:60]}", least, most)
+        for name, each in value.items()
+    }
 
 
 def read_fields(

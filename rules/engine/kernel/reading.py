@@ -19,6 +19,7 @@ from rules.engine.kernel.fields import (
 )
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.own_cards import read_own_cards
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.states import QUESTION, ROW, SCHEMA, Held, fields_of
 from rules.engine.kernel.table import Lasting, Player, Table, Trigger
@@ -77,6 +78,9 @@ class StateReader:
         over = state.get("over")
         if over is not None:
             table.over = copy.deepcopy(read_object(over, "state.over", ("code", "winners", "args"), ("code",)))
+        for rule in self.game.check:
+            for finding in rule.check(table):
+                raise InputError(finding.args["field"], finding.args["message"])
         return table, self.read_waiting()
 
     def check_versions(self) -> None:
@@ -97,23 +101,8 @@ class StateReader:
 
     def read_own_cards(self) -> None:
         """Read the cards a state brings itself."""
-        listed = ("types", "subtypes", "keywords")
         given = self.state.get("cards", {})
-        if not isinstance(given, dict):
-            raise InputError("state.cards", f"an object is needed, not {describe(given)}")
-        for card_id, row in given.items():
-            where = f"state.cards.{card_id[:60]}"
-            if not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
-                raise InputError(where, "the id of a card of your own begins with “x-”, without “#”")
-            read_object(row, where, ("name", *listed, *self.game.figures), ("name",))
-            read_text(row["name"], f"{where}.name")
-            for name in listed:
-                for at, each in enumerate(read_list(row.get(name, []), f"{where}.{name}", 12)):
-                    read_text(each, f"{where}.{name}[{at}]")
-            for name in self.game.figures:
-                if row.get(name) is not None:
-                    read_number(row[name], f"{where}.{name}", -99, 99)
-            self.kinds[card_id] = self.book.own_kind(card_id, row)
+        self.kinds = read_own_cards(self.book, given)
         self.table.own = copy.deepcopy(given)
 
     def reserve_names(self, value: Json) -> None:

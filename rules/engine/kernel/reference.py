@@ -12,7 +12,7 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True)
 class CardFact:
-    """What the engine needs to know of a card; `figures` holds only the numbers that are known.
+    """What the engine needs to know of a card; `figures` holds only the numbers that are known, `facts` what else is.
 
     `has_text` says whether its text is recorded; `names` are its names by language, `aliases` other names for it."""
 
@@ -30,6 +30,7 @@ class CardFact:
     has_text: bool = True
     names: Mapping[str, str] = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

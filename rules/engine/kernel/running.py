@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from operator import itemgetter
 from typing import Any
 
 from rules.engine.kernel.book import Book
@@ -167,11 +169,18 @@ def refused(table: Table, verb: Verb, action: Action) -> Refused:
             return Refused("not-your-turn", game.not_your_turn, player=player.name, active=active)
     if player is None or (verb.phases and table.phase not in verb.phases):
         return Refused("not-in-this-phase", game.not_your_turn, verb=verb.name, phase=table.phase)
-    targets = [target_named(table, action[name], name) for name in verb.fields]
-    for rule in verb.rules:
+    named = [targets_named(table, action[name], name) for name in verb.fields]
+    broken = (broken_rule(table, verb, player, targets) for targets in product(*named))
+    return max(broken, key=itemgetter(0))[1]
+
+
+def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
+    """Return the first rule that a verb breaks with some targets: its place and what it says."""
+    for place, rule in enumerate(verb.rules):
         for finding in rule.check(table, player, *targets):
-            return Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
-    return Refused("not-possible-now", game.not_your_turn, verb=verb.name, targets=plain(targets))
+            return place, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
+    clauses = table.book.game.not_your_turn
+    return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
 
 def names_of(table: Table) -> list[str]:
@@ -179,16 +188,16 @@ def names_of(table: Table) -> list[str]:
     return [player.name for player in table.players]
 
 
-def target_named(table: Table, name: str, field: str) -> Card | Player | str:
-    """Return the card, player or way that a field of an action names; a card must be on the table."""
+def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player | str]:
+    """Return the cards, player or way that a field of an action names; an id without a number names every copy."""
     cards = {card.name: card for card in table.cards()}
     if name in cards:
-        return cards[name]
+        return [card for other, card in cards.items() if other == name or is_copy(name, other)]
     for player in table.players:
         if player.name == name:
-            return player
+            return (player,)
     if field in table.book.game.ways:
-        return name
+        return (name,)
     known = [*cards, *names_of(table)]
     raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, known))
 

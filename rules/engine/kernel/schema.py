@@ -55,6 +55,7 @@ def state_schema(game: Game) -> dict[str, Json]:
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
     player = closed({"name": TEXT} | team | places(game, "player"), ["name"], "one player")
     own = {"name": TEXT} | {name: {"type": "array", "items": TEXT} for name in ("types", "subtypes", "keywords")}
+    own |= {each.name: each.schema() for each in game.facts}
     own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
     properties: dict[str, Json] = {
         "schema": {"const": SCHEMA, "description": "the version of this schema"},
@@ -65,8 +66,8 @@ def state_schema(game: Game) -> dict[str, Json]:
         "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
         "cards": {
             "type": "object",
-            "description": "cards of the state's own, by an id that begins with x-",
-            "additionalProperties": closed(own, ["name"], "a card that plays by its figures"),
+            "description": "cards of the state's own, whose ids begin with x-, and what the catalogue does not tell",
+            "additionalProperties": closed(own, [], "a card that plays by its figures; one of your own needs a name"),
         },
         "seed": TEXT | {"default": "0", "description": "decides every shuffle"},
         "position": {"type": "integer", "minimum": 0, "default": 0, "description": "how far the random sequence is"},

@@ -145,10 +145,14 @@ def card_names(book, state):
     return [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
 
 
-def check_legal(book, state):
-    """Whatever is listed is accepted; whatever else can be said is refused with a reason."""
-    listed = [json.dumps(action, sort_keys=True) for action in legal(book, state)]
-    for action in well_formed(book, state):
+def check_legal(book, state, most=None):
+    """Whatever is listed is accepted; whatever else can be said, or a random part of it, is refused with a reason."""
+    offered = legal(book, state)
+    listed = [json.dumps(action, sort_keys=True) for action in offered]
+    sayable = list(well_formed(book, state))
+    if most is not None and len(sayable) > most:
+        sayable = [*offered, *random.Random(f"{len(sayable)}:{most}").sample(sayable, most)]
+    for action in sayable:
         try:
             refusal = apply(book, state, action).refusal
         except InputError as error:

@@ -10,7 +10,8 @@ from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import SUPER_HEROES, SUPER_VILLAINS
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Kind, Pile, copy_name
+from rules.engine.kernel.cards import Kind, Pile
+from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Part, SetUp, Step
 from rules.engine.kernel.table import Player, Table
@@ -28,30 +29,6 @@ CITED = {
     places.HAND: ("fe-en/gameplay/2",),
     places.DECK: ("fe-en/super-villains-and-starting-decks/2",),
 }
-
-
-class Dealer:
-    """Brings cards to a table; copies are numbered as they come."""
-
-    def __init__(self, table: Table):
-        self.table, self.counts = table, dict[str, int]()
-
-    def add(self, kind: Kind, pile: Pile) -> None:
-        """Bring one copy of a card."""
-        self.counts[kind.id] = self.counts.get(kind.id, 0) + 1
-        self.table.add(kind, copy_name(kind.id, self.counts[kind.id]), pile)
-
-    def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
-        """Bring copies of a card by its id."""
-        kind = self.table.book.kind(card_id)
-        assert kind is not None, card_id
-        for _copy in range(count):
-            self.add(kind, pile)
-
-    def add_random(self, kinds: list[Kind], pile: Pile, count: int = 1) -> None:
-        """Bring some of these cards at random, each once."""
-        for _card in range(count):
-            self.add(kinds.pop(self.table.below(len(kinds))), pile)
 
 
 def kinds_of(book: Book, card_set: str, stack: str) -> list[Kind]:

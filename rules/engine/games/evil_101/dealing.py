@@ -1,0 +1,93 @@
+"""Set-up. No book lists the cards, so a table is dealt sample cards of its own, which are called samples."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101.cleaning import begin_round, fill_hands
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.rulesets import Line, Part, Score, Scoring, SetUp, Step
+from rules.engine.kernel.table import Table
+
+SYMBOLS = ("A", "B", "C", "D", "E", "F")
+CITED = {
+    places.PLOT_DECK: ("e101/the-setup/1",),
+    places.TARGET_DECK: ("e101/the-setup/1",),
+    places.AGENT_DECK: ("e101/the-setup/1",),
+    places.CHASE_DECK: ("e101/the-setup/1",),
+    places.TARGETS: ("e101/the-setup/2",),
+    places.PLOTS: ("e101/the-setup/3",),
+    places.AGENTS: ("e101/the-setup/4",),
+}
+
+
+def sample(name: str, shown: tuple[str, ...], card_type: str, **figures: Json) -> dict[str, Json]:
+    """Return a sample card, named after its symbols."""
+    return {"name": f"Sample {name} {'+'.join(shown)}", "types": [card_type], **figures}
+
+
+def deal_samples(table: Table, players: int) -> None:
+    """Bring the sample cards: Plots of one and two symbols, Targets of three, an Agent for each symbol."""
+    dealer = Dealer(table)
+    for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
+        row = sample("Plot", symbols, places.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
+        dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[places.PLOT_DECK], players)
+    for symbols in combinations(SYMBOLS, 3):
+        worth = {symbol: place for place, symbol in enumerate(symbols, 1)}
+        row = sample("Target", symbols, places.TARGET_CARD, worth=worth)
+        dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[places.TARGET_DECK])
+    for symbol in SYMBOLS:
+        row = sample("Agent", (symbol,), places.DIC_AGENT, symbols=[symbol])
+        dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[places.AGENT_DECK], players + 1)
+    for vehicle in table.book.reference.numbers["e101.chase-circle"].value:
+        dealer.add_id(f"{asking.CHASE_ID}{vehicle}", table.zones[places.CHASE_DECK], players + 1)
+    for deck in places.DISCARDS:
+        table.shuffle(table.zones[deck])
+
+
+def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+    """Return a table that is set up, with its parts and steps."""
+    table = Table(book, seed)
+    table.mode, table.sets, table.turn = mode, sets, 0
+    table.options = {name: values[0] for name, values in book.game.options.items()}
+    for seat in range(players):
+        table.seat(f"Player {seat + 1}").counters[places.POINTS] = asking.number(book, "starting-points")
+    deal_samples(table, players)
+    for card in table.zones[places.TARGET_DECK][:players]:
+        table.move(card, table.zones[places.TARGETS])
+    fill_hands(table)
+    table.players[table.below(players)].counters[places.IS_HANDLER] = 1
+    fill_hands(table)
+    begin_round(table)
+    parts = tuple(
+        Part(pile.name, len(pile), tuple(card.name for card in pile), asking.name_of(pile.owner), CITED[pile.name])
+        for pile in table.piles()
+        if pile
+    )
+    handler = asking.handler_of(table)
+    steps = (
+        Step("setup.sample-cards", {}, ("e101/the-setup/1",), True),
+        Step("setup.any-number-of-players", {}, ("e101/the-setup/2", "e101/calling-the-cleaners/two-players"), True),
+        Step("setup.decks", {}, ("e101/the-setup/1",)),
+        Step("setup.targets", {"count": players}, ("e101/the-setup/2",)),
+        Step("setup.plots", {"count": asking.number(book, "plots")}, ("e101/the-setup/3",)),
+        Step("setup.handler", {"player": handler.name, "count": asking.number(book, "agents")}, ("e101/the-setup/4",)),
+        Step("setup.first-handler", {}, ("e101/the-setup/4",), True),
+        Step("setup.left-of-handler", {"players": [each.name for each in asking.evil_players(table)]}, places.ORDER),
+    )
+    return SetUp(table, parts, steps)
+
+
+def scoring(table: Table) -> Scoring:
+    """Return every player's points and who leads."""
+    points = [player.counters[places.POINTS] for player in table.players]
+    scores = tuple(
+        Score(player.name, total, (Line("", total, total, "points", places.HOARD),))
+        for player, total in zip(table.players, points, strict=True)
+    )
+    first = tuple(table.players[seat].name for seat in asking.leaders(points))
+    code, clauses = ("winners", places.ENDING) if len(first) == 1 else ("tied", places.TIE)
+    return Scoring(scores, first if len(first) == 1 else (), (Step(code, {"players": list(first)}, clauses),))

@@ -1,0 +1,38 @@
+"""Bringing cards to a table that is set up."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.cards import Card, Kind, Pile, copy_name
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.table import Table
+
+
+class Dealer:
+    """Brings cards to a table; copies are numbered as they come."""
+
+    def __init__(self, table: Table):
+        self.table, self.counts = table, dict[str, int]()
+
+    def add(self, kind: Kind, pile: Pile) -> Card:
+        """Bring one copy of a card."""
+        self.counts[kind.id] = self.counts.get(kind.id, 0) + 1
+        return self.table.add(kind, copy_name(kind.id, self.counts[kind.id]), pile)
+
+    def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
+        """Bring copies of a card by its id."""
+        kind = self.table.book.kind(card_id)
+        assert kind is not None, card_id
+        for _copy in range(count):
+            self.add(kind, pile)
+
+    def add_own(self, card_id: str, row: dict[str, Json], pile: Pile, count: int = 1) -> None:
+        """Bring copies of a card of the table's own."""
+        self.table.own[card_id] = row
+        kind = self.table.book.own_kind(card_id, row)
+        for _copy in range(count):
+            self.add(kind, pile)
+
+    def add_random(self, kinds: list[Kind], pile: Pile, count: int = 1) -> None:
+        """Bring some of these cards at random, each once."""
+        for _card in range(count):
+            self.add(kinds.pop(self.table.below(len(kinds))), pile)
