@@ -12,4 +12,5 @@ revealing.py    the top of a deck, yours, a foe's or the main deck
 gaining.py      gaining from the Line-Up or the main deck, and what a gain brings
 playing.py      playing other cards than those of the hand: again, borrowed, copied, revealed, kept, stored
 appearances.py  First Appearances that players suffer together, or that last until the card is defeated
+keywords.py     the keywords of the Multiverse Box's glossary
 """

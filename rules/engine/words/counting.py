@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, types_of
+from rules.engine.games.deck_building.family import line_up_of, within_reach
 from rules.engine.games.deck_building.places import (
     DECK,
     DESTROYED,
@@ -12,7 +13,6 @@ from rules.engine.games.deck_building.places import (
     HAND,
     IN_PLAY,
     KEPT,
-    LINE_UP,
     PLAYED,
     POWER,
     VP,
@@ -58,7 +58,7 @@ def per_different_destroyed(table: Table, you: Player, count: int, which: Which)
 @value
 def per_different_cost_in_line_up(table: Table, you: Player, count: int) -> int:
     """N for each different cost found in the Line-Up."""
-    return count * len({cost_of(table, card) for card in table.zones[LINE_UP]})
+    return count * len({cost_of(table, card) for card in line_up_of(table, you)})
 
 
 @value
@@ -89,7 +89,7 @@ def per_in_discard(table: Table, you: Player, count: int, which: Which) -> int:
 @value
 def per_foe_with(table: Table, you: Player, count: int, which: Which) -> int:
     """N for each foe who has such a card in the discard pile."""
-    return count * sum(bool(matching(table, foe.zones[DISCARD], which)) for foe in table.clockwise(you))
+    return count * sum(bool(matching(table, foe.zones[DISCARD], which)) for foe in within_reach(table, you))
 
 
 @value
@@ -145,7 +145,7 @@ def types_in_discard(table: Table, you: Player) -> int:
 @value
 def line_up_lacks(table: Table, you: Player, which: Which) -> int:
     """Whether the Line-Up holds no such card."""
-    cards = table.zones[LINE_UP]
+    cards = line_up_of(table, you)
     return int(all(card.kind.is_known and not which.fits(table, card) for card in cards))
 
 
@@ -158,25 +158,25 @@ def when(table: Table, you: Player, by: Player | None, condition: Value, *effect
 @value
 def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, above: int = 0) -> int:
     """At the end of the game: worth N VP, less so many for each such card above a number, but not below 0."""
-    return max(0, most - less * max(0, count_of(table, final_deck(you), which) - above))
+    return max(0, most - less * max(0, count_of(table, final_deck(table, you), which) - above))
 
 
 @value
 def worth_per(table: Table, you: Player, count: int, which: Which, for_every: int = 1) -> int:
     """At the end of the game: worth N VP for each such card, or for every so many of them."""
-    return count * (count_of(table, final_deck(you), which) // for_every)
+    return count * (count_of(table, final_deck(table, you), which) // for_every)
 
 
 @value
 def worth_per_different(table: Table, you: Player, count: int, which: Which) -> int:
     """At the end of the game: worth N VP for each different such card."""
-    return count * len({card.kind.name for card in final_deck(you) if which.fits(table, card)})
+    return count * len({card.kind.name for card in final_deck(table, you) if which.fits(table, card)})
 
 
 @value
 def worth_with_others(table: Table, you: Player, points: int, others: int, which: Which, less: int) -> int:
     """At the end of the game: worth N VP with so many other such cards, otherwise less."""
-    return points if count_of(table, final_deck(you), which) > others else less
+    return points if count_of(table, final_deck(table, you), which) > others else less
 
 
 @value

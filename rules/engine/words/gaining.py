@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability, stack_of
-from rules.engine.games.deck_building.asking import cost_of, known, number
+from rules.engine.games.deck_building.asking import cost_of, is_called, known, number
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     AT_GAIN,
     DECK,
     END_OF_TURN,
     FACE_UP,
     HAND,
-    LINE_UP,
     MAIN_DECK,
     POWER,
     SUPER_VILLAIN,
@@ -36,7 +36,7 @@ def gain_one(
     table: Table, you: Player, by: Player | None, which: Which = ANY, to: str | None = None, may: bool = False
 ) -> int:
     """Gain such a card from the Line-Up, or choose not to if that is said."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may), may)
+    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may), may)
     if card is None:
         return 0
     known(card)
@@ -49,8 +49,8 @@ def gain_every(
     table: Table, you: Player, by: Player | None, which: Which, to: str | None = None, may: bool = False
 ) -> int:
     """Gain every such card in the Line-Up, or choose not to if that is said."""
-    sure_of(table.zones[LINE_UP])
-    found = matching(table, moving.offers(table), which)
+    sure_of(line_up_of(table, you))
+    found = matching(table, moving.offers(table, you), which)
     if not found or (may and not table.wants(you, "may")):
         return 0
     for card in found:
@@ -63,7 +63,7 @@ def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
     while card := table.choose_card(
-        you, "gain", matching(table, moving.offers(table), Which(most=left), may=True), may=True
+        you, "gain", matching(table, moving.offers(table, you), Which(most=left), may=True), may=True
     ):
         left -= cost_of(table, card)
         done += 1
@@ -140,22 +140,22 @@ def now_or_on_gain(table: Table, you: Player, by: Player | None, now: Word, late
 @word
 def gain_weakness_per_in_line_up(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
     """Gain N Weaknesses for each such card in the Line-Up."""
-    return moving.gain_weakness(table, you, count * count_of(table, table.zones[LINE_UP], which))
+    return moving.gain_weakness(table, you, count * count_of(table, line_up_of(table, you), which))
 
 
 @word
 def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: int | None = None) -> int:
     """You may destroy cards in the Line-Up, N or any number, and replace them."""
-    done = 0
+    done, line_up = 0, line_up_of(table, you)
     while most is None or done < most:
-        card = table.choose_card(you, "destroy", table.zones[LINE_UP], may=True)
+        card = table.choose_card(you, "destroy", line_up, may=True)
         if card is None:
             break
         moving.destroy(table, you, card)
         done += 1
     if done:
-        empty = done if most else number(table, "line-up") - len(table.zones[LINE_UP])
-        moving.deal_to_line_up(table, empty)
+        empty = done if most else number(table, "line-up") - len(line_up)
+        moving.deal_to_line_up(table, empty, line_up=line_up)
     return done
 
 
@@ -163,6 +163,8 @@ def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: i
 def opponent_costs(table: Table, you: Player, least: int) -> int:
     """Whether the face-up Super-Villain on top of the stack costs N or more."""
     stack = stack_of(table, you)
-    if not stack or not table.counters[FACE_UP[stack.name]] or SUPER_VILLAIN not in known(stack[0]).subtypes:
+    if stack:
+        known(stack[0])
+    if not stack or not table.counters[FACE_UP[stack.name]] or not is_called(table, stack[0], SUPER_VILLAIN):
         return 0
     return int(cost_of(table, stack[0]) >= least)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import types_of
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     DECK,
     DESTROYED,
     DISCARD,
     HAND,
     KICKS,
-    LINE_UP,
     LOCATION,
     MAIN_DECK,
     ONGOING,
@@ -219,7 +219,7 @@ def add_to_line_up_from(table: Table, you: Player, by: Player | None, where: tup
     card = table.choose_card(you, "into-line-up", matching(table, cards_in(you, where), which))
     if card is None:
         return 0
-    moving.put(table, you, card, table.zones[LINE_UP])
+    moving.put(table, you, card, line_up_of(table, you))
     return 1
 
 

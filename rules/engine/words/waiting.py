@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import types_of
 from rules.engine.games.deck_building.ending import end
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import (
     AT_END,
     AT_PLAY,
@@ -63,7 +64,9 @@ class Sinks(Listener):
 
 
 class GoesBack(Listener):
-    """At the end of your turn the borrowed card goes back to the Line-Up."""
+    """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
+
+    keeps: ClassVar[dict[str, type]] = {"place": list}
 
     @property
     def moments(self) -> tuple[str, ...]:
@@ -75,8 +78,9 @@ class GoesBack(Listener):
     ) -> None:
         """Move it if it is still in play."""
         borrowed = row.about if row is not None else None
-        if borrowed is not None and in_play(you, borrowed):
-            moving.put(table, you, borrowed, table.zones[LINE_UP], False, f"card:{source.kind.id}")
+        if row is not None and borrowed is not None and in_play(you, borrowed):
+            place = next((name for name in row.data["place"] if name in family(table).line_ups), LINE_UP)
+            moving.put(table, you, borrowed, table.zones[place], False, f"card:{source.kind.id}")
 
 
 class EachNew(Listener):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.games.deck_building.family import family, within_reach
 from rules.engine.games.deck_building.places import HERO, SUPER_HERO, SUPER_VILLAIN, TURN, VILLAIN
 from rules.engine.kernel.cards import Card, Kind, Missing
 from rules.engine.kernel.table import Player, Table
@@ -78,7 +79,7 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
         raise Missing("figure-not-told", card=kind.id, figure="cost")
     if buyer is not None:
         for row in table.lasting:
-            if row.player is buyer and isinstance(row.word, CostsLess) and row.word.subtype in kind.subtypes:
+            if row.player is buyer and isinstance(row.word, CostsLess) and is_called(table, card, row.word.subtype):
                 cost = max(0, cost - row.word.count)
     return cost
 
@@ -93,6 +94,11 @@ def is_opponent(card: Card) -> bool:
     return SUPER_HERO in card.kind.subtypes or SUPER_VILLAIN in card.kind.subtypes
 
 
+def is_called(table: Table, card: Card, title: str) -> bool:
+    """Whether a card bears the title of Super Hero or Super-Villain; where games are mixed the two are one."""
+    return title in card.kind.subtypes or (family(table).is_one_nemesis and is_opponent(card))
+
+
 def is_frozen(table: Table, card: Card) -> bool:
     """Whether a Frozen token lies on a card."""
     return any(row.about is card and isinstance(row.word, Freezes) for row in table.lasting)
@@ -105,7 +111,7 @@ def in_turn(table: Table, player: Player) -> bool:
 
 def foes(table: Table, player: Player) -> list[Player]:
     """Return the players that one's Attacks can hit, clockwise."""
-    return [each for each in table.clockwise(player) if not each.team or each.team != player.team]
+    return [each for each in within_reach(table, player) if not each.team or each.team != player.team]
 
 
 def teammates(table: Table, player: Player) -> list[Player]:

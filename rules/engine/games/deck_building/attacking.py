@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.asking import teammates
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import AT_AVOID, AT_HIT, HAND, KEPT, ONGOING, WEAKNESSES
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -14,18 +15,27 @@ from rules.engine.kernel.words import Word, in_order
 
 def attack(table: Table, by: Player, targets: Sequence[Player], effects: tuple[Word, ...]) -> int:
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how many are hit."""
-    hit = 0
+    hit, affected = 0, list[Player]()
     table.tell("attack", *places.AIMED_AT, player=by, targets=targets)
-    for target in targets:
-        if not avoids(table, target, by):
-            hit += 1
-            table.tell("hit", places.HIT_AT_ONCE, player=target)
-            in_order(effects, table, target, by)
+    for target in undefended(table, targets, by):
+        hit += 1
+        table.tell("hit", places.HIT_AT_ONCE, player=target)
+        if in_order(effects, table, target, by):
+            affected.append(target)
     if hit < len(targets):
         table.tell("rest-of-the-card", places.REST_OF_THE_CARD)
+    judge = family(table).judge
+    if judge is not None:
+        judge(table, by, affected)
     if hit:
         table.notice(AT_HIT, by)
     return hit
+
+
+def undefended(table: Table, players: Sequence[Player], by: Player | None) -> Iterable[Player]:
+    """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
+    found = (player for player in players if not avoids(table, player, by))
+    return list(found) if family(table).defends_first else found
 
 
 def avoids(table: Table, player: Player, by: Player | None) -> bool:

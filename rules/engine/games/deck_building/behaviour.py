@@ -8,7 +8,7 @@ from rules.engine.kernel.words import Word
 Words = Word | tuple[Word, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",
-    "ability", "counts_as", "worth", "goes_first", "says_power",
+    "ability", "counts_as", "worth", "goes_first", "says_power", "block", "event", "retaliation",
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.asking import number, teammates
-from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import (
     AT_END,
@@ -31,7 +31,7 @@ from rules.engine.games.deck_building.places import (
     TURN,
 )
 from rules.engine.games.deck_building.scoring import score, winners
-from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.cards import Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order
 
@@ -87,8 +87,8 @@ def begin_turn(table: Table, player: Player) -> None:
     table.settle()
 
 
-def end_turn(table: Table, player: Player) -> None:
-    """End a turn, step by step, and begin the next player's."""
+def clear_up(table: Table, player: Player) -> None:
+    """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[POWER])
     table.phase = END
     lay_down(table, player.zones[HAND], player)
@@ -98,6 +98,11 @@ def end_turn(table: Table, player: Player) -> None:
     lay_down(table, player.zones[IN_PLAY], player)
     table.counters[POWER] = 0
     table.end_lasting(lambda row: row.until == END_OF_TURN)
+
+
+def end_turn(table: Table, player: Player) -> None:
+    """End a turn, step by step, and begin the next player's."""
+    clear_up(table, player)
     if table.options["end_of_turn"] == DRAW_FIRST:
         draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
         refill(table, step(table, 6))
@@ -141,22 +146,20 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
     says = places.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
     cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
     table.tell("appear", *cites, card=card)
-    appear(table, player, card, words)
+    appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], words)
     table.source = None
     table.settle()
 
 
-def appear(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
-    """Make a First Appearance - Attack on every player, or on the team that made the defeat, one after the other."""
-    players = [player, *(teammates(table, player) if player.team else table.clockwise(player))]
+def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None:
+    """Make a First Appearance - Attack on players: all, or the team that made the defeat, one after the other."""
     if len(words) == 1 and isinstance(words[0], Together):
         words[0].do_all(table, players)
         return
     before = len(table.zones[places.WEAKNESSES])
-    for each in players if words else ():
-        if not avoids(table, each, None):
-            table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
-            in_order(words, table, each, None)
+    for each in undefended(table, players, None) if words else ():
+        table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
+        in_order(words, table, each, None)
     if before and not table.zones[places.WEAKNESSES] and words:
         table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
 

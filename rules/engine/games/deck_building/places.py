@@ -6,7 +6,7 @@ MAIN_DECK, LINE_UP, DESTROYED, ASIDE = "main_deck", "line_up", "destroyed", "asi
 KICKS, WEAKNESSES, SUPER_HEROES, SUPER_VILLAINS = "kicks", "weaknesses", "super_heroes", "super_villains"
 POWER, VP, FACE_DOWN = "power", "vp", "character_face_down"
 FACE_UP = {SUPER_HEROES: "super_hero_face_up", SUPER_VILLAINS: "super_villain_face_up"}
-PLAYED, GAINED, DEFEATED = "played", "gained", "defeated"
+PLAYED, GAINED, DEFEATED, DRAWN = "played", "gained", "defeated", "drawn"
 
 TURN, END, BETWEEN = "turn", "end-of-turn", "between-turns"
 END_OF_TURN, NEXT_TURN = "end-of-turn", "start-of-your-next-turn"
@@ -64,4 +64,4 @@ SCORING = (
     "fe-en/new-addition-victory-point-tokens/4",
 )
 ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")
-PASSED = "fe-en/faq/2"
+PASSED, PASSED_GAINS = "fe-en/faq/2", "mvb/glossary-pass/2"

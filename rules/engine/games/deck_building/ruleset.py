@@ -9,11 +9,12 @@ from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.dealing import set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
+from rules.engine.games.deck_building.family import Family
 from rules.engine.games.deck_building.formats import FORMATS
 from rules.engine.games.deck_building.pairs import pair
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.kernel.game import Counter, Game, Zone
+from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -42,7 +43,7 @@ COUNTERS = (
     Counter(places.VP, "Victory Points in tokens", "player"),
     Counter(places.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
-FOREVER_EVIL = Game(
+FOREVER_EVIL = Family(
     id="fe",
     name="Forever Evil and the sets that share its rules",
     zones=ZONES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building.asking import is_opponent, known
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import DECK, DISCARD, HAND, IN_PLAY, ONGOING, SCORING, VP
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
@@ -13,9 +14,10 @@ TOKENS = "fe-en/new-addition-victory-point-tokens/4"
 HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
 
 
-def final_deck(player: Player) -> list[Card]:
+def final_deck(table: Table, player: Player) -> list[Card]:
     """Return a player's cards when hand, discard pile and what is in play are back in the deck."""
-    return [card for name in (DECK, HAND, DISCARD, IN_PLAY, ONGOING) for card in player.zones[name]]
+    names = (DECK, HAND, DISCARD, IN_PLAY, ONGOING, *family(table).scored)
+    return [card for name in names for card in player.zones[name]]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:
@@ -32,17 +34,17 @@ def worth(table: Table, player: Player, card: Card) -> int:
 
 def score(table: Table, player: Player) -> int:
     """Return a player's Victory Points: cards and tokens."""
-    return sum(worth(table, player, card) for card in final_deck(player)) + player.counters[VP]
+    return sum(worth(table, player, card) for card in final_deck(table, player)) + player.counters[VP]
 
 
-def opponents(player: Player) -> int:
+def opponents(table: Table, player: Player) -> int:
     """Return how many Super Heroes and Super-Villains a player has, for the tie-break."""
-    return sum(is_opponent(card) for card in final_deck(player))
+    return sum(is_opponent(card) for card in final_deck(table, player))
 
 
 def results(table: Table) -> list[tuple[int, int]]:
     """Return every player's points and opponents; those of a team are counted together."""
-    own = {player: (score(table, player), opponents(player)) for player in table.players}
+    own = {player: (score(table, player), opponents(table, player)) for player in table.players}
     found = []
     for player in table.players:
         team = [each for each in table.players if each is player or (player.team and each.team == player.team)]
@@ -59,7 +61,7 @@ def winners(table: Table) -> list[Player]:
 def lines(table: Table, player: Player) -> tuple[Line, ...]:
     """Return a player's score line by line: each kind of card, then the tokens."""
     cards: dict[str, list[Card]] = {}
-    for card in final_deck(player):
+    for card in final_deck(table, player):
         cards.setdefault(card.kind.id, []).append(card)
     found = [
         Line(

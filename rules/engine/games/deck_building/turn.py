@@ -6,7 +6,8 @@ from rules.engine.games.deck_building import places, refusals
 from rules.engine.games.deck_building.abilities import abilities, is_ready, stack_of
 from rules.engine.games.deck_building.asking import cost_of, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
-from rules.engine.games.deck_building.moving import gain, offers
+from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     DEFEATED,
@@ -14,7 +15,6 @@ from rules.engine.games.deck_building.places import (
     HAND,
     KEPT,
     KICKS,
-    LINE_UP,
     PLAYED,
     POWER,
     TURN,
@@ -47,8 +47,12 @@ def do_play(table: Table, player: Player, card: Card) -> None:
 def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards that are on offer and not too dear."""
     power = table.counters[POWER]
-    on_offer = offers(table) if table.lasting else table.zones[LINE_UP]
-    found: list[Args] = [(card,) for card in on_offer if card.kind.figures.get("cost", power + 1) <= power]
+    found: list[Args] = [
+        (card,)
+        for name in family(table).line_ups
+        for card in (not_frozen(table, table.zones[name]) if table.lasting else table.zones[name])
+        if card.kind.figures.get("cost", power + 1) <= power
+    ]
     kicks = table.zones[KICKS]
     if kicks and kicks[0].kind.figures.get("cost", power + 1) <= power:
         found.append((kicks[0],))
