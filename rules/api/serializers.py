@@ -445,6 +445,7 @@ class RulesetSerializer(serializers.Serializer):
     modes = TextsField()
     players = serializers.DictField(child=serializers.IntegerField())
     sets = TextsField()
+    default_sets = TextsField()
     options = serializers.DictField()
     cards = serializers.IntegerField()
     state_schema = serializers.DictField()

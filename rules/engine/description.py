@@ -29,6 +29,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         "modes": list(game.modes),
         "players": {"fewest": game.fewest, "most": game.most},
         "sets": list(game.sets),
+        "default_sets": list(rules.usual_sets),
         "options": {name: list(values) for name, values in game.options.items()},
         "cards": len(game.texts),
         "state_schema": state_schema(game),
@@ -57,7 +58,7 @@ def example_state(reference: Reference, rules: Ruleset) -> Body:
     game = rules.game
 
     def make() -> Body:
-        laid = rules.set_up(rules.book(reference), game.modes[0], game.fewest, game.sets[:1], "example")
+        laid = rules.set_up(rules.book(reference), game.modes[0], game.fewest, rules.usual_sets, "example")
         return write_state(laid.table)
 
     return reference.made(("example", game.id), make)

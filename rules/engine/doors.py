@@ -97,7 +97,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
     game, book = rules.game, rules.book(reference)
     players = read_number(given["players"], "players", game.fewest, game.most)
     mode = read_text(given.get("mode", game.modes[0]), "mode", game.modes)
-    sets = read_list(given.get("sets", list(game.sets[:1])), "sets")
+    sets = read_list(given.get("sets", list(rules.usual_sets)), "sets")
     codes = tuple(read_text(each, f"sets[{at}]", game.sets) for at, each in enumerate(sets))
     if len(set(codes)) < len(codes) or not codes and game.sets:
         raise InputError("sets", "each set is named once, and one is needed", game.sets)

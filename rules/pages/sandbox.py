@@ -121,7 +121,7 @@ class SandboxPage:
     def sets_to_choose(self):
         """The sets of the ruleset: (set, is chosen)."""
         found = CardSet.objects.in_bulk(self.game.sets)
-        chosen = self.state["sets"] if self.answer else self.sets or self.game.sets[:1]
+        chosen = self.state["sets"] if self.answer else self.sets or RULESETS[self.game.id].usual_sets
         return [(found[code], code in chosen) for code in self.game.sets if code in found]
 
     @cached_property

@@ -115,7 +115,12 @@ class Ruleset:
     formats: tuple[Format, ...] = ()
     calculators: tuple[Calculator, ...] = ()
     pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
-    examples: Mapping[str, Json] = field(default_factory=dict)
+    default_sets: tuple[str, ...] = ()
+
+    @property
+    def usual_sets(self) -> tuple[str, ...]:
+        """The sets that are used unless others are said: the ruleset's own default, or all."""
+        return self.default_sets or self.game.sets
 
     def book(self, reference: Reference) -> Book:
         """Return the game on a reference, made once."""

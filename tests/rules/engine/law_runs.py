@@ -36,7 +36,7 @@ def dealt(ruleset, seed):
             return book, rules.set_up(book, mode, players, sets, f"laws:{seed}").table
         except InputError:
             continue
-    return book, rules.set_up(book, game.modes[0], game.fewest, game.sets[:1], f"laws:{seed}").table
+    return book, rules.set_up(book, game.modes[0], game.fewest, rules.usual_sets, f"laws:{seed}").table
 
 
 def played(ruleset, seed):

@@ -68,4 +68,4 @@ FOREVER_EVIL = Family(
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )
-FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair)
+FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair, ("fe",))
