@@ -48,7 +48,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         "examples": {
             "setup": {"ruleset": game.id, "players": game.fewest, "seed": "example"},
             "play": {"ruleset": game.id, "state": state, "actions": list(legal(rules.book(reference), state)[:1])},
-            "score": {"ruleset": game.id, "players": players},
+            "score": {"ruleset": game.id, "players": players} | ({"cards": state["cards"]} if state["cards"] else {}),
         },
     }
 

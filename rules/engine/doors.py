@@ -35,6 +35,7 @@ from rules.engine.sentences.telling import (
 
 P = ParamSpec("P")
 Body = dict[str, Json]
+COUNTED = ("players", "sets", "cards")  # what a score needs besides the ruleset, where it is not given a state
 __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
 
 
@@ -182,7 +183,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
-    given = read_body(body, ("ruleset", "state", "players", "sets"), ("ruleset",))
+    given = read_body(body, ("ruleset", "state", *COUNTED), ("ruleset",))
     rules = ruleset(given["ruleset"])
     table = counted_table(rules.book(reference), given)
     head: Body = {"object": "score", "ruleset": rules.game.id}
@@ -204,12 +205,13 @@ def counted_table(book: Book, given: Body) -> Table:
     if ("state" in given) == ("players" in given):
         raise InputError("state", "either a state or the players with their cards are needed")
     if "state" in given:
-        if "sets" in given:
-            raise InputError("sets", "a state says its sets itself")
+        for name in ("sets", "cards"):
+            if name in given:
+                raise InputError(name, "a state says this itself")
         return read_state(book, given["state"])[0]
     game = book.game
     empty: Body = {zone.name: [] for zone in game.zones if zone.of == "table" and zone.is_required}
-    bare = empty | {name: given[name] for name in ("players", "sets") if name in given}
+    bare = empty | {name: given[name] for name in COUNTED if name in given}
     try:
         return read_state(book, {"ruleset": game.id} | bare)[0]
     except InputError as error:

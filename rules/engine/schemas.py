@@ -47,7 +47,9 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
         "play": [closed(head | {"state": state, "actions": actions}, ["ruleset", "state", "actions"], game.name)],
         "score": [
             closed(
-                head | {"state": state, "sets": sets, "players": state["properties"]["players"]},
+                head
+                | {"state": state, "sets": sets}
+                | {name: state["properties"][name] for name in ("players", "cards")},
                 ["ruleset"],
                 "a state, or the players with their cards and tokens",
             )
