@@ -52,14 +52,18 @@ def from_door(ruleset, situation, lang):
     answer = getattr(doors, situation.door)(reference, {"ruleset": ruleset} | situation.body, lang)
     if situation.door == "play":
         answer = played_out(reference, situation, answer, lang)
-    if answer["object"] == "error" or answer["unknown"]:
+    if answer["object"] == "error" or answer.get("unknown"):
         return None
-    is_played = situation.door == "play"
-    told_steps = answer["events"] if is_played else answer["steps"]
-    verdict, told = situation.tell(answer if is_played else answer["result"], lang)
+    told_steps = answer["events"] if situation.door == "play" else answer["steps"]
+    if situation.about:
+        told_steps = [
+            step for step in told_steps if any(each.startswith(situation.about) for each in step["citations"])
+        ]
+    result = {"play": answer, "calculate": answer.get("result"), "setup": told_steps}[situation.door]
+    verdict, told = situation.tell(result, lang)
     if told is None:
         return None
-    steps = [] if is_played else [sentence(step["text"]) for step in told_steps[:MOST_STEPS]]
+    steps = [sentence(step["text"]) for step in told_steps[:MOST_STEPS]] if situation.door == "calculate" else []
     cites = dict.fromkeys([*situation.cites, *(cite for step in told_steps for cite in step["citations"])])
     cites = [cite for cite in cites if not cite.startswith("card:x-")]  # what stands for any card is no card
     basis = "open" if any(step["open"] for step in told_steps) else "derived"
