@@ -1,0 +1,231 @@
+"""Questions about a table: sides and roles, what a card says, who is where, who controls what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from rules.engine.games.dc_forever import places
+from rules.engine.games.dc_forever.cards import SAYS
+from rules.engine.games.dc_forever.places import HERO, ROGUE
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.table import Player, Table
+
+
+def number(book: Book, name: str, role: str = "") -> int:
+    """Return a number that the book prints, for a role if it differs."""
+    return book.reference.number(f"dcf.{name}.{role}" if role else f"dcf.{name}")
+
+
+def side_of(table: Table, side: str) -> list[Player]:
+    """Return the players of a side, the one who goes first in front."""
+    found = [player for player in table.players if player.team == side]
+    return sorted(found, key=lambda player: not player.counters[places.GOES_FIRST])
+
+
+def foes_of(table: Table, player: Player) -> list[Player]:
+    """Return the players of the other side."""
+    return side_of(table, ROGUE if player.team == HERO else HERO)
+
+
+def role_of(table: Table, player: Player) -> str:
+    """Return how a player plays: one against one, alone against two, or in a team."""
+    if len(table.players) == 2:
+        return places.TWO_PLAYER
+    return places.TEAM if len(side_of(table, player.team)) > 1 else places.SOLO
+
+
+def slots(table: Table) -> list[Player]:
+    """Return who activates in a cycle, in order: the sides in turn, a lone player for both chances of the side."""
+    rogues, heroes = side_of(table, ROGUE), side_of(table, HERO)
+    rounds = max(len(rogues), len(heroes))
+    return [side[place % len(side)] for place in range(rounds) for side in (rogues, heroes)]
+
+
+def says(card: Card, name: str) -> Json:
+    """Return what a card says under a name: as the state tells it, or as the book quotes it."""
+    return card.kind.facts.get(name, SAYS.get(card.kind.id, {}).get(name))
+
+
+def type_of(card: Card) -> str:
+    """Return the type of an affiliated card, as the state tells it or as it is printed."""
+    printed = [each for each in places.CARD_TYPES if each in card.kind.types]
+    return str(says(card, places.CARD_TYPE) or (printed[0] if printed else ""))
+
+
+def told_figure(table: Table, card: Card, name: str) -> int | None:
+    """Return a figure of a card, or None where nobody has told it."""
+    quoted = SAYS.get(card.kind.id, {}).get(name)
+    if isinstance(quoted, str):
+        return table.book.reference.number(quoted)
+    return card.kind.figures.get(name)
+
+
+def figure(table: Table, card: Card, name: str) -> int:
+    """Return a figure of a card; where it is not told, nothing further can be said."""
+    value = told_figure(table, card, name)
+    if value is None:
+        code = "figure-not-told" if card.kind.is_known else "card-not-known"
+        raise Missing(code, card=card.kind.id, figure=name, zone=card.at.name)
+    return value
+
+
+def need_text(card: Card) -> None:
+    """Stop where a card's text matters and nobody has recorded it."""
+    if card.kind.parts is None:
+        raise Missing("text-not-recorded" if card.kind.is_known else "card-not-known", card=card.kind.id)
+
+
+def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, int]:
+    """Return what an ability of a card does, by name; a blank card has none."""
+    if card.counters.get(places.BLANK):
+        return {}
+    found: Mapping[str, int | str] = says(card, name) or {}
+    return {each: table.book.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
+
+
+def constant(table: Table, card: Card, name: str) -> int:
+    """Return what a character's constant ability gives, that of its Attachments included."""
+    cards = [card, *attached(card)]
+    return sum(ability(table, each).get(name, 0) for each in cards if not says(each, places.REACTION))
+
+
+def attached(card: Card) -> list[Card]:
+    """Return the Attachments on a character."""
+    return list(card.piles.get(places.ATTACHED, ()))
+
+
+def resource(player: Player) -> str:
+    """Return the resource of a side."""
+    return places.RENOWN if player.team == HERO else places.INFAMY
+
+
+def worth(table: Table, player: Player, cards: Iterable[Card]) -> int:
+    """Return the resources of some cards."""
+    return sum(told_figure(table, card, resource(player)) or 0 for card in cards)
+
+
+def left_in_pool(table: Table, player: Player) -> int:
+    """Return the resources not yet spent."""
+    return worth(table, player, player.zones[places.POOL]) - player.counters[places.SPENT]
+
+
+def owner_of(table: Table, card: Card) -> Player:
+    """Return who owns a card: whose place it lies in, unless it says otherwise; the Master Plan is the Rogues'."""
+    seat = card.counters.get(places.OWNER)
+    return table.players[seat - 1] if seat else card.owner or side_of(table, ROGUE)[0]
+
+
+def controller_of(table: Table, card: Card) -> Player:
+    """Return who controls a card: its owner, unless somebody has gained control."""
+    seat = card.counters.get(places.CONTROLLER)
+    return table.players[seat - 1] if seat else owner_of(table, card)
+
+
+def all_characters(table: Table) -> Iterator[Card]:
+    """Yield the Heroes and Rogues in play."""
+    for player in table.players:
+        yield from player.zones[places.CHARACTERS]
+
+
+def in_play(table: Table) -> Iterator[Card]:
+    """Yield the cards in play whose abilities somebody controls."""
+    for player in table.players:
+        for card in player.zones[places.CHARACTERS]:
+            yield card
+            yield from attached(card)
+        yield from player.zones[places.IN_PLAY]
+
+
+def controlled(table: Table, player: Player) -> list[Card]:
+    """Return the cards in play that a player controls."""
+    return [card for card in in_play(table) if controller_of(table, card) is player]
+
+
+def matches(card: Card, character: Card) -> bool:
+    """Whether a character can play or use a card: its affiliation, or any character can."""
+    return bool(says(card, places.ANY_CHARACTER)) or says(card, places.AFFILIATION) == character.kind.name
+
+
+def players_character(player: Player, card: Card) -> Card | None:
+    """Return the character in play that a card belongs to."""
+    return next((each for each in player.zones[places.CHARACTERS] if matches(card, each)), None)
+
+
+def place_of(card: Card) -> int:
+    """Return the place in the row a card is at, from 1; 0 is none."""
+    return card.counters.get(places.PLACE, 0)
+
+
+def location_at(table: Table, place: int) -> Card:
+    """Return the Location at a place of the row."""
+    return table.zones[places.LOCATIONS][place - 1]
+
+
+def scheme_at(table: Table, place: int) -> Card | None:
+    """Return the Scheme at a place of the row."""
+    found = (card for player in table.players for card in player.zones[places.SCHEMES] if place_of(card) == place)
+    return next(found, None)
+
+
+def unaligned_at(table: Table, place: int) -> Card | None:
+    """Return the Unaligned character at a place that is not swayed, or else one that is."""
+    found = [card for card in table.zones[places.UNALIGNED] if place_of(card) == place]
+    return min(found, key=lambda card: card.counters.get(places.SWAYED, 0), default=None)
+
+
+def targets_of(table: Table, player: Player, place: int) -> list[Card]:
+    """Return whom a character of a player can attack at a place."""
+    found = [card for card in all_characters(table) if controller_of(table, card).team != player.team]
+    return [card for card in (*found, *table.zones[places.UNALIGNED]) if place_of(card) == place]
+
+
+def is_modifier(card: Card) -> bool:
+    """Whether a card modifies an Attack, a Rescue or a Threaten."""
+    return any(f"{each}_modifier" in card.kind.figures for each in (places.ATTACK, places.RESCUE, places.THREATEN))
+
+
+def modified(base: int, modifiers: Iterable[int], bonus: int = 0) -> int:
+    """Return a value with its modifiers, which add up."""
+    return base + sum(modifiers) + bonus
+
+
+def reduced(modifiers: Iterable[int], less_from_one: Iterable[int], ignored: Iterable[int]) -> list[int]:
+    """Return modifiers of which some are ignored and others reduced, the largest first; none falls below zero."""
+    left = list(modifiers)
+    for each in ignored:
+        if each in left:
+            left.remove(each)
+    for less in less_from_one:
+        if left:
+            left.sort(reverse=True)
+            left[0] = max(0, left[0] - less)
+    return left
+
+
+FOUR_LOST = places.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/7", "checking-win-conditions/3")
+
+
+def winner(
+    book: Book,
+    schemes: int,
+    sanctuary: int,
+    in_play: Mapping[str, int],
+    lost: Mapping[str, int],
+    players: Mapping[str, int],
+) -> tuple[str, str, str] | None:
+    """Return the side that wins, by what and by which clause: the first condition that is fulfilled.
+
+    The numbers by side are its characters in play, those captured or knocked out, and its players."""
+    section, total = places.WIN_ORDER[sum(players.values()) > 2], number(book, "losses-to-win")
+    conditions = (
+        (ROGUE, "scheme", schemes >= number(book, "schemes-to-win")),
+        (HERO, "rescue", sanctuary >= number(book, "citizens-to-win")),
+        (ROGUE, "knock-out", not in_play[HERO] or (players[ROGUE] < players[HERO] and lost[HERO] >= total)),
+        (HERO, "capture", not in_play[ROGUE] or (players[HERO] < players[ROGUE] and lost[ROGUE] >= total)),
+    )
+    for place, (side, by, is_met) in enumerate(conditions, 1):
+        if is_met:
+            return side, by, f"dcf/{section}/{place}"
+    return None

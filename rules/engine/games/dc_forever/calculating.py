@@ -1,0 +1,114 @@
+"""Calculators: damage, rescue, threaten, draw phase and win check; they ask what the table asks."""
+
+from __future__ import annotations
+
+from rules.engine.games.dc_forever import asking, fighting, places
+from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.inputs import NUMBER, NUMBERS, TEXT, Field
+from rules.engine.kernel.rulesets import Calculator, Result, Step
+
+ROLES = (TWO_PLAYER, TEAM, SOLO)
+OUTCOMES = {HERO: "knocked-out", ROGUE: "captured"}
+
+
+def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
+           health: int, suffered: int, side: str) -> Result:  # fmt: skip
+    """Return the damage of an Attack and what it does to a character."""
+    defense = fighting.Defense([less_from_one], less_damage, ignored)
+    count = fighting.damage(attack, modifiers, defense)
+    is_lost = suffered + count >= health
+    clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
+    args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
+    lost = (places.KNOCKED_OUT if side == HERO else places.CAPTURED) if is_lost else ()
+    values = {"damage": count, "total_damage": suffered + count, "outcome": OUTCOMES[side] if is_lost else "in-play"}
+    return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
+
+
+def claimed(base: int, modifiers: list[int], bonus: int, citizens: int, clauses: tuple[str, ...]) -> Result:
+    """Return the citizens claimed: no more than are there."""
+    total = asking.modified(base, modifiers, bonus)
+    taken = min(total, citizens)
+    args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "total": total, "count": taken}
+    return Result({"claimed": taken, "citizens_left": citizens - taken}, (Step("calculated.claim", args, clauses),))
+
+
+def rescue(book: Book, rescue: int, modifiers: list[int], bonus: int, citizens: int) -> Result:
+    """Return the citizens that a Hero rescues."""
+    return claimed(rescue, modifiers, bonus, citizens, (*places.RESCUES, *places.MODIFIERS[1:]))
+
+
+def threaten(book: Book, threaten: int, modifiers: list[int], bonus: int, citizens: int) -> Result:
+    """Return the citizens that a Rogue claims for a Scheme."""
+    return claimed(threaten, modifiers, bonus, citizens, (*places.THREATENS, *places.MODIFIERS[1:]))
+
+
+def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
+    """Return what a player draws and discards; a Hero's hand is counted after discarding."""
+    if side == HERO:
+        names = [f"hero-hand.{role}"]
+        most = asking.number(book, names[0])
+        drawn = max(0, most - hand) if phase == "maintenance" else 0
+    else:
+        names = [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
+        drawn, most = (asking.number(book, name) for name in names)
+    trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
+    clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
+    values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
+    return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, clauses),))
+
+
+def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
+              lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
+    """Return which side wins, and by what; the first condition that is fulfilled decides."""
+    sides = {HERO: players // 2, ROGUE: players // 2}
+    if players == 3:
+        sides[ROGUE if lone_side == HERO else HERO] = 2
+    in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
+    won = asking.winner(book, schemes, sanctuary, in_play, lost, sides)
+    section = places.WIN_ORDER[players > 2]
+    steps = [Step("calculated.win", {}, (won[2],) if won else (f"dcf/{section}/intro",))]
+    if won is None and players > 2 and max(lost.values()) >= asking.number(book, "losses-to-win"):
+        steps.append(Step("four-lost", {}, asking.FOUR_LOST, True))
+    return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))
+
+
+def optional(name: str, help_text: str, default: int = 0) -> Field:
+    """Return a number that need not be given."""
+    return Field(name, NUMBER, help_text, is_required=False, default=default)
+
+
+MODIFIERS = Field("modifiers", NUMBERS, "what each modifier adds", most=99)
+CITIZENS = Field("citizens", NUMBER, "the citizens at the Location", most=99)
+BONUS = optional("bonus", "what the Location adds")
+SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
+CALCULATORS = (
+    Calculator("damage", "the damage of an Attack with modifiers and reductions",
+               (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
+                optional("less_from_one", "how much less the target suffers from one modifier"),
+                optional("less_damage", "how much less damage it suffers in all"),
+                optional("ignored", "how many modifiers it ignores, the largest first"),
+                Field("health", NUMBER, "the target's Health", least=1, most=99),
+                optional("suffered", "the damage it has already"),
+                Field("side", TEXT, "the target's side", (HERO, ROGUE))),
+               damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
+    Calculator("rescue", "the citizens a Hero rescues",
+               (Field("rescue", NUMBER, "the Rescue value", most=99), MODIFIERS, BONUS, CITIZENS),
+               rescue, {"rescue": 2, "modifiers": [1], "citizens": 7}),
+    Calculator("threaten", "the citizens a Rogue claims for a Scheme",
+               (Field("threaten", NUMBER, "the Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
+               threaten, {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
+    Calculator("draw-phase", "what a player draws and discards",
+               (SIDE, Field("role", TEXT, "against one, in a team, or alone against two", ROLES),
+                Field("phase", TEXT, "the Plotting or the Maintenance Stage", ("plotting", "maintenance")),
+                Field("hand", NUMBER, "the cards in hand before drawing", most=99)),
+               draw_phase, {"side": ROGUE, "role": TWO_PLAYER, "phase": "plotting", "hand": 8}),
+    Calculator("win-check", "which side wins in the Resolution Phase",
+               (Field("players", NUMBER, "how many players there are", least=2, most=4),
+                Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), 0, 0, False, HERO),
+                Field("schemes", NUMBER, "the Schemes in the Master Plan"),
+                Field("sanctuary", NUMBER, "the citizens in Sanctuary"),
+                Field("heroes", NUMBER, "the Heroes in play"), Field("rogues", NUMBER, "the Rogues in play"),
+                optional("lost_heroes", "the Heroes knocked out"), optional("lost_rogues", "the Rogues captured")),
+               win_check, {"players": 2, "schemes": 5, "sanctuary": 12, "heroes": 2, "rogues": 0}),
+)  # fmt: skip

@@ -1,0 +1,195 @@
+"""Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
+
+from __future__ import annotations
+
+from rules.engine.games.dc_forever import asking, drafting, places, resolving
+from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.cards import Kind, Pile
+from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.rulesets import Line, Part, Score, Scoring, SetUp, Step
+from rules.engine.kernel.running import moves, perform
+from rules.engine.kernel.table import Table
+
+EVENT, SCHEME = {"types": [places.EVENT]}, {"types": [places.SCHEME]}
+SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
+    HERO: (
+        {**EVENT, "attack_modifier": 2}, {**EVENT, "rescue_modifier": 2},
+        {**EVENT, "ability": {"citizens_to_sanctuary": 1}},
+        {"types": [places.ATTACHMENT], "ability": {"draw": 1}, "pays": places.DISCARDS},
+        {**EVENT, "ability": {"heal": 2}}, {"types": [places.ASSET], "ability": {"draw": 1}, "pays": places.EXHAUSTS},
+        {**EVENT, "rescue_modifier": 3, "ability": {"draw": 1}},
+        {**EVENT, "reaction": places.WHEN_ATTACKED, "ability": {"less_damage": 1}},
+    ),
+    ROGUE: (
+        {**EVENT, "attack_modifier": 2}, {**EVENT, "threaten_modifier": 2},
+        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.WHEN_COMPLETED,
+         "ability": {"damage": 1}},
+        {**EVENT, "ability": {"citizens_to_scheme": 1}}, {**SCHEME, "completion_threshold": 5, "card_draw": 2},
+        {"types": [places.MINION], "ability": {"foe_discards": 1}, "pays": places.EXHAUSTS},
+        {**EVENT, "ability": {"damage": 1}}, {**EVENT, "attack_modifier": 3, "ability": {"draw": 1}},
+        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.SINGLE_USE, "ability": {"ready": 1}},
+        {"types": [places.ATTACHMENT], "ability": {"less_from_one_modifier": 1}},
+    ),
+}  # fmt: skip
+CITED = {
+    places.RESERVE: ("2-player-standard-setup/reserve",), places.CHARACTERS: ("2-player-standard-setup/3",),
+    places.DECK: ("2-player-standard-setup/4", "multiplayer-setup/4"), places.HAND: ("2-player-standard-setup/7",),
+    places.LOCATIONS: ("2-player-standard-setup/5",), places.LOCATION_DECK: ("2-player-standard-setup/5",),
+    places.UNALIGNED: ("2-player-standard-setup/6",), places.UNALIGNED_DECK: ("2-player-standard-setup/6",),
+    BOX: ("2-player-standard-setup/reserve",),
+}  # fmt: skip
+
+
+def complete(table: Table, kind: Kind, **figures: Json) -> Kind:
+    """Return a card of the catalogue with sample figures for those that nobody recorded."""
+    row = {name: value for name, value in figures.items() if name not in kind.figures and name not in kind.facts}
+    if row:
+        table.own[kind.id] = row
+    return table.book.own_kind(kind.id, row) if row else kind
+
+
+def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
+    """Bring the characters of a side with sample cards, as many as the book says."""
+    cards = asking.number(table.book, "affiliated-cards", side.capitalize())
+    starting = asking.number(table.book, "starting-cards", side.capitalize())
+    action, resource = (places.RESCUE, places.RENOWN) if side == HERO else (places.THREATEN, places.INFAMY)
+    facts = [fact for fact in table.book.reference.in_set("dcf", "character") if side.capitalize() in fact.types]
+    for place, fact in enumerate(sorted(facts, key=lambda fact: fact.id)):
+        kind = table.book.kind(fact.id)
+        assert kind is not None
+        values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
+        dealer.add(complete(table, kind, **values, recruit_cost=5 + place % 4), table.zones[BOX])
+        for number in range(cards):
+            row: dict[str, Json] = {"name": f"Sample card {number + 1} of {fact.name}", places.AFFILIATION: fact.name}
+            row |= {places.BUY_COST: 2 + number % 3, resource: 1 + number % 3, places.STARTING_CARD: number < starting}
+            card_id = f"x-{fact.id.removeprefix('dcf-')}-{number + 1}"
+            dealer.add_own(card_id, row | SAMPLES[side][number], table.zones[BOX])
+
+
+def deal_common(table: Table, dealer: Dealer) -> None:
+    """Bring resource cards, Locations and Unaligned characters; those that no book names are samples."""
+    for value, name in enumerate(("renown", "prestige", "fame"), 1):
+        kind = table.book.kind(f"dcf-{name}")
+        assert kind is not None
+        for _copy in range(asking.number(table.book, "resource-cards.box") // 3):
+            dealer.add(complete(table, kind, renown=value), table.zones[BOX])
+    common = (
+        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box", {places.CITIZEN_VALUE: 6}),
+        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box",
+         {places.HEALTH: 4, places.ATTACK: 1, places.CLAIM_VALUE: 1, "attack_threshold": 3,
+          places.CLAIMS_AT: places.RESCUE}),
+    )  # fmt: skip
+    for stack, zone, card_type, count, figures in common:
+        facts = sorted(table.book.reference.in_set("dcf", stack), key=lambda fact: fact.id)
+        for place in range(asking.number(table.book, count)):
+            kind = table.book.kind(facts[place].id) if place < len(facts) else None
+            if kind is not None:
+                dealer.add(complete(table, kind, **figures), table.zones[zone])
+            else:
+                row = {"name": f"Sample {card_type} {place + 1}", "types": [card_type], **figures}
+                dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])
+
+
+def seats(players: int, solo: str) -> list[str]:
+    """Return the sides of the seats; with three players one side has a single one."""
+    other = HERO if solo == ROGUE else ROGUE
+    return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
+
+
+def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+    """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
+    if mode == places.FIRST_GAME and players != 2:
+        raise InputError("players", "the first game is laid out for 2 players")
+    table = Table(book, seed)
+    table.mode, table.sets = mode, sets
+    sides = seats(players, (ROGUE, HERO)[table.below(2)])
+    for seat, side in enumerate(sides):
+        player = table.seat(f"{side.capitalize()} {1 + sides[:seat].count(side)}", side)
+        player.counters[places.GOES_FIRST] = int(side not in sides[:seat])
+    dealer = Dealer(table)
+    for side in (ROGUE, HERO):
+        deal_characters(table, dealer, side)
+    deal_common(table, dealer)
+    table.phase, table.turn = places.DRAFTING, 0
+    drafting.next_pick(table)
+    if mode == places.FIRST_GAME:
+        first_game(table)
+    elif mode == places.STANDARD:
+        while table.phase in (places.DRAFTING, places.STARTING):
+            found = moves(table)
+            perform(table, found[table.below(len(found))])
+    if mode != places.DRAFT:
+        put_away(table)
+    parts = tuple(part(pile) for pile in table.piles() if pile)
+    return SetUp(table, parts, steps(table, players))
+
+
+def put_away(table: Table) -> None:
+    """Leave the box with what nobody chose aside."""
+    table.zones[BOX].clear()
+    used = {card.kind.id for card in table.cards()}
+    table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
+
+
+def first_game(table: Table) -> None:
+    """Lay out the first game: fixed teams, starting characters, Locations and Harley Quinn."""
+    told = table.book.reference.numbers["dcf.first-game"].value
+    rogue, hero = table.players
+    for player, name in ((rogue, "rogue"), (hero, "hero")):
+        for team_name in told[f"{name}_team"]:
+            card = next(each for each in table.zones[BOX] if each.kind.name == team_name)
+            for each in [other for other in table.zones[BOX] if asking.says(other, places.AFFILIATION) == team_name]:
+                table.move(each, player.zones[places.RESERVE])
+            table.move(card, player.zones[places.CHOSEN if team_name in told[f"{name}_start"] else places.RESERVE])
+        drafting.make_deck(table, player)
+    deck, unaligned = table.zones[places.LOCATION_DECK], table.zones[places.UNALIGNED_DECK]
+    table.shuffle(deck)
+    table.shuffle(unaligned)
+    for location in reversed(told["locations"]):
+        table.move(next(card for card in deck if card.kind.name == location), deck, on_top=True)
+    drafting.lay_locations(table)
+    for name, location in told["unaligned"].items():
+        card = next(each for each in unaligned if each.kind.name == name)
+        card.counters[places.PLACE] = told["locations"].index(location) + 1
+        table.move(card, table.zones[places.UNALIGNED])
+    drafting.draw_hands(table)
+    resolving.begin_round(table)
+
+
+def part(pile: Pile) -> Part:
+    """Return a pile as a part of the set-up."""
+    owner = "" if pile.owner is None else pile.owner.name
+    cited = places.of_book(*CITED.get(pile.name, ()))
+    return Part(pile.name, len(pile), tuple(card.name for card in pile), owner, cited)
+
+
+def steps(table: Table, players: int) -> tuple[Step, ...]:
+    """Return the steps of the set-up."""
+    own = places.of_book("character-cards/1", "affiliated-cards/1")
+    found = [Step("setup.sample-figures", {}, own, True)]
+    first = "setup-for-your-first-game" if table.mode == places.FIRST_GAME else "2-player-standard-setup"
+    book = "multiplayer-setup" if players > 2 else first
+    found.append(Step("setup.sides", {}, places.of_book(f"{book}/1")))
+    found.append(Step("setup.pick-teams", {}, places.of_book(f"{book}/2")))
+    if players == 3:
+        found.append(Step("setup.lone-side", {}, places.of_book("multiplayer-setup/three-player-balance")))
+    if table.mode != places.DRAFT:
+        keys = [("starters", book, 3), ("make-decks", book, 4)]
+        keys += [("locations", first, 5), ("unaligned", first, 6), ("draw-hands", first, 7)]
+        found += [Step(f"setup.{code}", {}, places.of_book(f"{section}/{key}")) for code, section, key in keys]
+    return tuple(found)
+
+
+def scoring(table: Table) -> Scoring:
+    """Return how far each side is: Schemes of the Rogues, citizens of the Heroes; the winner if there is one."""
+    plan, rescued = len(table.zones[places.MASTER_PLAN]), table.counters[places.SANCTUARY]
+    clauses = {ROGUE: places.of_book("how-to-win/4"), HERO: places.of_book("how-to-win/2")}
+    scores = []
+    for player in table.players:
+        what, total = ("schemes", plan) if player.team == ROGUE else ("citizens", rescued)
+        scores.append(Score(player.name, total, (Line("", total, total, what, clauses[player.team]),)))
+    winners = tuple((table.over or {}).get("winners", ()))
+    step = Step("winners", {"players": list(winners)}, (*clauses[ROGUE], *clauses[HERO]))
+    return Scoring(tuple(scores), winners, (step,))

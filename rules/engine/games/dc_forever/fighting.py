@@ -1,0 +1,180 @@
+"""Attack, Threaten and Rescue: modifiers first, then reactions, then damage or citizens, then what comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rules.engine.games.dc_forever import asking, effects, moving, paying, places
+from rules.engine.games.dc_forever.places import ATTACK, HAND, PLAYED, RESCUE, THREATEN
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+
+
+@dataclass
+class Defense:
+    """What keeps damage off the attacked character."""
+
+    less_from_one: list[int] = field(default_factory=list)
+    less: int = 0
+    ignores: int = 0
+    instead: int | None = None
+
+
+def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> list[Card]:
+    """Let a player play modifiers of an action; all are played before any resolves."""
+    name, played = f"{action}_modifier", list[Card]()
+    while True:
+        held = [each for each in player.zones[HAND] if name in each.kind.figures and asking.matches(each, actor)]
+        card = table.choose_card(player, "modifier", held, may=True, about=actor)
+        if card is None:
+            return played
+        asking.need_text(card)
+        table.move(card, player.zones[PLAYED])
+        played.append(card)
+        table.tell("plays-modifier", *places.MODIFIERS, player=player, card=card, count=card.kind.figures[name])
+
+
+def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
+    """Return the value of a character for an action; an ability may put another in its place."""
+    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten") and player.zones[HAND]:
+        card = table.pick(player.zones[HAND])
+        value = asking.figure(table, card, asking.resource(player))
+        moving.discard(table, card)
+        table.tell("value-is", *actor.kind.notes, "dcf/glossary-threaten-value/2", card=card, target=actor, count=value)
+        return value
+    return asking.figure(table, actor, action)
+
+
+def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
+    """Let players use REACTIONS to a moment, as many as they like; each resolves as it is played."""
+    for player in players:
+        used = list[Card]()
+        while True:
+            found = [card for card in reactions(table, player, moment, about) if card not in used]
+            card = table.choose_card(player, "react", found, may=True, about=about)
+            if card is None:
+                break
+            used.append(card)
+            table.tell("reacts", *places.REACTING, player=player, card=card)
+            if card.at.name == HAND:
+                table.move(card, player.zones[PLAYED])
+            else:
+                paying.pay(table, player, card, paying.blocks(card)[0])
+            if defense is not None:
+                add_defense(table, card, defense)
+            effects.resolve(table, player, card)
+            if card.at.name == PLAYED:
+                moving.discard(table, card)
+
+
+def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
+    """Return the REACTIONS of a player to a moment: cards of the hand and abilities that can be paid."""
+    held = [each for each in player.zones[HAND] if asking.players_character(player, each) is not None]
+    found = [each for each in held if asking.says(each, places.REACTION) == moment]
+    for card in asking.controlled(table, player):
+        is_theirs = moment != places.WHEN_ATTACKED or paying.holder(card) is about or card.at.name == places.IN_PLAY
+        if asking.says(card, places.REACTION) == moment and is_theirs and not card.counters.get(places.BLANK):
+            found += [card] if paying.can_pay(table, player, card, paying.blocks(card)[0]) is None else []
+    return found
+
+
+def add_defense(table: Table, card: Card, defense: Defense) -> None:
+    """Count what a card keeps off; of several replacements the last one persists."""
+    text = asking.ability(table, card)
+    defense.less_from_one += [text["less_from_one_modifier"]] if "less_from_one_modifier" in text else []
+    defense.less += text.get("less_damage", 0)
+    defense.ignores += text.get("ignores_modifiers", 0)
+    if "instead_damage" in text:
+        defense.instead = text["instead_damage"]
+        table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
+
+
+def attack(table: Table, player: Player, target: Card) -> None:
+    """Attack a character at the same Location."""
+    actor = begin(table, player, ATTACK)
+    table.tell("attacks", *places.ATTACKS, player=player, card=actor, target=target)
+    base = base_value(table, player, actor, ATTACK)
+    played = play_modifiers(table, player, actor, ATTACK)
+    defense = Defense()
+    if target.at.name != places.UNALIGNED:
+        asking.need_text(target)
+        defense.less_from_one.append(asking.constant(table, target, "less_from_one_modifier"))
+        defense.less = asking.constant(table, target, "less_damage")
+        defense.ignores = asking.constant(table, target, "ignores_modifiers")
+        react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
+    ignored = list[Card]()
+    if asking.constant(table, actor, "cannot_be_reduced"):
+        defense = Defense()
+        table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
+    ignored = sorted(played, key=lambda card: -card.kind.figures["attack_modifier"])[: defense.ignores]
+    count = damage(base, [card.kind.figures["attack_modifier"] for card in played], defense)
+    if ignored:
+        table.tell("ignores", *places.IGNORED, card=target, cards=ignored)
+    moving.suffer(table, target, count, player, *(places.REDUCED if played else ()))
+    after(table, player, [card for card in played if card not in ignored], ignored)
+    react(table, table.players, places.AFTER_ATTACK, target)
+
+
+def damage(base: int, modifiers: list[int], defense: Defense) -> int:
+    """Return the damage of an Attack: what touches modifiers leaves the base value alone."""
+    ignored = sorted(modifiers, reverse=True)[: defense.ignores]
+    total = asking.modified(base, asking.reduced(modifiers, defense.less_from_one, ignored))
+    return max(0, total - defense.less) if defense.instead is None else defense.instead
+
+
+def begin(table: Table, player: Player, action: str) -> Card:
+    """Begin an action of the activated character."""
+    actor = table.memory[places.ACTIVE][0]
+    asking.need_text(actor)
+    asking.need_text(asking.location_at(table, asking.place_of(actor)))
+    table.once.append(action)
+    return actor
+
+
+def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Card] = ()) -> None:
+    """Resolve the additional effects of modifiers in the order their player likes, then discard them."""
+    left = [card for card in played if asking.ability(table, card)]
+    while left:
+        card = table.choose_card(player, "after", left)
+        assert card is not None
+        left.remove(card)
+        table.tell("after-effect", *places.AFTER, player=player, card=card)
+        effects.resolve(table, player, card)
+    for card in (*played, *ignored):
+        moving.discard(table, card)
+
+
+def claim(table: Table, player: Player, action: str, clauses: tuple[str, ...]) -> int:
+    """Claim citizens: the value, modifiers and what the Location adds, but no more than are there."""
+    actor = begin(table, player, action)
+    location = asking.location_at(table, asking.place_of(actor))
+    base = base_value(table, player, actor, action)
+    played = play_modifiers(table, player, actor, action)
+    modifiers = [card.kind.figures[f"{action}_modifier"] for card in played]
+    bonus = location.kind.figures.get(f"{action}_bonus", 0)
+    taken = moving.take_citizens(location, asking.modified(base, modifiers, bonus))
+    args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "count": taken}
+    table.tell(f"{action}s", *clauses, *location.kind.notes, player=player, card=actor, target=location, **args)
+    if action == THREATEN:
+        scheme = asking.scheme_at(table, asking.place_of(actor))
+        assert scheme is not None
+        moving.to_card(table, scheme, taken, *clauses)
+    else:
+        moving.to_sanctuary(table, taken, *clauses)
+    after(table, player, played)
+    return taken
+
+
+def threaten(table: Table, player: Player) -> None:
+    """Threaten citizens: they advance the Scheme there."""
+    actor = table.memory[places.ACTIVE][0]
+    claim(table, player, THREATEN, places.THREATENS)
+    react(table, table.players, places.AFTER_THREATEN, actor)
+
+
+def rescue(table: Table, player: Player) -> None:
+    """Rescue citizens: they go to Sanctuary."""
+    actor = table.memory[places.ACTIVE][0]
+    claim(table, player, RESCUE, places.RESCUES)
+    react(table, table.players, places.AFTER_RESCUE, actor)

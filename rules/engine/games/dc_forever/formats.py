@@ -1,0 +1,272 @@
+"""What every state must keep, and what people check: draft, starting deck, first game, whole table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules.engine.games.dc_forever import asking, drafting, effects, places
+from rules.engine.games.dc_forever.calculating import ROLES
+from rules.engine.games.dc_forever.places import HERO, ROGUE, TEAM, TWO_PLAYER
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.game import Finding, Rule
+from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.rulesets import Format
+from rules.engine.kernel.table import Table
+
+Inputs = dict[str, Any]
+ZONE_TYPES = {
+    places.LOCATION_DECK: places.LOCATION, places.LOCATIONS: places.LOCATION, places.LOCATION_DISCARD: places.LOCATION,
+    places.UNALIGNED_DECK: places.UNALIGNED_CARD, places.UNALIGNED: places.UNALIGNED_CARD,
+    places.CHARACTERS: places.CHARACTER, places.LOST: places.CHARACTER, places.CHOSEN: places.CHARACTER,
+}  # fmt: skip
+SIDES_OF_PHASES = {
+    places.PLOTTING: ROGUE, places.COMPLETING: ROGUE, places.PLANNING: HERO, places.DISCARDING: HERO,
+}  # fmt: skip
+
+
+def bad(field: str, message: str) -> Finding:
+    """Return why a state cannot be read."""
+    return Finding({"field": f"state.{field}", "message": message})
+
+
+def two_sides(table: Table) -> Iterable[Finding]:
+    """Each side has one or two players."""
+    counts = Counter(player.team for player in table.players)
+    if not (1 <= counts[HERO] <= 2 and 1 <= counts[ROGUE] <= 2 and not counts[""]):
+        yield bad("players", "every player has the team hero or rogue, and each side one or two players")
+
+
+def right_cards(table: Table) -> Iterable[Finding]:
+    """Locations, Unaligned characters and characters lie in their places; own abilities are known by name."""
+    for pile in table.piles():
+        wanted = ZONE_TYPES.get(pile.name)
+        for card in pile if wanted else ():
+            if wanted not in card.kind.types:
+                yield bad(f"{pile.name} ({card.name})", f"a card of the type “{wanted}” lies here")
+        if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
+            yield bad(f"on_cards.{pile.holder.name}.{pile.name}", "only characters in play have cards on them")
+    known = (*effects.EFFECTS, *effects.CONSTANTS)
+    for card_id, row in table.own.items():
+        for name in (places.ABILITY, places.SECOND_ABILITY):
+            for effect in row.get(name, ()):
+                if effect not in known:
+                    near = ", ".join(nearest(effect, known, 3) or known)
+                    yield bad(f"cards.{card_id}.{name}.{effect}", f"there is no such effect; nearest: {near}")
+
+
+def right_places(table: Table) -> Iterable[Finding]:
+    """Schemes, Unaligned characters and activated characters are at a place of the row, one Scheme at each."""
+    row, taken = len(table.zones[places.LOCATIONS]), list[int]()
+    for card in table.cards():
+        zone, place = card.at.name, asking.place_of(card)
+        is_needed = zone in (places.SCHEMES, places.UNALIGNED) or card in table.memory[places.ACTIVE]
+        if not (1 if is_needed else 0) <= place <= row or (place and zone != places.CHARACTERS and not is_needed):
+            yield bad(f"on_cards.{card.name}.place", f"a number from 1 to {row} is needed for what is at a Location")
+        if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (places.OWNER, places.CONTROLLER)):
+            yield bad(f"on_cards.{card.name}", "owner and controller are numbers of players, from 1")
+        if any(count < 0 for count in card.counters.values()):
+            yield bad(f"on_cards.{card.name}", "no counter is below zero")
+        taken += [place] if zone == places.SCHEMES else []
+    if len(set(taken)) < len(taken):
+        yield bad("on_cards", "a Location has one Scheme")
+
+
+def right_player(table: Table) -> Iterable[Finding]:
+    """Who acts follows from the phase."""
+    player, slots = table.active, asking.slots(table)
+    if table.over is not None:
+        return
+    slot, actor = table.counters[places.SLOT], table.memory[places.ACTIVE]
+    if player is None or SIDES_OF_PHASES.get(table.phase, player.team) != player.team:
+        yield bad("active", f"in the phase {table.phase} a player of the other side acts")
+    elif table.phase in (places.CONFRONTATION, places.ACTIVATION) and (slot >= len(slots) or slots[slot] is not player):
+        yield bad("active", f"with slot {slot}, {slots[slot].name if slot < len(slots) else 'nobody'} acts")
+    elif table.phase == places.ACTIVATION and not (len(actor) == 1 and actor[0].at is player.zones[places.CHARACTERS]):
+        yield bad("memory.active_character", "an activated character of the active player is needed")
+    elif table.phase != places.ACTIVATION and actor:
+        yield bad("memory.active_character", "nobody is activated in this phase")
+    elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= drafted(table):
+        yield bad("phase", f"{len(order)} characters are picked; the draft is over")
+    elif table.phase == places.DRAFTING and order[drafted(table)] != player.name:
+        yield bad("active", f"{order[drafted(table)]} picks now")
+    elif table.phase == places.STARTING and drafting.starters_left(table, player) <= 0:
+        yield bad("active", "this player has chosen already")
+
+
+def drafted(table: Table) -> int:
+    """Return how many characters are picked."""
+    return sum(len(drafting.characters(player, places.RESERVE)) for player in table.players)
+
+
+CHECK = (
+    Rule("two-sides", places.of_book("multiplayer-setup/1"), two_sides),
+    Rule("right-cards", places.of_book("glossary-location/1"), right_cards),
+    Rule("right-places", places.LAY_SCHEME, right_places),
+    Rule("right-player", places.TURNS, right_player),
+)
+
+
+def wrong(expected: Any, found: Any, cards: Iterable[str] = (), **args: Any) -> Finding:
+    """Return what is wrong."""
+    names = tuple(cards)
+    return Finding({"expected": expected, "found": found, "cards": list(names), **args}, names, expected, found)
+
+
+def draft_order(book: Book, given: Inputs) -> Iterator[Finding]:
+    """Characters are picked in a fixed order."""
+    sides = {ROGUE: ["rogue-1"], HERO: ["hero-1"]}
+    if given["players"] > 2:
+        lone = given["lone_side"] if given["players"] == 3 else ""
+        sides = {side: [f"{side}-1"] + ([] if side == lone else [f"{side}-2"]) for side in (ROGUE, HERO)}
+    wanted = drafting.picks(book, sides)
+    if given["picks"] and given["picks"] != wanted:
+        yield wrong(wanted, given["picks"])
+
+
+def team_of(book: Book, given: Inputs) -> Iterator[Finding]:
+    """A team has so many characters of one side, each once."""
+    found, role = given["characters"], given["role"]
+    wanted = asking.number(book, "characters", role)
+    others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
+    if found and (len(found) != wanted or others or len(set(found)) < len(found)):
+        yield wrong(wanted, len(found), others or found)
+
+
+def starters_cost(book: Book, given: Inputs) -> Iterator[Finding]:
+    """Starting characters: so many, and their recruitment costs within a limit; a team's are those of the side."""
+    costs, role = given["starting_costs"], given["role"]
+    count = asking.number(book, "starters", role) * (2 if role == TEAM else 1)
+    limit = asking.number(book, "starting-cost", role)
+    if costs and (len(costs) != count or sum(costs) > limit):
+        yield wrong([count, limit], [len(costs), sum(costs)])
+
+
+def affiliated_count(book: Book, given: Inputs) -> Iterator[Finding]:
+    """A deck holds the starting cards of its characters, in a team all their cards."""
+    side, role = given["side"].capitalize(), given["role"]
+    each = asking.number(book, "affiliated-cards" if role == TEAM else "starting-cards", side)
+    wanted = each * asking.number(book, "starters", role)
+    if given["affiliated"] != wanted:
+        yield wrong(wanted, given["affiliated"])
+
+
+def resource_cards(book: Book, given: Inputs) -> Iterator[Finding]:
+    """A Hero deck holds resource cards, a Rogue deck none."""
+    wanted = book.reference.numbers[f"dcf.resource-cards.{given['role']}"].value if given["side"] == HERO else {}
+    found = {name: count for name, count in given["resources"].items() if count}
+    if found != wanted:
+        yield wrong(wanted, found)
+
+
+def as_in_the_book(name: str) -> Any:
+    """Return the check of one part of the first game."""
+
+    def check(book: Book, given: Inputs) -> Iterator[Finding]:
+        told = book.reference.numbers["dcf.first-game"].value
+        wanted = list(told["unaligned"]) if name == "unaligned" else told[name]
+        found = [book.reference.cards[each].name for each in given[name]]
+        in_order = name == "locations"
+        if (found if in_order else sorted(found)) != (wanted if in_order else sorted(wanted)):
+            yield wrong(wanted, found, given[name])
+
+    return check
+
+
+def table_of(given: Inputs, book: Book) -> Table:
+    """Return the table to be checked."""
+    return read_state(book, given["state"])[0]
+
+
+def three_locations(book: Book, given: Inputs) -> Iterator[Finding]:
+    """Three different Locations lie in the row once a game has begun."""
+    table = table_of(given, book)
+    row = [card.kind.id for card in table.zones[places.LOCATIONS]]
+    wanted = 0 if table.phase in (places.DRAFTING, places.STARTING) else asking.number(book, "locations")
+    if len(set(row)) != wanted or len(row) != wanted:
+        yield wrong(wanted, len(row), row)
+
+
+def citizens_of_locations(book: Book, given: Inputs) -> Iterator[Finding]:
+    """Before the first Confrontation every Location has its citizens, and the Unaligned character is where most are."""
+    table = table_of(given, book)
+    if table.turn != 1 or table.phase not in (places.PLOTTING, places.PLANNING):
+        return
+    row, counts = table.zones[places.LOCATIONS], list[int]()
+    for card in row:
+        counts.append(card.counters.get(places.CITIZENS, 0))
+        value = asking.told_figure(table, card, places.CITIZEN_VALUE)
+        if value is not None and value != counts[-1]:
+            yield wrong(value, counts[-1], (card.name,))
+    if table.mode == places.STANDARD and counts:
+        found = [asking.place_of(card) for card in table.zones[places.UNALIGNED]]
+        if found != [drafting.most_citizens(counts)]:
+            yield wrong([drafting.most_citizens(counts)], found)
+
+
+def hand_sizes(book: Book, given: Inputs) -> Iterator[Finding]:
+    """A Rogue's hand in the Planning Stage, and a Hero's in the Plotting Stage, is within its maximum."""
+    table = table_of(given, book)
+    for player in table.players:
+        role = asking.role_of(table, player)
+        most, found = asking.number(book, f"{player.team}-hand", role), len(player.zones[places.HAND])
+        phase = places.PLANNING if player.team == ROGUE else places.PLOTTING
+        start = asking.number(book, "starting-hand", role)
+        if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
+            yield wrong(most, found, player=player.name)
+
+
+def once_each(book: Book, given: Inputs) -> Iterator[Finding]:
+    """Every character is there once, with the side it belongs to."""
+    table = table_of(given, book)
+    for player in table.players:
+        for name in (places.CHARACTERS, places.RESERVE, places.LOST):
+            for card in drafting.characters(player, name):
+                if not drafting.is_of_side(card, player) or "#" in card.name:
+                    yield wrong(player.team, list(card.kind.types), (card.name,))
+
+
+MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
+TEAMS = places.of_book(f"{TWO}/2", f"{MULTI}/2")
+FIRST = "setup-for-your-first-game"
+SIDE, ROLE = Field("side", TEXT, "the side", (HERO, ROGUE)), Field("role", TEXT, "how the player plays", ROLES)
+PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
+FIRST_PARTS = (
+    ("hero_team", "hero-team"), ("rogue_team", "rogue-team"), ("hero_start", "3"), ("rogue_start", "3"),
+    ("locations", "5"), ("unaligned", "6"),
+)  # fmt: skip
+FORMATS = (
+    Format("draft", "who picks when, a player's team, and the starting characters",
+           (Field("players", NUMBER, "how many players there are", least=2, most=4), SIDE, ROLE,
+            Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), 0, 0, False, HERO),
+            Field("picks", TEXTS, "who picks, one entry for each character", PICKS, 0, 0, False, []),
+            Field("characters", CARDS, "the player's characters", (), 0, 0, False, []),
+            Field("starting_costs", NUMBERS, "recruitment costs of the starting characters", (), 0, 99, False, [])),
+           (Rule("draft-order", drafting.TEAM_PICKS, draft_order), Rule("team-size", TEAMS, team_of),
+            Rule("starters", drafting.STARTERS, starters_cost)),
+           {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
+    Format("starting-deck", "how many cards of which kind a deck begins with",
+           (SIDE, ROLE, Field("affiliated", NUMBER, "how many affiliated cards it holds", most=99),
+            Field("resources", TABLE, "how many resource cards of each name", (), 0, 9)),
+           (Rule("affiliated-cards", places.of_book(f"{TWO}/4", f"{MULTI}/4"), affiliated_count),
+            Rule("resource-cards", places.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"), resource_cards)),
+           {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
+    Format("first-game", "the fixed table of the first game",
+           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name, _key in FIRST_PARTS),
+           tuple(Rule("first-game-differs", places.of_book(f"{FIRST}/{key}"), as_in_the_book(name))
+                 for name, key in FIRST_PARTS),
+           {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
+            "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],
+            "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],
+            "locations": ["dcf-valhalla-cemetery", "dcf-the-daily-planet", "dcf-arkham-asylum"],
+            "unaligned": ["dcf-harley-quinn"]}),
+    Format("table", "a whole state of the game", (Field("state", STATE, "the state"),),
+           (Rule("locations", places.of_book(f"{TWO}/5", "glossary-location/2"), three_locations),
+            Rule("citizens-at-set-up", places.of_book(f"{TWO}/citizens", f"{TWO}/6"), citizens_of_locations),
+            Rule("hand-too-large", places.of_book("rogue-draw-phase/1", "draw-phase/hero"), hand_sizes),
+            Rule("character-out-of-place", places.of_book("components/1", "components/3"), once_each)),
+           {"state": {}}),
+)  # fmt: skip

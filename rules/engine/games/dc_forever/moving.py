@@ -1,0 +1,168 @@
+"""Drawing, discarding, damage and what it does, recovering, and citizens."""
+
+from __future__ import annotations
+
+from rules.engine.games.dc_forever import asking, places
+from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND, ROGUE
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+
+
+def reshuffle(table: Table, player: Player) -> None:
+    """Shuffle the discard pile into a new deck as soon as the deck is empty."""
+    if not player.zones[DECK] and player.zones[DISCARD]:
+        for card in list(player.zones[DISCARD]):
+            table.move(card, player.zones[DECK])
+        table.shuffle(player.zones[DECK])
+        table.tell("reshuffle", *places.SHUFFLES, player=player)
+
+
+def draw(table: Table, player: Player, count: int, *clauses: str) -> int:
+    """Draw cards one by one; an empty deck is shuffled at once and drawing goes on."""
+    drawn = 0
+    reshuffle(table, player)
+    while drawn < count and player.zones[DECK]:
+        table.move(player.zones[DECK][0], player.zones[HAND])
+        drawn += 1
+        reshuffle(table, player)
+    if drawn:
+        table.tell("draw-count", *(clauses or places.SHUFFLES), player=player, count=drawn)
+    if drawn < count:
+        table.leave_open("nothing-to-draw", "dcf/glossary-draw/2", *places.SHUFFLES, player=player)
+    return drawn
+
+
+def discard_from_deck(table: Table, player: Player, count: int) -> int:
+    """Discard from the top of the deck; it stops where the deck runs out."""
+    cards = list(player.zones[DECK][:count])
+    for card in cards:
+        discard(table, card)
+    table.tell("discard-cards", *places.DISCARD_STOPS, player=player, cards=cards)
+    reshuffle(table, player)
+    return len(cards)
+
+
+def discard(table: Table, card: Card, to: str = DISCARD) -> None:
+    """Move a card to an area of its owner, without anything that was on it."""
+    owner = asking.owner_of(table, card)
+    card.counters.clear()
+    table.move(card, owner.zones[to])
+
+
+def discard_down(table: Table, player: Player, most: int, *clauses: str) -> None:
+    """Discard from hand until no more than a maximum is left."""
+    while len(player.zones[HAND]) > most:
+        card = table.choose_card(player, "discard", player.zones[HAND])
+        assert card is not None
+        discard(table, card)
+        table.tell("discard", *clauses, player=player, card=card)
+
+
+def strip(table: Table, character: Card) -> None:
+    """Discard what is attached to a character or empowers it."""
+    for name in (places.ATTACHED, places.EMPOWERING):
+        for card in list(character.piles.get(name, ())):
+            discard(table, card)
+    character.piles.clear()
+
+
+def suffer(table: Table, card: Card, count: int, by: Player | None, *clauses: str) -> None:
+    """Put damage on a character; at its Health it is knocked out, captured, swayed or removed."""
+    card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) + count
+    health, total = asking.figure(table, card, places.HEALTH), card.counters[DAMAGE]
+    table.tell("suffers", *places.SUFFERS, *clauses, card=card, count=count, total=total, health=health)
+    if total < health:
+        return
+    if card.at.name == places.UNALIGNED:
+        defeat_unaligned(table, card, by)
+        return
+    owner = asking.owner_of(table, card)
+    code, clauses = ("captured", places.CAPTURED) if owner.team == ROGUE else ("knocked-out", places.KNOCKED_OUT)
+    table.tell(code, *clauses, card=card, player=owner)
+    strip(table, card)
+    discard(table, card, places.LOST)
+    if card in table.memory[places.ACTIVE]:
+        table.memory[places.ACTIVE].clear()
+
+
+def defeat_unaligned(table: Table, card: Card, by: Player | None) -> None:
+    """An Unaligned character is swayed by a Rogue and removed by a Hero; then a new one comes."""
+    card.counters[DAMAGE] = 0
+    citizens, was_swayed = card.counters.get(CITIZENS, 0), card.counters.get(places.SWAYED, 0)
+    if by is not None and by.team == ROGUE:
+        if was_swayed:
+            table.leave_open("swayed-again", *places.SWAYS, card=card)
+        card.counters[places.SWAYED] = 1
+        table.tell("swayed", *places.SWAYS, card=card, player=by)
+    else:
+        card.counters.clear()
+        table.move(card, table.zones[places.REMOVED])
+        table.tell("unaligned-removed", *places.REMOVES, card=card)
+        if not was_swayed:
+            to_sanctuary(table, citizens, *places.REMOVES)
+    if by is not None:
+        new_unaligned(table, by)
+
+
+def new_unaligned(table: Table, player: Player) -> None:
+    """Draw an Unaligned character and place it at a Location that has none."""
+    deck, row = table.zones[places.UNALIGNED_DECK], table.zones[places.LOCATIONS]
+    taken = {asking.place_of(card) for card in table.zones[places.UNALIGNED]}
+    free = [card for place, card in enumerate(row, 1) if place not in taken]
+    if not deck or not free:
+        code = "no-unaligned-left" if not deck else "no-location-free"
+        table.leave_open(code, *places.NEW_UNALIGNED, player=player)
+        return
+    location = table.choose_card(player, "place-unaligned", free) or free[0]
+    card = deck[0]
+    card.counters[places.PLACE] = row.index(location) + 1
+    table.move(card, table.zones[places.UNALIGNED])
+    table.tell("unaligned-comes", *places.NEW_UNALIGNED, player=player, card=card, target=location)
+
+
+def heal(table: Table, card: Card, count: int) -> None:
+    """Take damage off a character, as much as is there."""
+    done = min(count, card.counters.get(DAMAGE, 0))
+    card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) - done
+    table.tell("heals", "dcf/glossary-heal/1", card=card, count=done)
+
+
+def recover(table: Table, player: Player, card: Card) -> None:
+    """Bring a lost character back: exhausted, healed, under its owner's control."""
+    table.move(card, player.zones[places.CHARACTERS])
+    card.counters[EXHAUSTED] = 1
+    table.tell("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=card, player=player)
+
+
+def take_citizens(card: Card, count: int) -> int:
+    """Take citizens off a card, as many as are there; return how many."""
+    taken = min(count, card.counters.get(CITIZENS, 0))
+    card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) - taken
+    return taken
+
+
+def to_sanctuary(table: Table, count: int, *clauses: str) -> None:
+    """Put citizens into Sanctuary."""
+    table.counters[places.SANCTUARY] += count
+    total = table.counters[places.SANCTUARY]
+    table.tell("to-sanctuary", *clauses, "dcf/glossary-sanctuary/1", count=count, total=total)
+
+
+def to_card(table: Table, card: Card, count: int, *clauses: str) -> None:
+    """Put citizens on a Scheme or an Unaligned character."""
+    card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) + count
+    is_scheme = card.at.name == places.SCHEMES
+    more = ("dcf/glossary-advancing-a-scheme/1",) if is_scheme else ()
+    args = {"count": count, "total": card.counters[CITIZENS]}
+    table.tell("advances" if is_scheme else "claims", *clauses, *more, card=card, **args)
+
+
+def reveal_location(table: Table, place: int | None = None) -> Card:
+    """Lay the next Location into the row, with citizens equal to its citizen value."""
+    card, row = table.zones[places.LOCATION_DECK][0], table.zones[places.LOCATIONS]
+    table.move(card, row)
+    if place is not None:
+        row.insert(place, row.pop())
+    card.counters[CITIZENS] = asking.figure(table, card, places.CITIZEN_VALUE)
+    table.tell("location-revealed", *places.NEW_LOCATION, card=card, count=card.counters[CITIZENS])
+    return card

@@ -1,0 +1,224 @@
+"""From one phase to the next: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.engine.games.dc_forever import asking, effects, moving, places
+from rules.engine.games.dc_forever.places import CITIZENS, HERO, ROGUE
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.table import Player, Table
+
+
+def after_action_phase(table: Table, player: Player) -> None:
+    """Let the next player of the side act; then come the Rogues' draws, or the Confrontation."""
+    side = asking.side_of(table, player.team)
+    left = side[side.index(player) + 1 :]
+    if left:
+        table.active = left[0]
+    elif player.team == ROGUE:
+        for rogue in side:
+            role = asking.role_of(table, rogue)
+            rogue_draws(table, rogue, "plotting-draw", role)
+        table.phase, table.active = places.PLANNING, asking.side_of(table, HERO)[0]
+        table.tell("stage", "dcf/rogue-draw-phase/3", way=places.PLANNING)
+    else:
+        table.tell("stage", "dcf/hero-action-phase/8", way=places.CONFRONTATION)
+        begin_cycle(table)
+
+
+def rogue_draws(table: Table, rogue: Player, name: str, role: str) -> None:
+    """A Rogue player draws and discards down to the maximum hand size."""
+    clauses = table.book.reference.citations(f"dcf.{name}.{role}")
+    moving.draw(table, rogue, asking.number(table.book, name, role), *clauses)
+    moving.discard_down(table, rogue, asking.number(table.book, "rogue-hand", role), *clauses)
+
+
+def begin_cycle(table: Table) -> None:
+    """Begin a Confrontation cycle."""
+    table.counters[places.CYCLE] += 1
+    table.counters[places.SLOT] = table.counters[places.HAS_ACTED] = 0
+    table.phase, table.active = places.CONFRONTATION, asking.slots(table)[0]
+    table.tell("cycle", "dcf/confrontation-stage/1", count=table.counters[places.CYCLE])
+
+
+def next_slot(table: Table) -> None:
+    """Let the next player activate a character; after the last one comes the Resolution."""
+    table.counters[places.SLOT] += 1
+    order = asking.slots(table)
+    if table.counters[places.SLOT] < len(order):
+        table.phase, table.active = places.CONFRONTATION, order[table.counters[places.SLOT]]
+        return
+    table.counters[places.SLOT] = 0
+    if not table.counters[places.HAS_ACTED]:
+        table.leave_open("all-passed", *places.BOTH_PASS)
+    table.phase, table.active = places.COMPLETING, None
+    next_completer(table)
+
+
+def completable(table: Table, player: Player) -> list[Card]:
+    """Return the Schemes of a player that have met their threshold."""
+    return [
+        card
+        for card in player.zones[places.SCHEMES]
+        if (threshold := asking.told_figure(table, card, places.THRESHOLD)) is not None
+        and card.counters.get(CITIZENS, 0) >= threshold
+    ]
+
+
+def next_completer(table: Table) -> None:
+    """Let the next Rogue player complete Schemes who can; after the last one the win conditions are checked."""
+    rogues = asking.side_of(table, ROGUE)
+    left = rogues if table.active is None else rogues[rogues.index(table.active) + 1 :]
+    table.active = next((each for each in left if completable(table, each)), None)
+    if table.active is None and not check_win(table):
+        prepare(table)
+
+
+def can_complete(table: Table, player: Player) -> list[Args]:
+    """Return the Schemes that can be completed."""
+    return [(card,) for card in completable(table, player)]
+
+
+def complete(table: Table, player: Player, card: Card) -> None:
+    """Reveal a Scheme, resolve what happens on completion, add it to the Master Plan and draw its cards."""
+    asking.need_text(card)
+    kind, drawn = asking.says(card, places.COMPLETED), asking.told_figure(table, card, places.CARD_DRAW) or 0
+    table.tell("completes", *places.COMPLETES, *card.kind.notes, player=player, card=card)
+    if kind == places.WHEN_COMPLETED:
+        effects.resolve(table, player, card)
+    card.counters.clear()
+    card.counters[places.OWNER] = player.seat + 1
+    if kind not in (places.SINGLE_USE, places.ONGOING):
+        card.counters[places.FACE_DOWN] = 1
+    table.move(card, table.zones[places.MASTER_PLAN])
+    table.tell("master-plan", *places.FACES, card=card, count=len(table.zones[places.MASTER_PLAN]))
+    moving.draw(table, player, drawn, "dcf/scheme-cards-card-draw-value/1")
+    if not completable(table, player):
+        next_completer(table)
+
+
+def can_end(table: Table, player: Player) -> list[Args]:
+    """Nothing must be completed or discarded."""
+    return [()]
+
+
+def end_completing(table: Table, player: Player) -> None:
+    """Complete no more."""
+    next_completer(table)
+
+
+def check_win(table: Table) -> bool:
+    """End the game by the first win condition that is fulfilled."""
+    sides = {side: asking.side_of(table, side) for side in (HERO, ROGUE)}
+    in_play = {side: sum(len(each.zones[places.CHARACTERS]) for each in players) for side, players in sides.items()}
+    lost = {side: sum(len(each.zones[places.LOST]) for each in players) for side, players in sides.items()}
+    counts = {side: len(players) for side, players in sides.items()}
+    schemes, sanctuary = len(table.zones[places.MASTER_PLAN]), table.counters[places.SANCTUARY]
+    won = asking.winner(table.book, schemes, sanctuary, in_play, lost, counts)
+    if won is None:
+        if len(table.players) > 2 and max(lost.values()) >= asking.number(table.book, "losses-to-win"):
+            table.leave_open("four-lost", *asking.FOUR_LOST)
+        return False
+    side, by, clause = won
+    names = [player.name for player in sides[side]]
+    table.over, table.active = {"code": f"won-by-{by}", "winners": names}, None
+    table.tell("side-wins", clause, f"{clause.rpartition('/')[0]}/intro", side=side, by=by, players=names)
+    return True
+
+
+def prepare(table: Table) -> None:
+    """Replace Locations without citizens; then a new cycle begins, or the maintenance."""
+    row = table.zones[places.LOCATIONS]
+    for place, card in enumerate(list(row)):
+        if card.counters.get(CITIZENS):
+            continue
+        if not table.zones[places.LOCATION_DECK]:
+            table.leave_open("no-location-left", *places.NO_LOCATION, card=card)
+            continue
+        table.move(card, table.zones[places.LOCATION_DISCARD])
+        moving.reveal_location(table, place)
+    if table.counters[places.HAS_ACTED]:
+        table.tell("goes-on", *places.NEW_CYCLE)
+        begin_cycle(table)
+    else:
+        maintain(table)
+
+
+def maintain(table: Table) -> None:
+    """Ready all cards and bring the characters back; then Hero players may discard."""
+    for card in asking.in_play(table):
+        card.counters.pop(places.EXHAUSTED, None)
+        card.counters.pop(places.PLACE, None)
+    table.tell("readies", *places.READIES)
+    table.phase, table.active = places.DISCARDING, asking.side_of(table, HERO)[0]
+
+
+def can_discard(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the hand."""
+    return [(card,) for card in player.zones[places.HAND] if card.kind.is_known]
+
+
+def discard(table: Table, player: Player, card: Card) -> None:
+    """Discard a card of the hand before drawing."""
+    moving.discard(table, card)
+    table.tell("discard", "dcf/draw-phase/1", player=player, card=card)
+
+
+def end_discarding(table: Table, player: Player) -> None:
+    """Let the next Hero player discard; then all draw and the next round begins."""
+    heroes, rogues = asking.side_of(table, HERO), asking.side_of(table, ROGUE)
+    left = heroes[heroes.index(player) + 1 :]
+    if left:
+        table.active = left[0]
+        return
+    for rogue in rogues:
+        rogue_draws(table, rogue, "maintenance-draw", asking.role_of(table, rogue))
+    for hero in heroes:
+        number = f"hero-hand.{asking.role_of(table, hero)}"
+        count = asking.number(table.book, number) - len(hero.zones[places.HAND])
+        if count > 0:
+            moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{number}"))
+    for card in table.cards():
+        for name in (places.USED, places.BLANK, places.CONTROLLER):
+            card.counters.pop(name, None)
+    table.tell("round-ends", *places.END_OF_ROUND)
+    for side in (rogues, heroes):
+        if len(side) > 1:
+            first = table.choose_player(side[0], "first-of-side", side)
+            for each in side:
+                each.counters[places.GOES_FIRST] = int(each is first)
+            table.tell("first-of-side", *places.FIRST_OF_SIDE, player=first)
+    begin_round(table)
+
+
+def begin_round(table: Table) -> None:
+    """Begin a round with the Plotting Stage."""
+    table.turn += 1
+    table.counters[places.CYCLE] = table.counters[places.SLOT] = 0
+    table.phase, table.active = places.PLOTTING, asking.side_of(table, ROGUE)[0]
+    table.tell("round", "dcf/playing-the-game/1", "dcf/overview-of-a-round/1", count=table.turn)
+
+
+def threshold_met(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """A Scheme of one's own is completed once its citizens reach its threshold."""
+    if card not in completable(table, player):
+        name = card.name if isinstance(card, Card | Player) else str(card)
+        yield Finding({"player": player.name, "card": name}, (name,))
+
+
+def held(table: Table, player: Player, card: object) -> Iterable[Finding]:
+    """Cards are discarded from one's own hand."""
+    if not isinstance(card, Card) or card.at is not player.zones[places.HAND]:
+        yield Finding({"player": player.name, "card": card.name if isinstance(card, Card | Player) else str(card)})
+
+
+VERBS = (
+    Verb("complete", "complete a Scheme", ("card",), can_complete, complete,
+         (Rule("threshold-not-met", places.COMPLETES, threshold_met),), (places.COMPLETING,)),
+    Verb("end_completing", "complete no more Schemes", (), can_end, end_completing, (), (places.COMPLETING,)),
+    Verb("discard", "discard a card before drawing", ("card",), can_discard, discard,
+         (Rule("not-held", places.of_book("draw-phase/1"), held),), (places.DISCARDING,)),
+    Verb("end_discarding", "discard no more, and draw", (), can_end, end_discarding, (), (places.DISCARDING,)),
+)  # fmt: skip

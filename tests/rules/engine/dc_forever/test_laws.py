@@ -1,0 +1,101 @@
+"""The laws of the engine on random set-ups and games of DC Forever, for every number of players."""
+
+import random
+
+import jsonschema
+import pytest
+
+from rules.engine import doors
+from rules.engine.games.dc_forever import places
+from rules.engine.games.dc_forever.dealing import set_up
+from rules.engine.kernel.running import apply
+from rules.engine.kernel.schema import state_schema
+from rules.engine.kernel.states import write_state
+from tests.rules.engine import laws as law
+from tests.rules.engine.deck_building.test_doors import mutated
+
+TABLES = [
+    (2, "standard"),
+    (3, "standard"),
+    (4, "standard"),
+    (2, "draft"),
+    (3, "draft"),
+    (4, "draft"),
+    (2, "first-game"),
+]
+EAGER = ("activate", "attack", "threaten", "rescue", "complete", "recruit", "draft", "start_with")
+
+
+def dealt(book, seed, players, mode):
+    """Return a freshly dealt table."""
+    return set_up(book, mode, players, ("dcf",), f"{seed}").table
+
+
+@pytest.mark.parametrize(("players", "mode"), TABLES)
+def test_random_set_ups_are_valid_and_can_be_played(reference, book, laws, players, mode):
+    for seed in range(2 * laws):
+        body = {"ruleset": "dcf", "mode": mode, "players": players, "seed": f"{seed}"}
+        laid = doors.setup(reference, body)
+        checked = doors.validate(reference, {"ruleset": "dcf", "format": "table", "state": laid["state"]})
+        assert checked["violations"] == []
+        jsonschema.validate(laid["state"], state_schema(book.game))
+        table = dealt(book, seed, players, mode)
+        assert write_state(table) == laid["state"]
+        steps = law.played_through(table, seed, most=20)
+        law.check_resume(book, steps, random.Random(seed), share=0.3)
+        jsonschema.validate(steps[-1].after, state_schema(book.game))
+
+
+@pytest.fixture(scope="module")
+def games(book, laws):
+    """Some games played to their end."""
+    tables = [dealt(book, seed, *TABLES[seed % len(TABLES)]) for seed in range(7 * laws)]
+    return [law.played_through(table, seed, EAGER) for seed, table in enumerate(tables)]
+
+
+def test_games_come_to_an_end_and_no_card_is_ever_lost(games):
+    assert all(game[-1].after["over"] for game in games)
+
+
+def test_playing_on_from_any_written_state_is_playing_through(book, games):
+    for number, game in enumerate(games):
+        law.check_resume(book, game, random.Random(number), share=0.1)
+        law.check_pure(book, random.Random(number).choice(game))
+
+
+def test_legal_is_complete(book, games):
+    for number, game in enumerate(games):
+        law.check_legal(book, random.Random(number).choice(game).before, most=40)
+
+
+def test_legal_is_complete_while_a_choice_waits(book, games):
+    steps = [step for game in games for step in game if step.answers]
+    law.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=30)
+
+
+def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
+    for game in games[:3]:
+        for step in game[:: max(1, len(game) // 12)]:
+            body = {"ruleset": "dcf", "state": step.before, "actions": [step.action], "language": "fr"}
+            for event in doors.play(reference, body)["events"]:
+                cited = {clause for clause in event["citations"] if not clause.startswith("card:")}
+                assert event["text"]
+                assert cited
+                assert cited <= clauses
+
+
+def test_no_input_breaks_the_doors(reference, games, laws):
+    rng = random.Random(1)
+    for game in games:
+        step = rng.choice(game)
+        for _try in range(15 * laws):
+            body = {"ruleset": "dcf", "state": step.before, "actions": [step.action]}
+            for _change in range(1 + int(rng.random() * 2)):
+                body["state"] = mutated(rng, body["state"])
+            answer = doors.play(reference, body)
+            assert answer["object"] == "play" or answer["field"].startswith(("state", "actions"))
+
+
+def test_every_clause_in_the_tables_is_one(clauses):
+    told = [value for value in vars(places).values() if isinstance(value, tuple)]
+    assert {each for value in told for each in value if str(each).startswith("dcf/")} <= clauses
