@@ -8,8 +8,8 @@ from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
+from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import sets
 from rules.engine.games.multiverse.asking import confronted, number, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -177,7 +177,7 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
 @word
 def rescue(table: Table, you: Player, by: Player | None) -> int:
     """Rescue a Captured Character."""
-    return sets.rescue(table, you)
+    return events.rescue(table, you)
 
 
 @word

@@ -129,9 +129,8 @@ def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
 
 def stack_tops(table: Table, player: Player) -> list[Card]:
     """Return the opponents a text can play from a stack: the stack's own and the top Champion of any player."""
-    piles = [table.zones[SUPER_VILLAINS], *(each.zones[own.CHAMPIONS] for each in table.players)]
-    ups = [True, *(bool(each.counters[own.CHAMPION_UP]) for each in table.players)]
-    return [pile[0] for pile, is_up in zip(piles, ups, strict=True) if pile and is_up and is_opponent(pile[0])]
+    piles = [each.zones[own.CHAMPIONS] for each in table.players if each.counters[own.CHAMPION_UP]]
+    return [pile[0] for pile in (table.zones[SUPER_VILLAINS], *piles) if pile and is_opponent(pile[0])]
 
 
 def outcome(power: int, cost: int) -> tuple[bool, int]:

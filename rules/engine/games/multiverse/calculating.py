@@ -20,14 +20,9 @@ def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], c
     is_legal = cards_in_hand == 0
     success, left = outcome(power, raised) if is_legal else (False, power)
     values: dict[str, Json] = {
-        "legal": is_legal,
-        "success": success,
-        "cost": cost,
-        "cost_this_turn": raised,
-        "power_left": left,
-        "turn_ends": is_legal and not success,
-        "block_needed": max(0, power + 1 - cost),
-    }
+        "legal": is_legal, "success": success, "cost": cost, "cost_this_turn": raised, "power_left": left,
+        "turn_ends": is_legal and not success, "block_needed": max(0, power + 1 - cost),
+    }  # fmt: skip
     if not is_legal:
         step = Step("calculation.hand-first", {"count": cards_in_hand}, (f"{own.CONFRONT}/5", f"{own.CONFRONT}/6"))
         return Result(values, (step,))
@@ -150,6 +145,7 @@ CALCULATORS = (
         Field("wall_right_of", NUMBER, "right of which place the Source Wall stands; 0 for none", most=20),
         Field("nemesis_defeated", FLAG, "whether that player defeated a Nemesis"),
         Field("other_marker_active", FLAG, "whether the other marker is still active"),
-    ), markers, {"players": 6, "player": 2, "wall_right_of": 0, "nemesis_defeated": True, "other_marker_active": False}),
+    ), markers,
+        {"players": 6, "player": 2, "wall_right_of": 0, "nemesis_defeated": True, "other_marker_active": False}),
 )
 # fmt: on

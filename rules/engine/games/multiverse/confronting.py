@@ -7,8 +7,8 @@ from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
 from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER, SUPER_VILLAINS
 from rules.engine.games.deck_building.turn import do_defeat
+from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import sets
 from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, token_cost
 from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn, win
 from rules.engine.kernel.cards import Card
@@ -102,7 +102,7 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
         card.counters[own.PERSISTS] = 1
     take_tokens(table, player, card)
     owner.counters[own.CHAMPION_UP] = 0
-    if not sets.to_score_pile(table, player, card):
+    if not events.to_score_pile(table, player, card):
         gain(table, player, card, None, "defeat", f"{own.DEFEAT}/2", own.SUCCESS, f"card:{card.kind.id}")
     retaliate(table, player, card)
     if not owner.zones[own.CHAMPIONS]:
@@ -140,7 +140,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     retaliate(table, player, card)
     take_tokens(table, player, card)
     if card.at is player.zones[DISCARD]:
-        sets.to_score_pile(table, player, card)
+        events.to_score_pile(table, player, card)
     is_last = card.kind.name == printed(table, "super-villain-stack")[-1] and not table.zones[SUPER_VILLAINS]
     if is_last and not is_hopper(table):
         end_by_points(table, "last-super-villain-defeated", f"{own.ENDING}/3", "card:mvb-deimos")

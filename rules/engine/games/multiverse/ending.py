@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn, clear_up, flip
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SCORING, SUPER_VILLAINS, VP
-from rules.engine.games.deck_building.scoring import results, score
+from rules.engine.games.deck_building.scoring import score, winners
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import hopper
 from rules.engine.games.multiverse import places as own
@@ -49,13 +49,11 @@ def refill(table: Table) -> None:
     clause = f"{own.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
         return
-    if is_hopper(table):
-        end_by_points(table, "line-up-cannot-be-refilled", f"{own.HOPPING}/11")
-    elif table.mode == own.COST_TOKENS:
-        end_by_points(table, "line-up-cannot-be-refilled", "confrontations/end-of-game/2")
-    else:
+    stated = f"{own.HOPPING}/11" if is_hopper(table) else "confrontations/end-of-game/2"
+    is_open = not is_hopper(table) and table.mode != own.COST_TOKENS
+    if is_open:
         table.leave_open("main-deck-runs-out", *EMPTY_SLOT)
-        end_by_points(table, "line-up-cannot-be-refilled", *EMPTY_SLOT)
+    end_by_points(table, "line-up-cannot-be-refilled", *(EMPTY_SLOT if is_open else (stated,)))
 
 
 def turn_up(table: Table, receiver: Player) -> None:
@@ -137,12 +135,6 @@ def end_by_points(table: Table, code: str, *citations: str) -> None:
     table.tell("winners", *citations, players=found)
 
 
-def winners(table: Table) -> list[Player]:
-    """Return who has most Victory Points, among those most Super Heroes and Super-Villains."""
-    found = results(table)
-    return [player for player, result in zip(table.players, found, strict=True) if result == max(found)]
-
-
 def check_tokens(table: Table) -> None:
     """Go on only if nobody has won a Confrontation Cost token: what its back shows is not recorded."""
     for player in table.players:
@@ -159,12 +151,6 @@ def scoring(table: Table) -> Scoring:
         return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
     check_tokens(table)
     found = usual_scoring(table)
-    steps = [
-        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, SCORING)
-        for each in found.scores
-    ]
-    steps.append(Step("winners", {"players": list(found.winners)}, (f"{own.ENDING}/1", f"{own.ENDING}/3")))
     totals = [each.total for each in found.scores]
-    if totals.count(max(totals)) > 1:
-        steps.append(Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True))
-    return Scoring(found.scores, found.winners, tuple(steps))
+    tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
+    return Scoring(found.scores, found.winners, (*found.steps, *((tie,) if totals.count(max(totals)) > 1 else ())))

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.games.deck_building.formats import fact, wrong
 from rules.engine.games.multiverse import supplies
-from rules.engine.games.multiverse.laying import CRISIS_EVENT, FIRST_EVENT
+from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
 from rules.engine.games.multiverse.places import IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule
@@ -181,7 +181,8 @@ FORMATS = (
             Rule("odd-main-deck", ("mvb/main-deck/1",), judged(
                 lambda b, g: ((), None, list(halves(b, g))) if sum(halves(b, g)) % 2 else None), True),
             Rule("supplies-of-another-set", ("mvb/main-deck/4",), no_cards(
-                 lambda b, g, c: fact(b, c).stack not in SUPPLIES or fact(b, c).card_set != g["main_deck_set"], "supplies")),
+                lambda b, g, c: fact(b, c).stack not in SUPPLIES or fact(b, c).card_set != g["main_deck_set"],
+                "supplies")),
         ),
         {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]},
     ),
@@ -202,7 +203,8 @@ FORMATS = (
             Rule("events-face-up", ("mvb/event-deck/1",),
                  judged(lambda _b, g: ((), False, True) if g["rest_face_up"] else None)),
             Rule("too-few-events", ("mvb/contents/3", "mvb/crisis-on-infinite-earths/1"), judged(
-                lambda b, g: more_events(b, g, b.reference.number("mvb.events") - (CRISIS_EVENT not in g["cards"]), -1))),
+                lambda b, g: more_events(b, g, b.reference.number("mvb.events") - (CRISIS_EVENT not in g["cards"]),
+                                         -1))),
             Rule("later-events", ("mvb/contents/3",), judged(
                 lambda b, g: more_events(b, g, b.reference.number("mvb.events"), 1)), True),
             Rule("crisis-event-out", ("mvb/crisis-on-infinite-earths/1",), judged(

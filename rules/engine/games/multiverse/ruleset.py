@@ -24,7 +24,6 @@ from rules.engine.games.multiverse.hopper import OF_AN_EARTH
 from rules.engine.games.multiverse.tables import TABLE
 from rules.engine.games.multiverse.turn import VERBS
 from rules.engine.games.multiverse.variants import VARIANTS
-from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
@@ -90,17 +89,10 @@ MVB_COUNTERS = (
 )
 
 
-def the_stack(table: Table, player: Player) -> Pile:
-    """Return the stack everybody can defeat the top card of."""
-    return table.zones[places.SUPER_VILLAINS]
-
-
 def judge(table: Table, by: Player, affected: list[Player]) -> None:
     """Say whether an Attack was successful: somebody did not avoid it and was affected."""
-    if affected:
-        table.tell("attack-successful", "mvb/glossary-attack/4", player=by, players=affected)
-    else:
-        table.tell("attack-not-successful", "mvb/glossary-attack/4", "mvb/glossary-attack/5", player=by)
+    code = "attack-successful" if affected else "attack-not-successful"
+    table.tell(code, "mvb/glossary-attack/4", "mvb/glossary-attack/5", player=by, players=affected)
 
 
 MULTIVERSE = Family(
@@ -134,7 +126,7 @@ MULTIVERSE = Family(
     line_up=line_up_meant,
     added=cards_added,
     reach=reach,
-    stack=the_stack,
+    stack=lambda table, _player: table.zones[places.SUPER_VILLAINS],
     tops=stack_tops,
     judge=judge,
     scored=(own.SCORE_PILE,),

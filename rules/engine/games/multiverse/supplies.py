@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.games.multiverse.places import FIRST_APPEARANCE
+from rules.engine.games.multiverse.asking import is_hopper, number, printed
+from rules.engine.games.multiverse.places import COST_TOKENS, FIRST_APPEARANCE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.table import Table
@@ -105,3 +106,13 @@ def randomizers(book: Book, codes: tuple[str, ...]) -> dict[str, str]:
 def of_kind(book: Book, codes: tuple[str, ...], kind: str) -> list[str]:
     """Return the sets of one kind."""
     return [code for code in codes if book.reference.sets[code].kind == kind]
+
+
+def seats(table: Table) -> tuple[int, int]:
+    """Return how few and how many players the pieces of a mode allow."""
+    if is_hopper(table):
+        most = number(table, "world-hopper.main-decks") * number(table, "starting-decks-per-base-set")
+        return number(table, "world-hopper.fewest-players"), most
+    if table.mode == COST_TOKENS:
+        return 2, number(table, "cost-tokens.tokens") // len(printed(table, "cost-tokens.values"))
+    return 2, number(table, "multiverse-locations")

@@ -12,6 +12,7 @@ from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, number, printed
 from rules.engine.games.multiverse.events import size_of
+from rules.engine.games.multiverse.formats import Judged
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule
 from rules.engine.kernel.inputs import STATE, Field
@@ -19,8 +20,6 @@ from rules.engine.kernel.reading import read_state
 from rules.engine.kernel.rulesets import Format
 from rules.engine.kernel.table import Player, Table
 
-Found = tuple[Iterable[str], Any, Any]
-Judged = Found | None
 ONCE = ("nemesis-stack", "oversized", "oversized-multiverse-location", "event-deck", "special-super-villain-stack")
 
 
@@ -48,18 +47,10 @@ def each_player(judge: Callable[[Table, Player], Judged]) -> Callable[[Book, dic
     return check
 
 
-def has_champions(table: Table) -> bool:
-    """Whether the mode deals Champions and Multiverse Locations."""
-    return table.mode not in (own.WORLD_HOPPER, own.COST_TOKENS)
-
-
 def enough_players(table: Table) -> Judged:
     """The pieces of the mode serve so many players."""
-    count, most = len(table.players), number(table, "multiverse-locations")
-    if table.mode == own.COST_TOKENS:
-        most = number(table, "cost-tokens.tokens") // len(printed(table, "cost-tokens.values"))
-    fewest = number(table, "world-hopper.fewest-players") if is_hopper(table) else 2
-    return ((), [fewest, most], count) if count < fewest or (count > most and not is_hopper(table)) else None
+    fewest, most = supplies.seats(table)
+    return None if fewest <= len(table.players) <= most else ((), [fewest, most], len(table.players))
 
 
 def listed(cards: Iterable[str], expected: Any) -> Judged:
@@ -76,7 +67,7 @@ def at_most(most: int, found: int) -> Judged:
 def champion_stack(table: Table, player: Player) -> Judged:
     """A player's Champions are a lower part of the stack the mode deals: one of each cost, the lowest on top."""
     mode = own.STANDARD if table.mode == own.HOPPER_MULTIVERSE else table.mode
-    wanted = printed(table, f"champions.{mode}") if has_champions(table) else []
+    wanted = printed(table, f"champions.{mode}") if has_events(table) else []
     stack = player.zones[own.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
@@ -107,7 +98,7 @@ def each_once(table: Table) -> Judged:
 
 def one_location(table: Table, player: Player) -> Judged:
     """Every player has one Multiverse Location, and only such a card lies in its place."""
-    wanted, found = int(has_champions(table)), player.zones[own.LOCATION]
+    wanted, found = int(has_events(table)), player.zones[own.LOCATION]
     others = [card.name for card in found if card.kind.is_known and "Multiverse Location" not in card.kind.subtypes]
     return (others, wanted, len(found)) if len(found) != wanted or others else None
 
@@ -116,7 +107,7 @@ def a_character(table: Table, player: Player) -> Judged:
     """Every player has a Character, none from a Crisis pack in a Multiverse game."""
     codes = [card.kind.card_set for card in player.zones[places.CHARACTER]]
     crisis = supplies.of_kind(table.book, tuple(code for code in codes if code), supplies.CRISIS)
-    return (crisis, 1, len(codes)) if not codes or (crisis and has_champions(table)) else None
+    return (crisis, 1, len(codes)) if not codes or (crisis and has_events(table)) else None
 
 
 def event_cards(table: Table) -> Judged:
@@ -126,15 +117,6 @@ def event_cards(table: Table) -> Judged:
         return None
     others = [card.name for card in cards if code and card.kind.card_set not in ("", code)]
     return (others, size_of(table, code), len(cards)) if len(cards) != size_of(table, code) or others else None
-
-
-def first_event(table: Table) -> Judged:
-    """Every Multiverse game begins with Convergence."""
-    events = table.zones[own.EVENTS] if table.counters[own.EARTH] < 2 else table.zones[own.OTHER + own.EVENTS]
-    shown = [card.kind for card in events[:1] if card.kind.is_known and not card.kind.is_own]
-    is_new = has_events(table) and not table.zones[own.EVENT_DISCARD]
-    wanted = printed(table, "first-event")
-    return ([shown[0].id], wanted, shown[0].name) if is_new and shown and shown[0].name != wanted else None
 
 
 def randomizers(table: Table) -> Judged:
@@ -185,7 +167,6 @@ TABLE = Format(
         Rule("one-location-each", ("mvb/multiverse-locations/1",), each_player(one_location)),
         Rule("no-character", ("mvb/characters/1", "mvb/characters/2"), each_player(a_character)),
         Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), on_table(event_cards)),
-        Rule("first-event", ("mvb/event-deck/2",), on_table(first_event)),
         Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), on_table(randomizers)),
         Rule("super-villain-stack", ("mvb/super-villains/1",), on_table(villain_stack)),
         Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), on_table(markers_and_wall)),

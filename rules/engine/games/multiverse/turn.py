@@ -2,23 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from rules.engine.games.deck_building import playing, refusals
 from rules.engine.games.deck_building import turn as usual
 from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.asking import cost_of
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building.family import family, is_in_line_up
 from rules.engine.games.deck_building.moving import discard, not_frozen
-from rules.engine.games.deck_building.places import CHARACTER, HAND, LINE_UP, POWER, TURN
+from rules.engine.games.deck_building.places import CHARACTER, GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import refusing
-from rules.engine.games.multiverse.asking import cheapest, confronted, prey
+from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import end_turn
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb
 from rules.engine.kernel.table import Player, Table
 
 FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
+
+
+def no(code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False) -> Rule:
+    """Return the rule that refuses an action where a condition holds."""
+
+    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
+        if is_broken(table, player, *targets):
+            target = targets[0] if targets else ""
+            foe, said = confronted(table) or prey(table, player), refusals.about(target, player)
+            more = {
+                "target": said.args["card"],
+                "prey": "" if foe is None else foe.name,
+                "cards": waiting(table, player),
+            }
+            yield Finding({**said.args, **more, "count": len(player.zones[HAND])}, said.cards)
+
+    return Rule(code, clauses, check, is_open)
+
+
+def waiting(table: Table, player: Player) -> list[str]:
+    """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
+    return [card.name for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
+
+
+def is_down(table: Table, player: Player) -> bool:
+    """Whether the prey's next Champion is still face down."""
+    foe = None if table.mode == own.COST_TOKENS else prey(table, player)
+    return foe is not None and not foe.counters[own.CHAMPION_UP]
+
+
+def in_hand(player: Player, card: object, keyword: str = "") -> bool:
+    """Whether a card is in a player's hand, with a keyword if one is asked for."""
+    is_held = isinstance(card, Card) and card.owner is player and card.at.name == HAND
+    return is_held and (not keyword or (isinstance(card, Card) and keyword in card.kind.keywords))
+
+
+def can_be_played(table: Table, player: Player, card: object) -> bool:
+    """Whether a card can be played: from hand or kept, or from the Character on a later turn."""
+    if not isinstance(card, Card) or card.owner is not player:
+        return False
+    return card.at.name in (HAND, KEPT) or (card.at.name == own.ASSISTS and card.name in waiting(table, player))
+
+
+def lies_in(card: object, name: str) -> bool:
+    """Whether a card lies in a place whose name begins so."""
+    return isinstance(card, Card) and card.at.name.startswith(name)
+
+
+def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
+    """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
+    power, cost = table.counters[POWER], cost_of(table, card)
+    if cost > power + (table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0):
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
+        yield Finding(args, (card.name,), cost, power)
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
@@ -81,7 +136,7 @@ def do_use(table: Table, player: Player, card: Card) -> None:
 
 def can_confront(table: Table, player: Player) -> list[Args]:
     """Return the foes who can be confronted now."""
-    if any(True for rule in refusing.DECLARING for _finding in rule.check(table, player)):
+    if any(True for rule in DECLARING for _finding in rule.check(table, player)):
         return []
     if table.mode == own.COST_TOKENS:
         return [(foe,) for foe in cheapest(table, player)]
@@ -134,22 +189,67 @@ def do_end(table: Table, player: Player) -> None:
 
 USUAL = {verb.name: verb for verb in usual.VERBS}
 # fmt: off
+CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
+CONQUEST_FAILED = no("conquest-failed", ("mvb/glossary-protector/5",),
+                     lambda t, _p, c: f"conquest/{c.name}" in t.once, True)
+DECLARING = (
+    CONFRONT_FIRST,
+    no("champions-per-turn", (f"{own.DEFEAT}/5",),
+       lambda t, *_rest: len(t.memory[own.FALLEN]) >= number(t, "champions-per-turn")),
+    no("confront-at-the-start", own.RIVALS,
+       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
+    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
+)
+CONFRONT_RULES = (
+    *DECLARING,
+    no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
+       lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
+    no("not-the-lowest-cost", (own.RIVALS_PREY,),
+       lambda t, p, foe: t.mode == own.COST_TOKENS and foe not in cheapest(t, p)),
+)
+COMPARE_RULES = (
+    no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: bool(p.zones[HAND])),
+)
+PLAY_RULES = (
+    no("not-in-hand", refusals.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *refusals.PLAY[1:],
+)
+BUY_RULES = (
+    CONFRONT_FIRST,
+    no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
+       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[own.FALLEN])),
+    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: lies_in(c, own.OTHER)),
+    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: lies_in(c, own.CHAMPIONS)),
+    *refusals.BUY[:-1],
+    Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
+)
+ASSIST_RULES = (
+    CONFRONT_FIRST,
+    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[own.ASSISTS])),
+    no("not-an-assist", ("mvb/glossary-assist/3",), lambda _t, p, c: not in_hand(p, c, "assist")),
+)
+TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
+             lambda t, p, c, cost: not in_hand(p, cost) or not (
+                 isinstance(c, Card) and is_in_line_up(t, c) and "time-travel" in c.kind.keywords)),)
+END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
 VERBS = (
-    Verb("play", USUAL["play"].help, ("card",), can_play, do_play, refusing.PLAY, (TURN,), USUAL["play"].clauses),
-    Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, refusing.BUY, (TURN,),
+    Verb("play", USUAL["play"].help, ("card",), can_play, do_play, PLAY_RULES, (TURN,), USUAL["play"].clauses),
+    Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
          ("mvb/events/4", "fe-en/gameplay/5")),
     Verb("defeat", "defeat the face-up opponent of the stack", ("card",), can_defeat, defeat_villain,
-         (refusing.CONFRONT_FIRST, *refusals.DEFEAT, refusing.CONQUEST_FAILED), (TURN,), ("mvb/super-villains/3",)),
+         (CONFRONT_FIRST, *refusals.DEFEAT, CONQUEST_FAILED), (TURN,), ("mvb/super-villains/3",)),
     Verb("use", USUAL["use"].help, ("card",), can_use, do_use, refusals.USE, (TURN,), USUAL["use"].clauses),
     Verb("confront", "declare that you confront a foe's Champion or Character", ("target",), can_confront, declare,
-         refusing.CONFRONT, (TURN,), own.DECLARED),
+         CONFRONT_RULES, (TURN,), own.DECLARED),
     Verb("compare", "measure your Power against the cost, once your hand is played", (),
-         lambda t, p: ((),) if confronted(t) is not None and not p.zones[HAND] else (), compare, refusing.COMPARE, (TURN,), own.PLAY_ALL),
+         lambda t, p: ((),) if confronted(t) is not None and not p.zones[HAND] else (), compare, COMPARE_RULES,
+         (TURN,), own.PLAY_ALL),
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",), can_assist, do_assist,
-         refusing.ASSIST, (TURN,), ("mvb/glossary-assist/3",)),
+         ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
-         do_travel, refusing.TRAVEL, (TURN,), ("mvb/glossary-time-travel/1",)),
-    Verb("end_turn", "end the turn", (), lambda t, p: () if confronted(t) is not None or refusing.waiting(t, p) else ((),), do_end,
-         refusing.END, (TURN,), ("fe-en/ending-your-turn/1",)),
+         do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
+    Verb("end_turn", "end the turn", (),
+         lambda t, p: () if confronted(t) is not None or waiting(t, p) else ((),), do_end, END_RULES,
+         (TURN,), ("fe-en/ending-your-turn/1",)),
 )
 # fmt: on

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building.formats import fact
+from rules.engine.games.multiverse.dealing import FIRST_EVENT
 from rules.engine.games.multiverse.formats import Inputs, Judged, judged
-from rules.engine.games.multiverse.laying import FIRST_EVENT
 from rules.engine.games.multiverse.places import HOPPER
 from rules.engine.games.multiverse.supplies import BASE, is_champion
 from rules.engine.kernel.book import Book
@@ -81,7 +81,8 @@ VARIANTS = (
             Rule("source-wall", (f"{HOPPER}/14", f"{HOPPER}/15"), judged(
                 lambda b, g: equals(int(g["players"] < printed(b, "world-hopper.players")), g["wall_right_of"]))),
             Rule("starting-nemeses", (f"{HOPPER}/9",), judged(lambda b, g: equals(
-                printed(b, "world-hopper.starting-nemeses"), sum(is_champion(fact(b, each)) for each in g["starting_nemeses"])))),
+                printed(b, "world-hopper.starting-nemeses"),
+                sum(is_champion(fact(b, each)) for each in g["starting_nemeses"])))),
             Rule("nemesis-stack", (f"{HOPPER}/10",), judged(nemesis_stack)),
             Rule("markers", (f"{HOPPER}/11", f"{HOPPER}/12"), judged(markers)),
             Rule("earth-events", (f"{HOPPER}/7",), judged(earth_events)),

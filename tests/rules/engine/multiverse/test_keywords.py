@@ -5,11 +5,11 @@ import dataclasses
 import pytest
 
 from rules.engine.games.deck_building.behaviour import card
-from rules.engine.words import keywords
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import CardFact, Reference
 from rules.engine.kernel.running import apply
+from rules.engine.words import keywords
 from rules.engine.words.attacking import EACH_FOE, attack
 from rules.engine.words.basic import draw, gain_weakness, power
 from tests.rules.engine.multiverse.conftest import ROWS, row_of
