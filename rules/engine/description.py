@@ -19,7 +19,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
     """Return one ruleset as a value; every example can be sent as it is."""
     game, found = rules.game, schemas_of(rules)
     state = example_state(reference, rules)
-    seated = {"name", *(each.name for each in game.counters if each.of == "player")} | {
+    seated = {"name", "team", *(each.name for each in game.counters if each.of == "player")} | {
         each.name for each in game.zones if each.of == "player"
     }
     players = [{name: value for name, value in row.items() if name in seated} for row in state["players"]]

@@ -211,7 +211,7 @@ def counted_table(book: Book, given: Body) -> Table:
         return read_state(book, given["state"])[0]
     game = book.game
     empty: Body = {zone.name: [] for zone in game.zones if zone.of == "table" and zone.is_required}
-    bare = empty | {name: given[name] for name in COUNTED if name in given}
+    bare = empty | {"active": None} | {name: given[name] for name in COUNTED if name in given}
     try:
         return read_state(book, {"ruleset": game.id} | bare)[0]
     except InputError as error:
