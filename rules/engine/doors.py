@@ -8,7 +8,6 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from rules.engine.description import described
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text
 from rules.engine.kernel.inputs import read_fields
@@ -185,7 +184,7 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
     given = read_body(body, ("ruleset", "state", *COUNTED), ("ruleset",))
     rules = ruleset(given["ruleset"])
-    table = counted_table(rules.book(reference), given)
+    table = counted_table(reference, rules, given)
     head: Body = {"object": "score", "ruleset": rules.game.id}
     try:
         found = rules.score(table)
@@ -200,7 +199,7 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
     return head | {"scores": scores, "winners": list(found.winners), "steps": steps, "unknown": None}
 
 
-def counted_table(book: Book, given: Body) -> Table:
+def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
     """Return the table of a state, or one on which the players have nothing but what is told of them."""
     if ("state" in given) == ("players" in given):
         raise InputError("state", "either a state or the players with their cards are needed")
@@ -208,12 +207,12 @@ def counted_table(book: Book, given: Body) -> Table:
         for name in ("sets", "cards"):
             if name in given:
                 raise InputError(name, "a state says this itself")
-        return read_state(book, given["state"])[0]
-    game = book.game
+        return read_state(rules.book(reference), given["state"])[0]
+    game = rules.game
     empty: Body = {zone.name: [] for zone in game.zones if zone.of == "table" and zone.is_required}
     bare = empty | {"active": None} | {name: given[name] for name in COUNTED if name in given}
     try:
-        return read_state(book, {"ruleset": game.id} | bare)[0]
+        return read_state(rules.bare_book(reference), {"ruleset": game.id} | bare)[0]
     except InputError as error:
         raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
 

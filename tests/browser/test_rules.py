@@ -22,13 +22,13 @@ PAGES = (
     "/search?q=frozen",
     "/interactions/fe-firestorm/fe-royal-flush-gang",
     "/check",
-    "/check?ruleset=fe&format=table&players=3&kick_stack=15",
-    "/check?ruleset=fe&format=starting-deck&list=7 Punch%0A2 Vulnerabilty",
+    "/check?ruleset=fe&format=team",
+    "/check?ruleset=fe&format=starting-deck&list=7 Punch%0A2 Vulnerability",
     "/setup?ruleset=fe&players=3&seed=tonight",
     "/table",
     "/table?ruleset=fe&players=4&sets=hu",
-    "/table/calculate/dcf/attack",
-    "/table/calculate/fe/buying?power=4&buy_costs=2,2",
+    "/table/calculate/fe/attack?foes=3&left=2",
+    "/table/calculate/fe/purchase?power=4&cards=fe-kick",
     "/table/offline",
     "/api/docs",
 )
@@ -43,7 +43,7 @@ def test_no_accessibility_fault(open_page, path, theme):
 
 
 def test_no_accessibility_fault_where_a_field_is_refused(open_page):
-    page = open_page("/table/calculate/fe/buying?power=many", expected=("Failed to load resource",))
+    page = open_page("/table/calculate/fe/purchase?power=many", expected=("Failed to load resource",))
     assert violations(page) == []
 
 

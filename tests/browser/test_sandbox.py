@@ -5,41 +5,44 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from rules.pages.sandbox import pack
+from rules.pages.links import pack
 from tests.browser.test_catalog import PHONE, is_too_wide, violations
 
 pytestmark = pytest.mark.browser
-TABLE = {
+STATE = {
+    "ruleset": "fe",
     "sets": ["base", "fe", "hu"],
     "players": [
         {
             "name": "Ann",
-            "character": "base-batman",
+            "character": ["base-batman"],
             "hand": ["base-scarecrow", "fe-cold-gun", "hu-batarang", "base-punch", "base-punch"],
             "deck": ["base-punch"] * 6,
-            "locations": ["base-arkham-asylum"],
+            "ongoing": ["base-arkham-asylum"],
         },
-        {"name": "Ben", "character": "hu-booster-gold", "hand": ["hu-katana"], "deck": ["base-kick"] * 5},
-        {"name": "Cleo", "character": "base-aquaman", "face_down": True, "deck": 5, "under": ["hu-raven"]},
+        {"name": "Ben", "character": ["hu-booster-gold"], "hand": ["hu-katana"], "deck": ["base-kick"] * 5},
+        {"name": "Cleo", "character": ["base-aquaman"], "character_face_down": True, "deck": 5, "under": ["hu-raven"]},
     ],
     "line_up": ["base-suicide-squad", "fe-giganta", "hu-skeets", "base-princess-diana-of-themyscira", "fe-vibe"],
-    "super_heroes": ["base-ras-al-ghul", "base-darkseid"],
+    "super_villains": ["base-ras-al-ghul", "base-darkseid"],
+    "kicks": 16,
+    "weaknesses": 20,
     "main_deck": ["base-mera", "hu-raven", "base-robin", "hu-katana"],
 }
 
 
 def address(actions=()):
     """Return the address of the table after some actions."""
-    return f"/sandbox?s={pack({'table': TABLE, 'actions': list(actions), 'seed': '1'})}"
+    return f"/sandbox?s={pack({'state': STATE, 'actions': list(actions)})}"
 
 
-ATTACK = {"play": "base-scarecrow"}
+ATTACK = {"do": "play", "card": "base-scarecrow"}
 PAGES = {
     "bare": "/sandbox",
     "dealt": "/sandbox?players=5&seed=tonight&sets=hu&sets=fe",
     "choice": address([ATTACK]),
-    "played": address([ATTACK, {"choose": "hu-katana"}, {"play": "hu-batarang"}]),
-    "refused": address([{"buy": "fe-mallet"}]),
+    "played": address([ATTACK, {"do": "choose", "option": "hu-katana"}, {"do": "play", "card": "hu-batarang"}]),
+    "refused": address([{"do": "buy", "card": "base-mera"}]),
     "pair": "/interactions/base-scarecrow/hu-katana",
 }
 
@@ -63,26 +66,25 @@ def test_nothing_is_wider_than_a_small_phone(open_page, name, lang):
 @pytest.mark.parametrize("script", [True, False], ids=["with-script", "without"])
 def test_table_is_dealt_and_played_by_tapping(open_page, script):
     page = open_page("/sandbox", java_script_enabled=script, has_touch=True, service_workers="block", **PHONE)
-    page.get_by_label("Set", exact=True).select_option(label="Heroes Unite")
-    page.get_by_label("Forever Evil").check()
+    page.get_by_label("Heroes Unite").check()
     page.get_by_label("Seed").fill("tonight")
     page.get_by_role("button", name="Deal a table").tap()
-    page.get_by_role("link", name="Play Punch").tap()
+    page.get_by_role("button", name="Play Punch").first.tap()
     expect(page.locator("#at-table")).to_have_text(re.compile("Power 1$"))
-    expect(page.locator("#log + ol li").first).to_contain_text("plays Punch: +1 Power.")
-    page.get_by_role("link", name="Undo").tap()
+    expect(page.locator("#log + ol li").first).to_contain_text("plays Punch (+1 Power).")
+    page.get_by_role("button", name="Undo").tap()
     expect(page.locator("#at-table")).to_have_text(re.compile("Power 0$"))
     acting = page.locator("#at-table").inner_text()
-    page.get_by_role("link", name="End the turn").tap()
+    page.get_by_role("button", name="End the turn").tap()
     expect(page.locator("#at-table")).not_to_have_text(acting)
-    expect(page.get_by_role("link", name=re.compile("^Play ")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
 
 
 def test_choice_is_asked_for_and_the_log_cites_the_rule(open_page):
     page = open_page(address(), has_touch=True, service_workers="block", **PHONE)
-    page.get_by_role("link", name="Play Scarecrow").tap()
+    page.get_by_role("button", name="Play Scarecrow").tap()
     expect(page.locator("#choice")).to_contain_text("Ben: avoid the Attack")
-    page.get_by_role("link", name="hand: Katana").tap()
+    page.get_by_role("button", name="Katana").tap()
     log = page.locator("#log + ol")
     expect(log).to_contain_text("Ben avoids the Attack with Katana.")
     expect(log).to_contain_text("Cleo gains a Weakness.")
@@ -92,7 +94,7 @@ def test_choice_is_asked_for_and_the_log_cites_the_rule(open_page):
 
 def test_what_can_be_tapped_is_within_the_first_screens_of_a_phone(open_page):
     page = open_page(address(), service_workers="block", **PHONE)
-    hand = page.get_by_role("link", name="Play Punch").bounding_box()
+    hand = page.get_by_role("button", name="Play Punch").first.bounding_box()
     buy = page.get_by_role("heading", name="Line-Up").bounding_box()
     assert hand["y"] + hand["height"] <= 740
     assert buy["y"] <= 2 * 740
@@ -108,6 +110,6 @@ def test_shared_link_opens_the_same_situation(open_page):
     other = open_page("/sandbox", service_workers="block")
     other.goto(f"/{copied.split('/', 3)[3]}")
     assert other.locator("#log + ol").inner_text() == said
-    other.get_by_role("link", name="Start from here").click()
+    other.get_by_role("button", name="Start from here").click()
     expect(other.locator("#log + ol > li")).to_have_count(1)
-    expect(other.get_by_role("link", name="Play Cold Gun")).to_have_count(1)
+    expect(other.get_by_role("button", name="Play Cold Gun")).to_have_count(1)

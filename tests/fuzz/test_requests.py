@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 PLACES = """
     / /cards /cards/fe-kick /sets /sets/fe /heroes /heroes/batman /villains /locations /rules /rules/fe-en
     /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /ask /search /check /setup /table
-    /table/offline /table/bundle/fe.json /table/calculate/fe/buying /random /syntax /language /sw.js
+    /table/offline /table/bundle/fe.json /table/calculate/fe/purchase /random /syntax /language /sw.js
     /manifest.webmanifest /opensearch.xml /robots.txt /feeds/changes.atom /healthz /readyz /static/css/site.css
     /static/ /admin/ /admin/login/ /api /api/docs /api/v1 /api/v1/meta /api/v1/games /api/v1/sets /api/v1/cards
     /api/v1/cards/fe-kick /api/v1/cards/fe-kick/image /api/v1/cards/fe-kick/rulings /api/v1/cards/named

@@ -51,8 +51,8 @@ PAGES = (
     "/table?ruleset=mvb",
     "/table?ruleset=dcf&players=3",
     "/table?ruleset=e101",
-    "/table/calculate/fe/buying",
-    "/table/calculate/fe/buying?power=4&buy_costs=2, 2",
+    "/table/calculate/fe/purchase",
+    "/table/calculate/fe/purchase?power=4&cards=fe-kick",
     "/table/offline",
     "/api/docs",
 )
@@ -75,7 +75,7 @@ BUDGETS = {
     f"{LIST}7 Punch%0A2 Vulnerability": 4,
     "/table?ruleset=fe&players=4&sets=hu": 19,
     "/table?ruleset=dcf": 19,
-    "/table/calculate/fe/buying?power=4&buy_costs=2,2": 4,
+    "/table/calculate/fe/purchase?power=4&cards=fe-kick": 4,
     "/api/docs": 1,
 }
 

@@ -20,9 +20,9 @@ COUNTED: dict[str, Json] = {
     "additionalProperties": False,
 }
 LINES = (
-    "one card on each line: 7 Punch, 7x fe-punch, Punch x7 (FE); a line that begins with # is skipped. A name stands "
+    "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; a line "
 )
-LINES += "for the card of the first of the ruleset's sets that has it."
+LINES += "that begins with # is skipped. A name stands for the card of the first of the ruleset's sets that has it."
 SCHEMA: dict[str, Json] = {
     "anyOf": [
         {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
@@ -121,6 +121,10 @@ class Ruleset:
     def usual_sets(self) -> tuple[str, ...]:
         """The sets that are used unless others are said: the ruleset's own default, or all."""
         return self.default_sets or self.game.sets
+
+    def bare_book(self, reference: Reference) -> Book:
+        """Return the game without the rules that a whole table must keep, for tables of which only a part is told."""
+        return reference.made(("bare book", self.game.id), lambda: Book(replace(self.game, check=()), reference))
 
     def book(self, reference: Reference) -> Book:
         """Return the game on a reference, made once."""
