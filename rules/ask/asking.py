@@ -12,7 +12,6 @@ from rules.ask.query import prepare
 from rules.ask.question_index import current_index
 from rules.ask.ranking import Match, rank
 from rules.ask.tokens import language, stems
-from rules.old_adapters import reference
 
 MOST_CHARACTERS = 500
 SURE = 0.4
@@ -148,7 +147,7 @@ class Asking:
 
     def from_situation(self):
         """Return the engine's answer, or None."""
-        found = situations.resolve(self.bare, self.query.kind, self.lang, self.ruleset, reference)
+        found = situations.resolve(self.bare, self.query.kind, self.lang, self.ruleset)
         return compose.from_situation(found, self.lang, self.library) if found else None
 
     def from_card(self, matches):
