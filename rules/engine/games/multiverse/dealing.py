@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.dealing import Dealer, first_player, part
+from rules.engine.games.deck_building.dealing import first_player, part
 from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import SUPER_VILLAINS
@@ -14,6 +14,7 @@ from rules.engine.games.multiverse.events import HEAVY_PUNCH, lay_out
 from rules.engine.games.multiverse.hopper import arrive, go_to
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID
+from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Table
