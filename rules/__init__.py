@@ -8,4 +8,5 @@ api/         the JSON API
 engine/      plain Python, no Django
 ask/         a question in a player's words -> a cited answer
 adapters.py  rows -> engine values; the only bridge
+played.py    rulings played out: the situations that show them
 """

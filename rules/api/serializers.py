@@ -6,6 +6,7 @@ from rest_framework import serializers
 from catalog.address import BASE
 from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
 from catalog.markup import plain
+from rules import played
 from rules.citations import clause_citation
 from rules.models import BASES, VERDICTS, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
@@ -204,14 +205,19 @@ class RulingSerializer(TranslatedSerializer):
     answer = TranslatedField("answer", plain)
     answer_markup = TranslatedField("answer")
     subjects = serializers.SerializerMethodField()
+    situation = serializers.SerializerMethodField()
     citations = CitationSerializer(many=True)
 
     class Meta:
         model = Clarification
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
-            "answer", "answer_markup", "basis", "status", "subjects", "citations",
+            "answer", "answer_markup", "basis", "status", "subjects", "citations", "situation",
         )  # fmt: skip
+
+    @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
+    def get_situation(self, ruling):
+        return played.situations().get(ruling.slug)
 
     @extend_schema_field(PointerSerializer(many=True))
     def get_subjects(self, ruling):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -19,18 +19,7 @@ from rules.engine.kernel.running import apply, legal
 from rules.engine.kernel.states import write_state
 from rules.engine.kernel.table import Table
 from rules.engine.schemas import MOST_ACTIONS, schemas
-from rules.engine.sentences import LANGUAGES, say
-from rules.engine.sentences.telling import (
-    filled,
-    told_choice,
-    told_event,
-    told_pair,
-    told_part,
-    told_refusal,
-    told_step,
-    told_unknown,
-    vars_of,
-)
+from rules.engine.sentences import LANGUAGES, say, telling
 
 P = ParamSpec("P")
 Body = dict[str, Json]
@@ -55,11 +44,6 @@ def door(inner: Callable[Concatenate[Reference, P], Body]) -> Callable[Concatena
 def ruleset(name: object) -> Ruleset:
     """Return a ruleset by its id."""
     return RULESETS[read_text(name, "ruleset", tuple(RULESETS))]
-
-
-def read_body(body: object, allowed: Iterable[str], required: Iterable[str]) -> Body:
-    """Return the fields of a request."""
-    return read_object(body, "", allowed, required)
 
 
 Named = TypeVar("Named", Format, Calculator)
@@ -92,7 +76,7 @@ def engine(reference: Reference) -> Body:
 @door
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
-    given = read_body(body, ("ruleset", "mode", "players", "sets", "seed"), ("ruleset", "players", "seed"))
+    given = read_object(body, "", ("ruleset", "mode", "players", "sets", "seed"), ("ruleset", "players", "seed"))
     rules = ruleset(given["ruleset"])
     game, book = rules.game, rules.book(reference)
     players = read_number(given["players"], "players", game.fewest, game.most)
@@ -110,8 +94,8 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": [told_part(part, reference, language) for part in laid.parts],
-        "steps": [told_step(step, reference, language) for step in laid.steps],
+        "parts": [telling.told_part(part, reference, language) for part in laid.parts],
+        "steps": [telling.told_step(step, reference, language) for step in laid.steps],
         "state": write_state(laid.table),
     }
 
@@ -119,7 +103,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def play(reference: Reference, body: object, language: str = "en") -> Body:
     """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
-    given = read_body(body, ("ruleset", "state", "actions"), ("ruleset", "state", "actions"))
+    given = read_object(body, "", ("ruleset", "state", "actions"), ("ruleset", "state", "actions"))
     rules = ruleset(given["ruleset"])
     book = rules.book(reference)
     actions = read_list(given["actions"], "actions", MOST_ACTIONS)
@@ -133,24 +117,25 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
             raise InputError(
                 f"actions[{place}]" + error.field.removeprefix("action"), error.message, error.nearest
             ) from error
-        events += [told_event(event, reference, language) for event in outcome.events]
+        events += [telling.told_event(event, reference, language) for event in outcome.events]
         is_open = is_open or outcome.basis == "open"
         if outcome.refusal or outcome.unknown:
             break
         done += 1
     waiting = outcome.state["waiting"]
-    stopped = outcome.refusal or outcome.unknown
     return {
         "object": "play",
         "ruleset": rules.game.id,
         "events": events,
         "state": outcome.state,
-        "choice": None if waiting is None else told_choice(waiting["question"], reference, language),
-        "refusal": None if outcome.refusal is None else told_refusal(outcome, done, reference, language),
-        "unknown": None if outcome.unknown is None else told_unknown(outcome, done, reference, language),
+        "choice": None if waiting is None else telling.told_choice(waiting["question"], reference, language),
+        "refusal": None if outcome.refusal is None else telling.told_refusal(outcome, done, reference, language),
+        "unknown": None
+        if outcome.unknown is None
+        else telling.told_missing(outcome.unknown, reference, language) | {"action": done},
         "basis": "open" if is_open else "derived",
         "over": outcome.state["over"],
-        "legal": [] if stopped and outcome.unknown else list(legal(book, outcome.state)),
+        "legal": [] if outcome.unknown else list(legal(book, outcome.state)),
     }
 
 
@@ -182,20 +167,24 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
-    given = read_body(body, ("ruleset", "state", *COUNTED), ("ruleset",))
+    given = read_object(body, "", ("ruleset", "state", *COUNTED), ("ruleset",))
     rules = ruleset(given["ruleset"])
     table = counted_table(reference, rules, given)
     head: Body = {"object": "score", "ruleset": rules.game.id}
     try:
         found = rules.score(table)
     except Missing as missing:
-        text = say(f"unknown.{missing.code}", filled(missing.args_told), reference, language)
-        return head | {"scores": None, "winners": None, "steps": [], "unknown": {"code": missing.code, "message": text}}
+        return head | {
+            "scores": None,
+            "winners": None,
+            "steps": [],
+            "unknown": telling.told_missing(missing, reference, language),
+        }
     scores = [
-        {"player": each.player, "total": each.total, "lines": [vars_of(line) for line in each.lines]}
+        {"player": each.player, "total": each.total, "lines": [telling.vars_of(line) for line in each.lines]}
         for each in found.scores
     ]
-    steps = [told_step(step, reference, language) for step in found.steps]
+    steps = [telling.told_step(step, reference, language) for step in found.steps]
     return head | {"scores": scores, "winners": list(found.winners), "steps": steps, "unknown": None}
 
 
@@ -227,9 +216,8 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     try:
         result = calculator.run(rules.book(reference), **given)
     except Missing as missing:
-        text = say(f"unknown.{missing.code}", filled(missing.args_told), reference, language)
-        return head | {"result": None, "steps": [], "unknown": {"code": missing.code, "message": text}}
-    steps = [told_step(step, reference, language) for step in result.steps]
+        return head | {"result": None, "steps": [], "unknown": telling.told_missing(missing, reference, language)}
+    steps = [telling.told_step(step, reference, language) for step in result.steps]
     return head | {"result": dict(result.values), "steps": steps, "unknown": None}
 
 
@@ -241,7 +229,7 @@ def interactions(reference: Reference, first: object, second: object, language: 
         if card_id not in reference.cards:
             raise InputError(f"cards[{at}]", f"there is no card “{card_id[:60]}”", reference.nearest(card_id))
     found = [
-        told_pair(each, reference, language) | {"ruleset": rules.game.id}
+        telling.told_pair(each, reference, language) | {"ruleset": rules.game.id}
         for rules in RULESETS.values()
         if rules.pair is not None
         for each in rules.pair(rules.book(reference), *cards)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rules import adapters
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TEXT, TEXTS, Field
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 
@@ -120,8 +120,8 @@ class RequestForm:
 def read(field, text, sets=()):
     """Return what was typed as the field takes it; what does not fit is left for the engine to refuse by name."""
     parts = [part.strip() for part in SEPARATOR.split(text) if part.strip()]
-    if field.kind in (NUMBER, FLAG, STATE):
-        return scalar(text)
+    if field.kind in (TEXT, CARDS):
+        return text
     if field.kind == NUMBERS:
         return [scalar(part) for part in parts]
     if field.kind == TEXTS:
@@ -131,7 +131,7 @@ def read(field, text, sets=()):
             return named(text, sets, False, field.name, adapters.reference())
         except InputError:
             return text
-    return text
+    return scalar(text)
 
 
 def scalar(text):

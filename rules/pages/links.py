@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from rules.adapters import EngineError
+from rules.played import situations
 
 LONGEST_LINK = 6_000
 MOST_BYTES = 400_000
@@ -73,3 +74,9 @@ def address_of(situation):
     """Return the sandbox's address of a situation, or None where it is too long for one."""
     link = f"{reverse('rules:sandbox')}?{urlencode({'s': pack(situation)})}"
     return link if len(link) <= LONGEST_LINK else None
+
+
+def played_link(ruling):
+    """Return the address at which the sandbox plays a ruling's situation, or None."""
+    request = situations().get(ruling)
+    return address_of({"state": request["state"], "actions": request["actions"]}) if request else None

@@ -189,8 +189,7 @@ class SandboxPage:
     def shown(self, name):
         """Return a card as the page shows it: the row of the catalogue, or the name of a card of the table's own."""
         slug = slug_of(name)
-        own = self.state["cards"].get(slug)
-        return {"card": self.cards.get(slug), "name": own["name"] if own else ""}
+        return {"card": self.cards.get(slug), "name": self.state["cards"].get(slug, {}).get("name", "")}
 
     @cached_property
     def choice(self):

@@ -119,9 +119,11 @@ def fitting(schema):
         return st.just(schema["const"])
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
-    if "anyOf" in schema:
-        return st.one_of([fitting(option) for option in schema["anyOf"]])
+    if options := schema.get("anyOf") or schema.get("oneOf"):
+        return st.one_of([fitting(option) for option in options])
     kind = schema.get("type")
+    if isinstance(kind, list):
+        return st.one_of([fitting(schema | {"type": each}) for each in kind])
     if kind == "integer":
         low, high = schema.get("minimum", -100), schema.get("maximum", 100)
         return st.one_of(st.integers(low, min(high, low + 12)), st.integers(low, high))

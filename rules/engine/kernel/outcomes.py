@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 Json = Any
@@ -60,7 +60,6 @@ class Outcome:
     refusal: Refusal | None = None
     unknown: Unknown | None = None
     over: Json = None
-    legal: tuple[Action, ...] = field(default=())
 
     @property
     def basis(self) -> str:

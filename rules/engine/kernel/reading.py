@@ -59,6 +59,8 @@ class StateReader:
         table.mode = read_text(state.get("mode", self.game.modes[0]), "state.mode", self.game.modes)
         sets = read_list(state.get("sets", list(self.game.sets)), "state.sets")
         table.sets = tuple(read_text(each, f"state.sets[{at}]", self.game.sets) for at, each in enumerate(sets))
+        if self.game.sets and not table.sets:
+            raise InputError("state.sets", "at least one set is needed", self.game.sets)
         self.read_options()
         self.read_own_cards()
         table.turn = read_number(state.get("turn", 1), "state.turn")

@@ -62,7 +62,8 @@ def state_schema(game: Game) -> dict[str, Json]:
         "data": TEXT | {"description": "the version of the data the state was written with"},
         "ruleset": {"const": game.id},
         "mode": {"enum": list(game.modes), "default": game.modes[0]},
-        "sets": {"type": "array", "items": {"enum": list(game.sets)}, "description": "the sets in use"},
+        "sets": {"type": "array", "items": {"enum": list(game.sets)}, "minItems": min(1, len(game.sets))}
+        | {"description": "the sets in use"},
         "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
         "cards": {
             "type": "object",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.kernel.outcomes import Json, Outcome
+from rules.engine.kernel.cards import Missing
+from rules.engine.kernel.outcomes import Json, Outcome, Unknown
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.rulesets import Part, Step
 from rules.engine.sentences import say, spell
@@ -70,9 +71,7 @@ def told_refusal(outcome: Outcome, place: int, reference: Reference, language: s
     return {"code": refusal.code, "message": text, "citations": list(dict.fromkeys(refusal.citations)), "action": place}
 
 
-def told_unknown(outcome: Outcome, place: int, reference: Reference, language: str) -> Body:
+def told_missing(missing: Missing | Unknown, reference: Reference, language: str) -> Body:
     """Return the missing fact with its sentence."""
-    unknown = outcome.unknown
-    assert unknown is not None
-    text = say(f"unknown.{unknown.code}", filled(unknown.args), reference, language)
-    return {"code": unknown.code, "message": text, "args": unknown.args, "action": place}
+    args = missing.args_told if isinstance(missing, Missing) else missing.args
+    return {"code": missing.code, "message": say(f"unknown.{missing.code}", filled(args), reference, language)}

@@ -9,8 +9,8 @@ from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from rules.models import Clarification
+from rules.pages.links import played_link
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.played import sandbox_link
 from rules.pages.rulings import Rulings, conflicts_of, related
 
 
@@ -30,7 +30,7 @@ def clarification_detail(request, slug):
         "ruling": ruling,
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
-        "played": sandbox_link(ruling.slug),
+        "played": played_link(ruling.slug),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)

@@ -33,7 +33,6 @@ FROM = {
     LINE_UP: ("fe-en/destroying-cards/1",),
 }
 NOT_BACK_TO_THE_STACK = "fe-en/destroying-cards/4"
-OWNER_CHOSE = "fe-en/destroying-cards/8"
 TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
 EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
 NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")

@@ -110,6 +110,7 @@ WRONG = [
     ({"lasting": [{"text": "fe-cyborg/play/9", "card": "fe-grid", "player": "A", "until": "end-of-turn"}]}, [],
      "state.lasting[0].text", None),
     ({"schema": 0}, [], "state.schema", None),
+    ({"sets": []}, [], "state.sets", "fe"),
 ]  # fmt: skip
 
 
