@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.engine.kernel.table import Player, Table
 
 Args = tuple[Any, ...]
+Targets = Callable[["Table", "Player"], Iterable[Args]]
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Verb:
     name: str
     help: str
     fields: tuple[str, ...]
-    targets: Callable[[Table, Player], Iterable[Args]]
+    targets: Targets
     do: Callable[..., None]
     rules: tuple[Rule, ...] = ()
     phases: tuple[str, ...] = ()
@@ -88,6 +89,31 @@ class Text:
 
     parts: Parts
     notes: tuple[str, ...] = ()
+
+
+def about(player: Player, card: object = "", **more: object) -> Finding:
+    """Return a finding about a card or whatever else a player named, with further arguments of its sentence."""
+    named = {"player": player, "card": card, **more}
+    args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
+    return Finding(args, (args["card"],) if args["card"] else ())
+
+
+def keeping(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
+    """Return the targets of a verb: those of some candidates that break none of its rules."""
+
+    def targets(table: Table, player: Player) -> Iterable[Args]:
+        return [
+            args
+            for args in candidates(table, player)
+            if not any(True for rule in rules for _finding in rule.check(table, player, *args))
+        ]
+
+    return targets
+
+
+def always(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return that something without targets can be done at any time."""
+    return ((),)
 
 
 def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:

@@ -171,3 +171,18 @@ def names_copy(action, listed):
         value == listed[name] or ("#" not in value and listed[name].partition("#")[0] == value)
         for name, value in action.items()
     )
+
+
+def spoiled(rng, value):
+    """Return a JSON value in which one part, at any depth, is dropped, renamed, doubled or replaced."""
+    if isinstance(value, dict) and value and rng.random() < 0.8:
+        key, way = rng.choice(list(value)), rng.random()
+        if way < 0.08:
+            return {name: each for name, each in value.items() if name != key}
+        return value | ({key + "x": value[key]} if way < 0.16 else {key: spoiled(rng, value[key])})
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        at = rng.randrange(len(value))
+        return [*value[:at], spoiled(rng, value[at]), *value[at + (rng.random() < 0.9) :]]
+    return copy.deepcopy(
+        rng.choice([None, True, -1, 3, 10**9, "", "unknown", "x-mine", "x-mine#2", "é#0", [], {}, 1.5])
+    )

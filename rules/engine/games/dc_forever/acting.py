@@ -7,15 +7,25 @@ from collections.abc import Iterable
 from rules.engine.games.dc_forever import asking, effects, moving, paying, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, HAND, HERO, PLANNING, PLOTTING, POOL, RESERVE, SPENT
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always, keeping
 from rules.engine.kernel.table import Player, Table
 
 ACTION_PHASES = (PLOTTING, PLANNING)
 
 
-def can_pool(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the hand whose resources are told."""
-    return [(card,) for card in player.zones[HAND] if asking.worth(table, player, [card])]
+def hand(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the hand."""
+    return [(card,) for card in player.zones[HAND]]
+
+
+def reserve(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the reserve."""
+    return [(card,) for card in player.zones[RESERVE]]
+
+
+def usable(table: Table, player: Player) -> list[Args]:
+    """Return the cards in play that a player controls, and Schemes whose single use is left."""
+    return [(card,) for card in (*asking.controlled(table, player), *waiting_schemes(table, player))]
 
 
 def pool(table: Table, player: Player, card: Card) -> None:
@@ -23,19 +33,6 @@ def pool(table: Table, player: Player, card: Card) -> None:
     table.move(card, player.zones[POOL])
     left = asking.left_in_pool(table, player)
     table.tell("pools", *places.POOLING, player=player, card=card, count=left, resource=asking.resource(player))
-
-
-def can_recruit(table: Table, player: Player) -> list[Args]:
-    """Return the characters of the reserve that can be paid."""
-    return affordable(table, player, places.RECRUIT_COST, lambda card: places.CHARACTER in card.kind.types)
-
-
-def affordable(table: Table, player: Player, cost: str, fits: object) -> list[Args]:
-    """Return the cards of the reserve that fit and that can be paid."""
-    assert callable(fits)
-    left = asking.left_in_pool(table, player)
-    found = [card for card in player.zones[RESERVE] if fits(card)]
-    return [(card,) for card in found if (told := asking.told_figure(table, card, cost)) is not None and told <= left]
 
 
 def recruit(table: Table, player: Player, card: Card) -> None:
@@ -53,27 +50,11 @@ def spend(table: Table, player: Player, count: int) -> None:
     table.tell("spends", *places.POOL_ENDS, player=player, count=count, total=left, resource=asking.resource(player))
 
 
-def can_buy(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the reserve whose character is in play and that can be paid."""
-    return affordable(table, player, places.BUY_COST, lambda card: asking.players_character(player, card) is not None)
-
-
 def buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card into the discard pile."""
     spend(table, player, asking.figure(table, card, places.BUY_COST))
     table.move(card, player.zones[places.DISCARD])
     table.tell("buys", *places.BUYING, player=player, card=card)
-
-
-def can_play(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the hand that can be played now."""
-    return [(card,) for card in player.zones[HAND] if not any(list(rule.check(table, player, card)) for rule in PLAY)]
-
-
-def can_use(table: Table, player: Player) -> list[Args]:
-    """Return the cards with an ability that can be used now."""
-    used = [*asking.controlled(table, player), *waiting_schemes(table, player)]
-    return [(card,) for card in used if not any(list(rule.check(table, player, card)) for rule in USE)]
 
 
 def waiting_schemes(table: Table, player: Player) -> list[Card]:
@@ -109,11 +90,6 @@ def empower(table: Table, player: Player, card: Card, hero: Card) -> None:
     """Slide a card under a Hero."""
     table.move(card, table.pile_on(hero, places.EMPOWERING))
     table.tell("empowers", *places.EMPOWER, player=player, card=card, target=hero)
-
-
-def can_end(table: Table, player: Player) -> list[Args]:
-    """An action phase can be ended at any time."""
-    return [()]
 
 
 def end_phase(table: Table, player: Player) -> None:
@@ -192,8 +168,7 @@ def room_for_scheme(table: Table, player: Player, card: Card) -> Iterable[Findin
 
 def has_ability(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """An ability is used of a card in play that one controls, other than a REACTION or a constant one."""
-    usable = [*asking.controlled(table, player), *waiting_schemes(table, player)]
-    is_usable = isinstance(card, Card) and card in usable and not asking.says(card, places.REACTION)
+    is_usable = isinstance(card, Card) and (card,) in usable(table, player) and not asking.says(card, places.REACTION)
     if not is_usable or not isinstance(card, Card) or not effects.has_effect(table, card):
         yield about(player, card)
 
@@ -214,12 +189,6 @@ def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield from (each for each in found[:1] if each is not None)
 
 
-def about(player: Player, card: object) -> Finding:
-    """Return a finding about a card."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name}, (name,))
-
-
 FROM_HAND = Rule("not-held", places.of_book("play-a-card-rogue/1", "key-concepts-resource-pool/3"), in_hand)
 FROM_RESERVE = Rule("not-in-your-reserve", (*places.OWN_RESERVE, *places.RECRUITING[:1]), in_reserve)
 HAS_RESOURCES = Rule("no-resources-told", places.POOLING, shows_resources)
@@ -236,17 +205,21 @@ USE = (
     Rule("not-the-activated-character", places.of_book("attack-rogue-provoke-phase/11"), while_activated),
     Rule("cannot-be-paid", (*places.LIMITED, *places.LOST_CARDS), can_be_paid),
 )
+POOL_IT = (FROM_HAND, HAS_RESOURCES)
+RECRUIT = (FROM_RESERVE, Rule("not-a-character", places.RECRUITING, is_character), pool_is_enough(places.RECRUIT_COST))
+BUY = (FROM_RESERVE, NOT_ITS_CHARACTER, pool_is_enough(places.BUY_COST))
 VERBS = (
-    Verb("pool", "put a card of the hand into the resource pool", ("card",), can_pool, pool,
-         (FROM_HAND, HAS_RESOURCES), ACTION_PHASES),
-    Verb("recruit", "recruit a character of the reserve", ("card",), can_recruit, recruit,
-         (FROM_RESERVE, Rule("not-a-character", places.RECRUITING, is_character), pool_is_enough(places.RECRUIT_COST)),
+    Verb("pool", "put a card of the hand into the resource pool", ("card",), keeping(POOL_IT, hand), pool, POOL_IT,
          ACTION_PHASES),
-    Verb("buy", "buy a card of the reserve whose character is in play", ("card",), can_buy, buy,
-         (FROM_RESERVE, NOT_ITS_CHARACTER, pool_is_enough(places.BUY_COST)), ACTION_PHASES),
-    Verb("play", "play a card of the hand", ("card",), can_play, effects.play, PLAY, (*ACTION_PHASES, ACTIVATION)),
-    Verb("use", "use an ability of a card in play", ("card",), can_use, use, USE, (*ACTION_PHASES, ACTIVATION)),
+    Verb("recruit", "recruit a character of the reserve", ("card",), keeping(RECRUIT, reserve), recruit, RECRUIT,
+         ACTION_PHASES),
+    Verb("buy", "buy a card of the reserve whose character is in play", ("card",), keeping(BUY, reserve), buy, BUY,
+         ACTION_PHASES),
+    Verb("play", "play a card of the hand", ("card",), keeping(PLAY, hand), effects.play, PLAY,
+         (*ACTION_PHASES, ACTIVATION)),
+    Verb("use", "use an ability of a card in play", ("card",), keeping(USE, usable), use, USE,
+         (*ACTION_PHASES, ACTIVATION)),
     Verb("empower", "slide a card of the hand under a Hero", ("card", "hero"), can_empower, empower,
-         (FROM_HAND, HAS_RESOURCES), (PLANNING,)),
-    Verb("end_phase", "end the action phase", (), can_end, end_phase, (), ACTION_PHASES),
+         POOL_IT, (PLANNING,)),
+    Verb("end_phase", "end the action phase", (), always, end_phase, (), ACTION_PHASES),
 )  # fmt: skip

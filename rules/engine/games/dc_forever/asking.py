@@ -86,9 +86,11 @@ def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, i
 
 
 def constant(table: Table, card: Card, name: str) -> int:
-    """Return what a character's constant ability gives, that of its Attachments included."""
-    cards = [card, *attached(card)]
-    return sum(ability(table, each).get(name, 0) for each in cards if not says(each, places.REACTION))
+    """Return what the constant abilities of a character, its Attachments and its cards in play give together."""
+    beside = [] if card.owner is None else [each for each in card.owner.zones[places.IN_PLAY] if matches(each, card)]
+    cards = [each for each in (card, *attached(card), *beside) if not says(each, places.REACTION)]
+    free = [each for each in cards if says(each, places.PAYS) in (None, places.FREE)]
+    return sum(ability(table, each).get(name, 0) for each in free)
 
 
 def attached(card: Card) -> list[Card]:

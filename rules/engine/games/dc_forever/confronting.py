@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, ACTIVE, ATTACK, CONFRONTATION, EXHAUSTED, RESCUE, THREATEN
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always, keeping
 from rules.engine.kernel.table import Player, Table
 
 
@@ -53,11 +53,6 @@ def unaligned_claims(table: Table, card: Card) -> None:
     moving.to_card(table, scheme or card, taken, *places.CLAIMS)
 
 
-def can_pass(table: Table, player: Player) -> list[Args]:
-    """A player passes, except in the first Provoke and the first Oppose of the game while a character is ready."""
-    return [] if list(may_pass(table, player)) else [()]
-
-
 def pass_turn(table: Table, player: Player) -> None:
     """Activate nobody."""
     table.tell("passes", *places.PASS, player=player)
@@ -65,7 +60,9 @@ def pass_turn(table: Table, player: Player) -> None:
 
 
 def end_activation(table: Table, player: Player) -> None:
-    """End the activation of a character."""
+    """End the activation of a character; one without an action still counts, by the shorter of two wordings."""
+    if not {ATTACK, RESCUE, THREATEN} & set(table.once):
+        table.leave_open("no-action-taken", *places.NEW_CYCLE, "dcf/overview-of-a-round/9", player=player)
     table.memory[ACTIVE].clear()
     table.once.clear()
     resolving.next_slot(table)
@@ -83,21 +80,9 @@ def actor_of(table: Table) -> Card:
     return table.memory[ACTIVE][0]
 
 
-def can_attack(table: Table, player: Player) -> list[Args]:
-    """Return whom the activated character can attack."""
-    if list(may_act(table, player, ATTACK)):
-        return []
+def targets(table: Table, player: Player) -> list[Args]:
+    """Return whom the activated character finds at its Location."""
     return [(card,) for card in asking.targets_of(table, player, asking.place_of(actor_of(table)))]
-
-
-def can_threaten(table: Table, player: Player) -> list[Args]:
-    """Threaten needs a Rogue and a Scheme."""
-    return [] if any(list(rule.check(table, player)) for rule in THREATEN_RULES) else [()]
-
-
-def can_rescue(table: Table, player: Player) -> list[Args]:
-    """Rescue needs a Hero and a Scheme or an Unaligned character."""
-    return [] if any(list(rule.check(table, player)) for rule in RESCUE_RULES) else [()]
 
 
 def threaten(table: Table, player: Player) -> None:
@@ -112,11 +97,6 @@ def rescue(table: Table, player: Player) -> None:
     actor = actor_of(table)
     fighting.rescue(table, player)
     unaligned_answers(table, actor, RESCUE)
-
-
-def can_end(table: Table, player: Player) -> list[Args]:
-    """An activation can be ended at any time."""
-    return [()]
 
 
 def may_pass(table: Table, player: Player) -> Iterable[Finding]:
@@ -145,9 +125,9 @@ def may_act(table: Table, player: Player, action: str) -> Iterable[Finding]:
     taken = [each for each in table.once if each in (ATTACK, RESCUE, THREATEN)]
     both = asking.constant(table, actor, "takes_both_actions")
     if action in taken or (taken and not both):
-        yield about(player, actor, taken[0])
+        yield about(player, actor, action=taken[0])
     elif action != THREATEN and asking.constant(table, actor, "only_threatens"):
-        yield about(player, actor, THREATEN)
+        yield about(player, actor, action=THREATEN)
 
 
 def one_action(action: str) -> Rule:
@@ -188,12 +168,6 @@ def scheme_or_unaligned_there(table: Table, player: Player) -> Iterable[Finding]
         yield about(player, actor_of(table))
 
 
-def about(player: Player, card: object, action: str = "") -> Finding:
-    """Return a finding about a character or a Location."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name, "action": action}, (name,))
-
-
 THREATEN_RULES = (
     of_side(places.ROGUE),
     one_action(THREATEN),
@@ -204,15 +178,18 @@ RESCUE_RULES = (
     one_action(RESCUE),
     Rule("nothing-to-rescue-from", places.RESCUES, scheme_or_unaligned_there),
 )
+ATTACK_RULES = (Rule("nobody-there", places.ATTACKS, is_there), one_action(ATTACK))
+PASS_RULES = (Rule("must-activate", places.MUST_ACTIVATE, may_pass),)
 VERBS = (
     Verb("activate", "exhaust a ready character and move it to a Location", ("card", "location"), can_activate,
          activate, (Rule("not-ready", places.ACTIVATE, is_ready), Rule("not-a-location", places.ACTIVATE, in_the_row)),
          (CONFRONTATION,)),
-    Verb("pass", "activate nobody", (), can_pass, pass_turn,
-         (Rule("must-activate", places.MUST_ACTIVATE, may_pass),), (CONFRONTATION,)),
-    Verb("attack", "attack a character at the same Location", ("target",), can_attack, fighting.attack,
-         (Rule("nobody-there", places.ATTACKS, is_there), one_action(ATTACK)), (ACTIVATION,)),
-    Verb("threaten", "claim citizens for the Scheme there", (), can_threaten, threaten, THREATEN_RULES, (ACTIVATION,)),
-    Verb("rescue", "claim citizens for Sanctuary", (), can_rescue, rescue, RESCUE_RULES, (ACTIVATION,)),
-    Verb("end_activation", "end the activation", (), can_end, end_activation, (), (ACTIVATION,)),
+    Verb("pass", "activate nobody", (), keeping(PASS_RULES, always), pass_turn, PASS_RULES, (CONFRONTATION,)),
+    Verb("attack", "attack a character at the same Location", ("target",), keeping(ATTACK_RULES, targets),
+         fighting.attack, ATTACK_RULES, (ACTIVATION,)),
+    Verb("threaten", "claim citizens for the Scheme there", (), keeping(THREATEN_RULES, always), threaten,
+         THREATEN_RULES, (ACTIVATION,)),
+    Verb("rescue", "claim citizens for Sanctuary", (), keeping(RESCUE_RULES, always), rescue, RESCUE_RULES,
+         (ACTIVATION,)),
+    Verb("end_activation", "end the activation", (), always, end_activation, (), (ACTIVATION,)),
 )  # fmt: skip

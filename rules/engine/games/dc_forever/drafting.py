@@ -9,7 +9,7 @@ from rules.engine.games.dc_forever import asking, moving, places, resolving
 from rules.engine.games.dc_forever.places import BOX, CHARACTERS, CHOSEN, DECK, HERO, RESERVE, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, keeping
 from rules.engine.kernel.table import Player, Table
 
 SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero player": HERO}
@@ -57,11 +57,6 @@ def next_pick(table: Table) -> None:
     next_starter(table)
 
 
-def can_draft(table: Table, player: Player) -> list[Args]:
-    """Return the characters of one's side that are still in the box."""
-    return [(card,) for card in table.zones[BOX] if is_of_side(card, player)]
-
-
 def is_of_side(card: Card, player: Player) -> bool:
     """Whether a card is a character of a player's side."""
     return places.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
@@ -94,11 +89,6 @@ def next_starter(table: Table) -> None:
     table.active = next((player for player in table.players if starters_left(table, player)), None)
     if table.active is None:
         lay_out(table)
-
-
-def can_start(table: Table, player: Player) -> list[Args]:
-    """Return the characters one can start with, so that those still to be chosen can be paid as well."""
-    return [(card,) for card in characters(player, RESERVE) if not list(fits_cost(table, player, card))]
 
 
 def start_with(table: Table, player: Player, card: Card) -> None:
@@ -188,16 +178,21 @@ def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield about(player, card, cost=cost, count=left)
 
 
-def about(player: Player, card: object, **more: object) -> Finding:
-    """Return a finding about a character."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name, **more}, (name,))
+def box(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the box."""
+    return [(card,) for card in table.zones[BOX]]
 
 
+def team(table: Table, player: Player) -> list[Args]:
+    """Return the characters one has picked."""
+    return [(card,) for card in characters(player, RESERVE)]
+
+
+DRAFT_RULES = (Rule("not-to-be-picked", TEAM_PICKS, in_the_box),)
+START_RULES = (Rule("not-in-your-team", STARTERS, in_your_team), Rule("starters-too-dear", STARTERS, fits_cost))
 VERBS = (
-    Verb("draft", "pick a character of your side with its cards", ("card",), can_draft, draft,
-         (Rule("not-to-be-picked", TEAM_PICKS, in_the_box),), (places.DRAFTING,)),
-    Verb("start_with", "choose a starting character", ("card",), can_start, start_with,
-         (Rule("not-in-your-team", STARTERS, in_your_team), Rule("starters-too-dear", STARTERS, fits_cost)),
+    Verb("draft", "pick a character of your side with its cards", ("card",), keeping(DRAFT_RULES, box), draft,
+         DRAFT_RULES, (places.DRAFTING,)),
+    Verb("start_with", "choose a starting character", ("card",), keeping(START_RULES, team), start_with, START_RULES,
          (places.STARTING,)),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.dc_forever import asking, effects, moving, places
 from rules.engine.games.dc_forever.places import CITIZENS, HERO, ROGUE
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
 from rules.engine.kernel.table import Player, Table
 
 
@@ -88,6 +88,8 @@ def complete(table: Table, player: Player, card: Card) -> None:
     table.tell("completes", *places.COMPLETES, *card.kind.notes, player=player, card=card)
     if kind == places.WHEN_COMPLETED:
         effects.resolve(table, player, card)
+    if card.counters.get(CITIZENS):
+        table.leave_open("scheme-citizens", "dcf/complete-schemes/1", "dcf/attack-hero-oppose-phase/5", card=card)
     card.counters.clear()
     card.counters[places.OWNER] = player.seat + 1
     if kind not in (places.SINGLE_USE, places.ONGOING):
@@ -97,11 +99,6 @@ def complete(table: Table, player: Player, card: Card) -> None:
     moving.draw(table, player, drawn, "dcf/scheme-cards-card-draw-value/1")
     if not completable(table, player):
         next_completer(table)
-
-
-def can_end(table: Table, player: Player) -> list[Args]:
-    """Nothing must be completed or discarded."""
-    return [()]
 
 
 def end_completing(table: Table, player: Player) -> None:
@@ -204,21 +201,20 @@ def begin_round(table: Table) -> None:
 def threshold_met(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A Scheme of one's own is completed once its citizens reach its threshold."""
     if card not in completable(table, player):
-        name = card.name if isinstance(card, Card | Player) else str(card)
-        yield Finding({"player": player.name, "card": name}, (name,))
+        yield about(player, card)
 
 
 def held(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """Cards are discarded from one's own hand."""
     if not isinstance(card, Card) or card.at is not player.zones[places.HAND]:
-        yield Finding({"player": player.name, "card": card.name if isinstance(card, Card | Player) else str(card)})
+        yield about(player, card)
 
 
 VERBS = (
     Verb("complete", "complete a Scheme", ("card",), can_complete, complete,
          (Rule("threshold-not-met", places.COMPLETES, threshold_met),), (places.COMPLETING,)),
-    Verb("end_completing", "complete no more Schemes", (), can_end, end_completing, (), (places.COMPLETING,)),
+    Verb("end_completing", "complete no more Schemes", (), always, end_completing, (), (places.COMPLETING,)),
     Verb("discard", "discard a card before drawing", ("card",), can_discard, discard,
          (Rule("not-held", places.of_book("draw-phase/1"), held),), (places.DISCARDING,)),
-    Verb("end_discarding", "discard no more, and draw", (), can_end, end_discarding, (), (places.DISCARDING,)),
+    Verb("end_discarding", "discard no more, and draw", (), always, end_discarding, (), (places.DISCARDING,)),
 )  # fmt: skip

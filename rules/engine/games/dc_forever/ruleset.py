@@ -6,6 +6,7 @@ from rules.engine.games.dc_forever import acting, confronting, drafting, places,
 from rules.engine.games.dc_forever.calculating import CALCULATORS
 from rules.engine.games.dc_forever.cards import TEXTS
 from rules.engine.games.dc_forever.dealing import scoring, set_up
+from rules.engine.games.dc_forever.effects import CONSTANTS, EFFECTS
 from rules.engine.games.dc_forever.formats import CHECK, FORMATS
 from rules.engine.kernel.game import Counter, Game, Zone
 from rules.engine.kernel.inputs import FLAG, TABLE, TEXT, Field
@@ -53,6 +54,7 @@ COUNTERS = (
     Counter(places.CONTROLLER, "which player has gained control, from 1", "card"),
     Counter(places.OWNER, "which player owns a card that lies with another, from 1", "card"),
 )
+NAMES = (*EFFECTS, *CONSTANTS)
 PAYMENTS = (places.FREE, places.RESOURCES, places.DISCARDS, places.EXHAUSTS)
 REACTIONS = (places.WHEN_ATTACKED, places.AFTER_ATTACK, places.AFTER_THREATEN, places.AFTER_RESCUE)
 FACTS = (
@@ -62,9 +64,9 @@ FACTS = (
     Field(places.STARTING_CARD, FLAG, "whether it is a starting card"),
     Field(places.ANY_CHARACTER, FLAG, "whether any character can play or use it"),
     Field(places.ON_ANY, FLAG, "whether it can be attached to another player's character"),
-    Field(places.ABILITY, TABLE, "what it does, each effect with its number", most=99),
+    Field(places.ABILITY, TABLE, f"what it does, each effect with its number: {', '.join(NAMES)}", most=99),
     Field(places.PAYS, TEXT, "how that is paid", PAYMENTS),
-    Field(places.SECOND_ABILITY, TABLE, "what the second block of its text does", most=99),
+    Field(places.SECOND_ABILITY, TABLE, "what the second block of its text does, likewise", most=99),
     Field(places.SECOND_PAYS, TEXT, "how that is paid", PAYMENTS),
     Field(places.REACTION, TEXT, "the condition of a REACTION", REACTIONS),
     Field(places.COMPLETED, TEXT, "when the ability of a Scheme works",

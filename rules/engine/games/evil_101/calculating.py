@@ -8,7 +8,7 @@ from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
-VEHICLES = ("car", "helicopter", "submarine")
+VEHICLES, LAST = ("car", "helicopter", "submarine"), (places.NOBODY, places.EVIL, places.HANDLER)
 
 
 def match(book: Book, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
@@ -71,56 +71,27 @@ def end_of_game(book: Book, points: list[int], handler: int) -> Result:
 
 
 CALCULATORS = (
-    Calculator(
-        "match",
-        "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
-        (
-            Field("plot", TEXTS, "the Plot's symbols"),
-            Field("target", TEXTS, "the Target's symbols"),
-            Field("agent", TEXT, "the Agent's symbol; none if empty", is_required=False, default=""),
-            Field("taken", FLAG, "whether a Plot lies there already", is_required=False, default=False),
-        ),
-        match,
-        {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"},
-    ),
-    Calculator(
-        "chase",
-        "who wins a chase",
-        (
-            Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", VEHICLES),
-            Field("pocket", FLAG, "whether a Handler who wins takes the points", is_required=False, default=False),
-        ),
-        chase,
-        {"cards": ["helicopter", "car", "submarine"]},
-    ),
-    Calculator(
-        "plot-score",
-        "what a Plot scores",
-        (
-            Field("points", NUMBER, "the Plot's own points", most=99),
-            Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
-            Field("foiled", FLAG, "whether an Agent foiled it"),
-            Field("last_chase", TEXT, "who played the last Chase card", (places.NOBODY, places.EVIL, places.HANDLER)),
-            Field("pocketed", FLAG, "whether the Handler pockets the points", is_required=False, default=False),
-        ),
-        plot_score,
-        {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY},
-    ),
-    Calculator(
-        "purchase",
-        "what Chase cards cost",
-        (Field("points", NUMBER, "the points one has"), Field("cards", NUMBER, "how many Chase cards", most=99)),
-        purchase,
-        {"points": 5, "cards": 2},
-    ),
-    Calculator(
-        "end-of-game",
-        "whether the game is over, and who plays a tie round",
-        (
-            Field("points", NUMBERS, "every player's points, clockwise"),
-            Field("handler", NUMBER, "which of them was Handler in this round, counted from 1", least=1),
-        ),
-        end_of_game,
-        {"points": [21, 21, 19], "handler": 3},
-    ),
-)
+    Calculator("match", "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
+               (Field("plot", TEXTS, "the Plot's symbols"), Field("target", TEXTS, "the Target's symbols"),
+                Field("agent", TEXT, "the Agent's symbol; none if empty", is_required=False, default=""),
+                Field("taken", FLAG, "whether a Plot lies there already", is_required=False, default=False)),
+               match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
+    Calculator("chase", "who wins a chase",
+               (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", VEHICLES),
+                Field("pocket", FLAG, "whether a Handler who wins takes the points", is_required=False, default=False)),
+               chase, {"cards": ["helicopter", "car", "submarine"]}),
+    Calculator("plot-score", "what a Plot scores",
+               (Field("points", NUMBER, "the Plot's own points", most=99),
+                Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
+                Field("foiled", FLAG, "whether an Agent foiled it"),
+                Field("last_chase", TEXT, "who played the last Chase card", LAST),
+                Field("pocketed", FLAG, "whether the Handler pockets the points", is_required=False, default=False)),
+               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
+    Calculator("purchase", "what Chase cards cost",
+               (Field("points", NUMBER, "the points one has"), Field("cards", NUMBER, "how many Chase cards", most=99)),
+               purchase, {"points": 5, "cards": 2}),
+    Calculator("end-of-game", "whether the game is over, and who plays a tie round",
+               (Field("points", NUMBERS, "every player's points, clockwise"),
+                Field("handler", NUMBER, "which of them was Handler in this round, counted from 1", least=1)),
+               end_of_game, {"points": [21, 21, 19], "handler": 3}),
+)  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import clean
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
 from rules.engine.kernel.table import Player, Table
 
 
@@ -84,11 +84,6 @@ def chase(table: Table, player: Player, card: Card) -> None:
     go_on(table)
 
 
-def can_stop(table: Table, player: Player) -> list[Args]:
-    """A chase can be left at any time."""
-    return [()]
-
-
 def stop(table: Table, player: Player) -> None:
     """Add no Chase card."""
     target = asking.contested(table)
@@ -123,7 +118,7 @@ def hoard(table: Table) -> None:
 def holds_chase_card(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """A Chase card is played from one's own hand."""
     if not isinstance(card, Card) or card.at is not player.zones[places.CHASE_CARDS]:
-        yield finding(player, card)
+        yield about(player, card)
 
 
 def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding]:
@@ -131,27 +126,13 @@ def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding
     if (card,) not in can_chase(table, player):
         target = asking.contested(table)
         assert target is not None
-        yield finding(player, card, needed=needed_vehicle(table, target))
+        yield about(player, card, needed=needed_vehicle(table, target))
 
 
-def finding(player: Player, card: object, **more: str) -> Finding:
-    """Return a finding about a Chase card."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    return Finding({"player": player.name, "card": name, **more}, (name,))
-
-
+HELD = ("e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
 VERBS = (
-    Verb(
-        "chase",
-        "play a Chase card: the foiled player any to begin with, then by turns one that beats the last",
-        ("card",),
-        can_chase,
-        chase,
-        (
-            Rule("no-such-chase-card", ("e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1"), holds_chase_card),
-            Rule("does-not-beat", places.CIRCLE, beats_the_last),
-        ),
-        (places.CHASING,),
-    ),
-    Verb("stop", "add no Chase card", (), can_stop, stop, (), (places.CHASING,)),
-)
+    Verb("chase", "play a Chase card: the foiled player any to begin with, then by turns one that beats the last",
+         ("card",), can_chase, chase, (Rule("no-such-chase-card", HELD, holds_chase_card),
+                                       Rule("does-not-beat", places.CIRCLE, beats_the_last)), (places.CHASING,)),
+    Verb("stop", "add no Chase card", (), always, stop, (), (places.CHASING,)),
+)  # fmt: skip

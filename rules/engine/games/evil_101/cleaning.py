@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.supplies import draw, has_cards, refill
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
 from rules.engine.kernel.table import Player, Table
 
 USED = {places.PLOT: places.PLOT_DISCARD, places.AGENT: places.AGENT_DISCARD, places.CHASE: places.CHASE_DISCARD}
@@ -50,11 +50,6 @@ def discard(table: Table, player: Player, card: Card) -> None:
     table.tell("discard", *places.TWO_PLAYERS, player=player, card=card)
 
 
-def can_replenish(table: Table, player: Player) -> list[Args]:
-    """Hands can be filled up at any time."""
-    return [()]
-
-
 def replenish(table: Table, player: Player) -> None:
     """Fill up all hands; then Chase cards can be bought."""
     fill_hands(table)
@@ -95,11 +90,6 @@ def buy(table: Table, player: Player) -> None:
     draw(table, player, places.CHASE_DECK, 1, *places.BUY)
     if not can_buy(table, player):
         next_buyer(table)
-
-
-def can_stop_buying(table: Table, player: Player) -> list[Args]:
-    """Nobody must buy."""
-    return [()]
 
 
 def stop_buying(table: Table, player: Player) -> None:
@@ -197,21 +187,14 @@ def enough_points(table: Table, player: Player) -> Iterable[Finding]:
 def has_agent(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """Only the Handler's Agents can be discarded."""
     if not isinstance(card, Card) or card.at is not player.zones[places.AGENTS]:
-        yield Finding({"player": player.name, "card": card.name if isinstance(card, Card | Player) else str(card)})
+        yield about(player, card)
 
 
 ENOUGH_POINTS = Rule("too-few-points", ("e101/the-setup/5", "e101/the-setup/3"), enough_points, is_open=True)
 VERBS = (
-    Verb(
-        "discard",
-        "discard an Agent before the hands are filled up (with two players)",
-        ("card",),
-        can_discard,
-        discard,
-        (Rule("not-an-agent-of-yours", places.TWO_PLAYERS, has_agent),),
-        (places.REPLENISHING,),
-    ),
-    Verb("replenish", "fill up all hands", (), can_replenish, replenish, (), (places.REPLENISHING,)),
+    Verb("discard", "discard an Agent before the hands are filled up (with two players)", ("card",), can_discard,
+         discard, (Rule("not-an-agent-of-yours", places.TWO_PLAYERS, has_agent),), (places.REPLENISHING,)),
+    Verb("replenish", "fill up all hands", (), always, replenish, (), (places.REPLENISHING,)),
     Verb("buy", "buy the top Chase card", (), can_buy, buy, (ENOUGH_POINTS,), (places.BUYING,)),
-    Verb("done", "buy no more Chase cards", (), can_stop_buying, stop_buying, (), (places.BUYING,)),
-)
+    Verb("done", "buy no more Chase cards", (), always, stop_buying, (), (places.BUYING,)),
+)  # fmt: skip

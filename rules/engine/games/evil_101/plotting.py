@@ -8,14 +8,19 @@ from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.chasing import uncover
 from rules.engine.games.evil_101.supplies import draw, has_cards
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about
 from rules.engine.kernel.table import Player, Table
 
 
 def can_lay(table: Table, player: Player) -> list[Args]:
-    """Return every card of the hand with every available Target that it fits."""
+    """Return every card of the hand with every available Target that it fits; a Plot may be laid unseen."""
     hand, spots = asking.hand_and_spots(table, player)
-    return [(card, target) for card in hand for target in spots if asking.fits(card, target)]
+    return [(card, spot) for card in hand for spot in spots if asking.fits(card, spot) or is_unseen(table, card)]
+
+
+def is_unseen(table: Table, card: Card) -> bool:
+    """Whether a card is laid face down that nobody has told."""
+    return table.phase == places.PLOTTING and not card.kind.is_known
 
 
 def lay_plot(table: Table, player: Player, card: Card, target: Card) -> None:
@@ -23,6 +28,8 @@ def lay_plot(table: Table, player: Player, card: Card, target: Card) -> None:
     table.move(target, player.zones[places.TARGET])
     table.move(card, table.pile_on(target, places.PLOT))
     table.tell("lay-plot", *places.LAY, *places.MATCH, player=player, target=target)
+    if not card.kind.is_known:
+        table.leave_open("plot-unseen", *places.MATCH, player=player, target=target)
     next_to_plot(table)
 
 
@@ -90,26 +97,26 @@ def in_hand(table: Table, player: Player, card: object, *_target: object) -> Ite
 
 def is_told(table: Table, player: Player, card: Card, *_target: object) -> Iterable[Finding]:
     """A card whose symbols are not told cannot be laid."""
-    if asking.told_symbols(card) is None:
+    if asking.told_symbols(card) is None and not is_unseen(table, card):
         yield about(player, card)
 
 
 def target_free(table: Table, player: Player, card: Card, target: object) -> Iterable[Finding]:
     """A Target takes the Plot of one player."""
     if isinstance(target, Card) and target.at.name == places.TARGET:
-        yield about(player, card, target)
+        yield about(player, card, target=target)
 
 
 def on_the_table(table: Table, player: Player, card: Card, target: object) -> Iterable[Finding]:
     """A Plot is laid on one of the Targets on the table."""
     if not isinstance(target, Card) or target.at.name != places.TARGETS:
-        yield about(player, card, target)
+        yield about(player, card, target=target)
 
 
 def has_bare_plot(table: Table, player: Player, card: Card, target: object) -> Iterable[Finding]:
     """An Agent is laid on a Plot that has none."""
     if target not in asking.uncovered(table):
-        yield about(player, card, target)
+        yield about(player, card, target=target)
 
 
 def symbols_match(table: Table, player: Player, card: Card, target: Card) -> Iterable[Finding]:
@@ -123,70 +130,30 @@ def symbols_match(table: Table, player: Player, card: Card, target: Card) -> Ite
 def hand_is_stuck(table: Table, player: Player, *_card: object) -> Iterable[Finding]:
     """A hand with a card that fits is neither exchanged nor passed with."""
     if not asking.is_stuck(table, player):
-        yield about(player, "")
+        yield about(player)
 
 
 def cannot_exchange(table: Table, player: Player) -> Iterable[Finding]:
     """An Evil Player who can exchange a card does so."""
     if can_exchange(table, player):
-        yield about(player, "")
-
-
-def about(player: Player, card: object, target: object = "") -> Finding:
-    """Return a finding about a card and a Target."""
-    names = [each.name if isinstance(each, Card | Player) else str(each) for each in (card, target)]
-    return Finding({"player": player.name, "card": names[0], "target": names[1]}, tuple(filter(None, names)))
+        yield about(player)
 
 
 NOT_IN_HAND = Rule("not-in-this-hand", ("e101/larry-plotter/2", "e101/the-dic-moves/1"), in_hand)
 NOT_TOLD = Rule("symbols-not-told", places.MATCH, is_told)
 STUCK = Rule("a-card-fits", (*places.EXCHANGE, *places.HANDLER_EXCHANGE), hand_is_stuck)
 VERBS = (
-    Verb(
-        "plot",
-        "lay a Wicked Plot face down on a Target",
-        ("card", "target"),
-        can_lay,
-        lay_plot,
-        (
-            NOT_IN_HAND,
-            NOT_TOLD,
-            Rule("target-taken", places.ONE_PLOT, target_free),
-            Rule("not-a-target", ("e101/larry-plotter/2",), on_the_table),
-            Rule("symbols-missing", places.MATCH, symbols_match),
-        ),
-        (places.PLOTTING,),
-    ),
-    Verb(
-        "cover",
-        "cover a Wicked Plot with an Agent, face up",
-        ("card", "target"),
-        can_lay,
-        lay_agent,
-        (
-            NOT_IN_HAND,
-            NOT_TOLD,
-            Rule("no-bare-plot", ("e101/the-dic-moves/1",), has_bare_plot),
-            Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match),
-        ),
-        (places.COVERING,),
-    ),
-    Verb(
-        "exchange",
-        "discard a card and draw another, while no card fits",
-        ("card",),
-        can_exchange,
-        exchange,
-        (STUCK, NOT_IN_HAND),
-        (places.PLOTTING, places.COVERING),
-    ),
-    Verb(
-        "pass",
-        "lay no card: an Evil Player who can neither lay nor exchange one, a Handler of whose Agents none fits",
-        (),
-        can_pass,
-        pass_turn,
-        (STUCK, Rule("exchange-first", places.EXCHANGE, cannot_exchange)),
-        (places.PLOTTING, places.COVERING),
-    ),
-)
+    Verb("plot", "lay a Wicked Plot face down on a Target", ("card", "target"), can_lay, lay_plot,
+         (NOT_IN_HAND, NOT_TOLD, Rule("target-taken", places.ONE_PLOT, target_free),
+          Rule("not-a-target", places.LAY[:1], on_the_table), Rule("symbols-missing", places.MATCH, symbols_match)),
+         (places.PLOTTING,)),
+    Verb("cover", "cover a Wicked Plot with an Agent, face up", ("card", "target"), can_lay, lay_agent,
+         (NOT_IN_HAND, NOT_TOLD, Rule("no-bare-plot", places.COVER[:1], has_bare_plot),
+          Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match)),
+         (places.COVERING,)),
+    Verb("exchange", "discard a card and draw another, while no card fits", ("card",), can_exchange, exchange,
+         (STUCK, NOT_IN_HAND), (places.PLOTTING, places.COVERING)),
+    Verb("pass", "lay no card: an Evil Player who can neither lay nor exchange one, a Handler with no Agent that fits",
+         (), can_pass, pass_turn, (STUCK, Rule("exchange-first", places.EXCHANGE, cannot_exchange)),
+         (places.PLOTTING, places.COVERING)),
+)  # fmt: skip

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.engine.conformance import check_row, rows_of
 
-ROWS = rows_of("e101")
+ROWS = [*rows_of("e101"), *rows_of("e101-by-ruling")]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])

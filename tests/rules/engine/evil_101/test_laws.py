@@ -11,7 +11,6 @@ from rules.engine.kernel.running import apply
 from rules.engine.kernel.schema import state_schema
 from rules.engine.kernel.states import write_state
 from tests.rules.engine import laws as law
-from tests.rules.engine.deck_building.test_doors import mutated
 
 PLAYERS = range(2, 11)
 MODES = ("standard", "pocket-the-evidence")
@@ -78,6 +77,6 @@ def test_no_input_breaks_the_doors(reference, games, laws):
         for _try in range(40 * laws):
             body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
             for _change in range(1 + int(rng.random() * 2)):
-                body["state"] = mutated(rng, body["state"])
+                body["state"] = law.spoiled(rng, body["state"])
             answer = doors.play(reference, body)
             assert answer["object"] == "play" or answer["field"].startswith(("state", "actions"))

@@ -1,0 +1,16 @@
+"""Every row of the conformance file of DC Forever is answered as it says, and every citation is a clause."""
+
+import pytest
+
+from tests.rules.engine.conformance import check_row, rows_of
+
+ROWS = [*rows_of("dcf"), *rows_of("dcf-by-ruling")]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_row(reference, row):
+    check_row(reference, row)
+
+
+def test_citations_are_clauses(clauses):
+    assert {clause for row in ROWS for clause in row["citations"]} <= clauses
