@@ -63,7 +63,7 @@ def prey(table: Table, player: Player) -> Player | None:
 def token_cost(table: Table, player: Player) -> int:
     """Return the value of a player's top Confrontation Cost token."""
     values = printed(table, "cost-tokens.values")
-    return int(values[len(values) - player.counters[own.TOKENS_LEFT]])
+    return int(values[-max(1, min(len(values), player.counters[own.TOKENS_LEFT]))])
 
 
 def cheapest(table: Table, player: Player) -> list[Player]:
@@ -75,8 +75,9 @@ def cheapest(table: Table, player: Player) -> list[Player]:
 
 def confronted(table: Table) -> Player | None:
     """Return the foe who is confronted this turn and not yet beaten or safe."""
-    seat = table.counters[own.CONFRONTED]
-    return table.players[seat - 1] if 0 < seat <= len(table.players) else None
+    seat, zone = table.counters[own.CONFRONTED], CHARACTER if table.mode == own.COST_TOKENS else own.CHAMPIONS
+    foe = table.players[seat - 1] if 0 < seat <= len(table.players) else None
+    return foe if foe is not None and foe.zones[zone] else None
 
 
 def line_up_meant(table: Table, player: Player) -> Pile:
@@ -99,8 +100,7 @@ def line_up_meant(table: Table, player: Player) -> Pile:
 
 def forget_line_ups(table: Table) -> None:
     """Forget which Line-Up was meant, once the action is done."""
-    if any(each.startswith(CHOSEN) for each in table.once):
-        table.once[:] = [each for each in table.once if not each.startswith(CHOSEN)]
+    table.once[:] = [each for each in table.once if not each.startswith(CHOSEN)]
 
 
 def set_of(table: Table, randomizer: Card) -> str:

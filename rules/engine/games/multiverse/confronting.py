@@ -9,7 +9,7 @@ from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD
 from rules.engine.games.deck_building.turn import do_defeat
 from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, token_cost
+from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, reach, token_cost
 from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn, win
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -40,7 +40,7 @@ def compare(table: Table, player: Player) -> None:
     assert foe is not None
     is_by_token = table.mode == own.COST_TOKENS
     cards = [] if is_by_token else confronted_cards(table, player, foe)
-    for card in cards:
+    for card in (*player.zones[HAND], *cards):
         known(card)
     cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
     if not is_beaten(table, player, foe, cost):
@@ -58,13 +58,11 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     """Whether the Power reaches the cost that the foe has raised; it is paid if so."""
     raised = cost + blocks(table, foe)
     power = table.counters[POWER]
-    args = {"player": player, "target": foe, "cost": raised, "power": power}
-    if not outcome(power, raised)[0]:
-        table.tell("confrontation-fails", own.FAILURE, *(own.BLOCKED if raised > cost else ()), **args)
-        return False
-    table.counters[POWER] = outcome(power, raised)[1]
-    table.tell("confrontation-succeeds", own.SUCCESS, *(own.BLOCKED if raised > cost else ()), **args)
-    return True
+    success, table.counters[POWER] = outcome(power, raised)
+    cites = (own.SUCCESS if success else own.FAILURE, *(own.BLOCKED if raised > cost else ()))
+    code = "confrontation-succeeds" if success else "confrontation-fails"
+    table.tell(code, *cites, player=player, target=foe, cost=raised, power=power)
+    return success
 
 
 def blocks(table: Table, foe: Player) -> int:
@@ -91,9 +89,8 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
     lift(table)
     words = card.kind.part("first_appearance")
     table.source = card
-    order = [player, *table.clockwise(player)]
     table.tell("champion-attacks", f"{own.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
-    appear(table, [each for each in order if each is not owner], words)
+    appear(table, [each for each in (player, *table.clockwise(player)) if each in reach(table, owner)], words)
     table.source = None
     table.settle()
     if table.over is not None:
@@ -149,7 +146,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
 def lose_character(table: Table, player: Player, foe: Player) -> None:
     """Give the token to the winner and the Character to the box; the loser chooses the next one, or has lost."""
     cost = token_cost(table, foe)
-    foe.counters[own.TOKENS_LEFT] -= 1
+    foe.counters[own.TOKENS_LEFT] = max(0, foe.counters[own.TOKENS_LEFT] - 1)
     player.counters[own.WON[cost]] += 1
     card = foe.zones[CHARACTER][0]
     table.memory[own.FALLEN].append(card)

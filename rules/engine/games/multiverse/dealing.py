@@ -38,10 +38,10 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     steps += main_decks(table, dealer, mains)
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
+    steps += starting_decks(table, dealer, mains)
     steps += events(table, dealer, mains) if has_events(table) else []
     steps += roles(table, dealer, owned, mains)
     steps += opponents(table, dealer, owned, mains)
-    steps += starting_decks(table, dealer, mains)
     steps += begin(table)
     steps += untold(table)
     return SetUp(table, tuple(part(pile) for pile in table.piles() if pile), tuple(steps))
@@ -107,7 +107,6 @@ def begin(table: Table) -> list[Step]:
         holder.counters[own.MARKER], holder.counters[own.ARRIVED] = marker, 1
     if count < number(table, "world-hopper.players"):
         table.counters[own.WALL] = first.seat + 1
-    table.counters[own.EARTH] = 1
     arrive(table, first)
     begin_turn(table, first)
     wall = [Step("setup.wall", {}, (f"{own.HOPPER}/15",))] if table.counters[own.WALL] else []
@@ -187,7 +186,6 @@ def events(table: Table, dealer: Dealer, mains: tuple[str, ...]) -> list[Step]:
                     dealer.add_id(fact.id, table.zones[own.BOX])
     table.shuffle(table.zones[own.RANDOMIZERS])
     table.answer = lambda _table, _player, _reason, options, _about: options[table.below(len(options))]
-    table.counters[own.EARTH] = 1
     for earth in range(1, len(first) + 1):
         go_to(table, earth)
         lay_out(table)

@@ -28,6 +28,8 @@ def next_event(table: Table) -> None:
     table.move(events[0], table.zones[own.EVENT_DISCARD])
     for card in tuple(table.zones[own.EVENT_RANDOMIZER]):
         table.move(card, table.zones[own.RANDOMIZER_DISCARD])
+    for card in table.zones[own.OTHER + own.EVENTS][1:2] if not events else ():
+        table.move(card, events)
     if not events:
         table.leave_open("no-event-left", "mvb/events/7", "mvb/events/4")
         return
@@ -78,7 +80,7 @@ def size_of(table: Table, code: str) -> int:
 
 def to_score_pile(table: Table, player: Player, card: Card) -> bool:
     """With Dark Nights: Metal, let a defeated card go to the score pile to rescue a Captured Character."""
-    if table.sets[0] != own.METAL or not table.zones[own.CAPTURED]:
+    if table.sets[:1] != (own.METAL,) or not table.zones[own.CAPTURED]:
         return False
     if card.at.name != own.CHAMPIONS and card.kind.name in printed(table, "super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
@@ -112,9 +114,8 @@ def begin_injustice(table: Table, player: Player) -> None:
     player.counters[own.HEALTH] = number(table, "injustice.health")
     table.tell("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[own.HEALTH])
     moves = [card for card in table.zones[own.BOX] if card.kind.stack == "super-move"]
-    dealt = [
-        moves.pop(table.below(len(moves))) for _each in range(number(table, "injustice.super-moves-dealt")) if moves
-    ]
+    count = min(len(moves), number(table, "injustice.super-moves-dealt"))
+    dealt = [moves.pop(table.below(len(moves))) for _each in range(count)]
     kept = table.choose_card(player, "super-move", dealt)
     if kept is not None:
         table.move(kept, player.zones[own.SUPER_MOVES])

@@ -7,6 +7,7 @@ from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.places import FACE_UP, SUPER_VILLAINS
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import number
+from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.table import Player, Table
 
 OF_AN_EARTH = (
@@ -43,6 +44,8 @@ def pass_marker(table: Table, player: Player) -> Player:
     """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
     receiver = table.players[(player.seat + 1) % len(table.players)]
     marker = player.counters[own.MARKER]
+    if not marker:
+        raise Missing("marker-not-told", player=player.name)
     player.counters[own.MARKER] = player.counters[own.ARRIVED] = 0
     receiver.counters[own.MARKER], receiver.counters[own.ARRIVED] = marker, 0
     table.tell("pass-marker", f"{own.HOPPING}/6", player=player, target=receiver, count=marker)

@@ -73,7 +73,7 @@ MVB_COUNTERS = (
     *COUNTERS,
     Counter(own.MOVE, "Move points of the turn"),
     Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody"),
-    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in their places"),
+    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in their places", start=1),
     Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall stands; 0 without it"),
     Counter(own.CHAMPION_UP, "whether the top Champion is face up", "player", 1, is_flag=True),
     Counter(own.LOCATION_DOWN, "whether the Multiverse Location lies face down", "player", is_flag=True),

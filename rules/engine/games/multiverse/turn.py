@@ -209,7 +209,7 @@ CONFRONT_RULES = (
 )
 COMPARE_RULES = (
     no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
-    no("hand-not-played", own.PLAY_ALL, lambda _t, p: bool(p.zones[HAND])),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
 )
 PLAY_RULES = (
     no("not-in-hand", refusals.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *refusals.PLAY[1:],
@@ -242,8 +242,8 @@ VERBS = (
     Verb("confront", "declare that you confront a foe's Champion or Character", ("target",), can_confront, declare,
          CONFRONT_RULES, (TURN,), own.DECLARED),
     Verb("compare", "measure your Power against the cost, once your hand is played", (),
-         lambda t, p: ((),) if confronted(t) is not None and not p.zones[HAND] else (), compare, COMPARE_RULES,
-         (TURN,), own.PLAY_ALL),
+         lambda t, p: ((),) if confronted(t) is not None and not any(p.zones[HAND].known()) else (), compare,
+         COMPARE_RULES, (TURN,), own.PLAY_ALL),
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",), can_assist, do_assist,
          ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
