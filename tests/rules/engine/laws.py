@@ -5,6 +5,7 @@ import json
 import random
 from dataclasses import dataclass, field
 
+from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.conserved import broken, census
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.running import apply, as_action, legal, moves, perform
@@ -52,7 +53,10 @@ def played_through(table, seed, eager=("play",), most=MOST_MOVES):
         found = moves(table)
         move = pick(rng, found if len(found) == 1 else found[:-1] if rng.random() < 0.9 else found, eager)
         action, recorder.given = as_action(table, move), []
-        perform(table, move)
+        try:
+            perform(table, move)
+        except Missing:  # a text that nobody has recorded stops the game where it matters
+            return steps
         after = write_state(table)
         assert list(broken(table, everything)) == [], (seed, action)
         steps.append(Step(before, action, recorder.given, after))
@@ -67,7 +71,10 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
     while table.over is None and count < most:
         found = moves(table)
         assert found, seed
-        perform(table, pick(rng, found if len(found) == 1 else found[:-1] if rng.random() < 0.9 else found, eager))
+        try:
+            perform(table, pick(rng, found if len(found) == 1 else found[:-1] if rng.random() < 0.9 else found, eager))
+        except Missing:  # a text that nobody has recorded stops the game where it matters
+            return count
         count += 1
         if table.turn != turn or table.over is not None:
             assert list(broken(table, everything)) == [], seed
