@@ -86,7 +86,10 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
     if len(set(codes)) < len(codes) or not codes and game.sets:
         raise InputError("sets", "each set is named once, and one is needed", game.sets)
     seed = read_text(given["seed"], "seed")
-    laid = rules.set_up(book, mode, players, codes, seed)
+    try:
+        laid = rules.set_up(book, mode, players, codes, seed)
+    except Missing as missing:
+        raise InputError("sets", telling.told_missing(missing, reference, language)["message"]) from missing
     return {
         "object": "setup",
         "ruleset": game.id,

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.running import apply
 from tests.rules.engine import laws as law
@@ -34,7 +35,7 @@ def dealt(ruleset, seed):
         players, mode = chance.randint(game.fewest, game.most), chance.choice(game.modes)
         try:
             return book, rules.set_up(book, mode, players, sets, f"laws:{seed}").table
-        except InputError:
+        except (InputError, Missing):
             continue
     return book, rules.set_up(book, game.modes[0], game.fewest, rules.usual_sets, f"laws:{seed}").table
 
