@@ -82,7 +82,7 @@ def door(name, serializer):
 class PlayView(DoorView):
     """Actions on a state."""
 
-    operations = {"post": Operation("Play actions on a state", body=PLAYED, cost=30)}
+    operations = {"post": Operation("Play actions on a state", body=PLAYED, cost=25)}
 
 
 @door("validate", serializers.ValidationSerializer)

@@ -54,14 +54,9 @@ def described(reference: Reference, rules: Ruleset) -> Body:
 
 
 def example_state(reference: Reference, rules: Ruleset) -> Body:
-    """Return a table that is set up, for examples."""
-    game = rules.game
-
-    def make() -> Body:
-        laid = rules.set_up(rules.book(reference), game.modes[0], game.fewest, rules.usual_sets, "example")
-        return write_state(laid.table)
-
-    return reference.made(("example", game.id), make)
+    """Return a table that is set up, for examples; made once."""
+    laid = (rules.book(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
+    return reference.made(("example", rules.game.id), lambda: write_state(rules.set_up(*laid).table))
 
 
 def with_state(example: Mapping[str, Json], state: Body) -> Body:

@@ -115,11 +115,10 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     is_open = False
     for place, action in enumerate(actions):
         try:
-            outcome = apply(book, outcome.state, action)
+            outcome = apply(book, outcome.state, action, outcome.state)
         except InputError as error:
-            raise InputError(
-                f"actions[{place}]" + error.field.removeprefix("action"), error.message, error.nearest
-            ) from error
+            field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
+            raise InputError(field, error.message, error.nearest) from error
         events += [telling.told_event(event, reference, language) for event in outcome.events]
         is_open = is_open or outcome.basis == "open"
         if outcome.refusal or outcome.unknown:

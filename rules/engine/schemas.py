@@ -11,7 +11,7 @@ from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.schema import action_schema, closed, state_schema
 
 Body = dict[str, Json]
-MOST_ACTIONS = 200
+MOST_ACTIONS = 100
 SETS: Body = {
     "type": "array",
     "uniqueItems": True,

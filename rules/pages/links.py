@@ -13,7 +13,7 @@ from rules.played import situations
 
 LONGEST_LINK = 6_000
 MOST_BYTES = 400_000
-MOST_ACTIONS = 150  # past these a situation starts from the table as it is, its history left behind
+MOST_ACTIONS = 80  # past these a situation starts from the table as it is, its history left behind
 LEFT_OUT = ("waiting", "over")  # where they are null
 
 

@@ -202,10 +202,10 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player
     raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, known))
 
 
-def apply(book: Book, state: object, action: object) -> Outcome:
-    """Carry out an action on a state; the state given is not changed."""
+def apply(book: Book, state: object, action: object, written: State | None = None) -> Outcome:
+    """Carry out an action on a state, which is not changed; `written` is the same state where it is known to be whole."""
     table, held = read_state(book, state)
-    before = write_state(table, held)
+    before = write_state(table, held) if written is None else written
     wanted = read_action(table, action)
     table.log = []
     told = 0

@@ -11,7 +11,7 @@ from rules.pages.sandbox import SandboxPage
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries what is too long for an address
 @require_http_methods(["GET", "HEAD", "POST"])
-@cost(30)
+@cost(25)
 def sandbox(request):
     """Set a table up, play on it, see what happens and why."""
     page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))
