@@ -203,7 +203,7 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player
 
 
 def apply(book: Book, state: object, action: object, written: State | None = None) -> Outcome:
-    """Carry out an action on a state, which is not changed; `written` is the same state where it is known to be whole."""
+    """Carry out an action on a state, which is not changed; `written` is the same state if it is whole."""
     table, held = read_state(book, state)
     before = write_state(table, held) if written is None else written
     wanted = read_action(table, action)
