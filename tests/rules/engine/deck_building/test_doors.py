@@ -9,7 +9,7 @@ import pytest
 from rules.engine import doors
 from tests.rules.engine.deck_building.conftest import TABLE, set_table
 from tests.rules.engine.deck_building.situations import card, choose
-from tests.rules.engine.law_runs import mutation
+from tests.rules.engine.law_runs import mutation as mutated
 
 MIXES = (("standard", ["fe"]), ("standard", ["base"]), ("standard", ["hu", "fe"]), ("team", ["fe", "base"]))
 
@@ -192,7 +192,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
     for _each in range(1000 * laws):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
-            body = mutation(rng, body)
+            body = mutated(rng, body)
         answer = doors.play(reference, body)
         assert answer["object"] == "play" or answer["field"], body
 
