@@ -221,7 +221,7 @@ def roles(table: Table, dealer: Dealer, owned: tuple[str, ...], mains: tuple[str
         dealer.add_id(kept, player.zones[places.CHARACTER])
         unchosen += [card_id for card_id in hand if card_id != kept]
     steps = [
-        Step("setup.locations", {}, ("mvb/multiverse-locations/1",)),
+        Step("setup.multiverse-locations", {}, ("mvb/multiverse-locations/1",)),
         Step("setup.three-characters", {"count": dealt}, ("mvb/characters/1", "mvb/characters/2", "mvb/characters/3")),
     ]
     if own.METAL in mains:

@@ -65,7 +65,8 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
             for language in ("en", "fr"):
                 told = doors.play(
                     reference,
-                    {"ruleset": "e101", "state": step.before, "actions": [step.action], "language": language},
+                    {"ruleset": "e101", "state": step.before, "actions": [step.action]},
+                    language,
                 )
                 assert all(event["text"] and set(event["citations"]) <= clauses for event in told["events"])
 

@@ -17,7 +17,7 @@ PLAYED = [row["request"] for row in ROWS if row.get("door") == "play"]
 
 
 def test_a_set_up_without_owned_sets_says_that_the_box_holds_no_base_set(reference):
-    answer = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "1"})
+    answer = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "1", "sets": ["mvb"]})
     assert (answer["object"], answer["field"]) == ("error", "sets")
     assert "the box itself holds no base set" in answer["message"]
 
@@ -42,7 +42,7 @@ def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
 def test_every_door_speaks_both_languages(reference, language):
     for row in ROWS:
         if "door" in row:
-            assert getattr(doors, row["door"])(reference, row["request"] | {"language": language})
+            assert getattr(doors, row["door"])(reference, row["request"], language)
 
 
 def test_examples_of_formats_and_calculators_are_read(reference):
