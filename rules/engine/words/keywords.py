@@ -207,7 +207,7 @@ def health(table: Table, you: Player, by: Player | None, count: int) -> int:
     you.counters[own.HEALTH] = health
     if is_out:
         you.counters[own.KNOCKED_OUT] += 1
-        table.tell("knocked-out", "mvb/injustice/8", player=you, count=health)
+        table.tell("injustice-knocked-out", "mvb/injustice/8", player=you, count=health)
     else:
         table.tell("health", "mvb/injustice/7", player=you, count=health)
     return 1
