@@ -60,7 +60,7 @@ def card_fact(row, names):
         card_set=row["card_set_id"],
         stack=row["stack"],
         figures={intern(name): value for name, value in figures.items() if type(value) is int},
-        facts={intern(name): value for name, value in row["figures"].items() if type(value) is str},
+        facts={intern(name): value for name, value in row["figures"].items() if type(value) not in (int, type(None))},
         formula=row["formula_id"],
         copies=row["copies"] or 0,
         flags=frozenset(flag for name, flag in FLAGS.items() if row[name]),

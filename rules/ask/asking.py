@@ -13,7 +13,6 @@ from rules.ask.question_index import current_index
 from rules.ask.ranking import Match, rank, verdict_on
 from rules.ask.tokens import language, stems
 from rules.ask.word_lists import read_set
-from rules.old_adapters import reference
 
 MOST_CHARACTERS = 500
 MOST_PARTS = 3
@@ -98,7 +97,7 @@ class Asking:
 
     def from_situation(self):
         """Return the engine's answer, or None."""
-        found = situations.resolve(self.whole, self.query.form, self.lang, self.ruleset, reference)
+        found = situations.resolve(self.whole, self.query.form, self.lang, self.ruleset)
         return compose.from_situation(found, self.lang, self.library) if found else None
 
     def from_card(self, matches):

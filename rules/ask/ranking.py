@@ -29,9 +29,10 @@ TRANSLATED = 0.8
 VOICE = 0.1
 OTHER_DUTY = 0.5
 ALONE = 0.7
+ORDER = 1
 CLEAR = 0.65
 CLEAR_FOR_A_PHRASE = 0.8
-HEARD = 0.03
+HEARD = 0.008
 NEAR = 0.8
 OPPOSITE = {"yes": "no", "no": "yes"}
 
@@ -230,7 +231,8 @@ def votes_of(query, match):
             like = like if variant.lang == query.lang else fit * TRANSLATED
             is_turned = query.form.is_negated != variant.form.is_negated
             said = OPPOSITE.get(variant.verdict, variant.verdict) if is_turned else variant.verdict
-            votes[said] += like**2 * (VOICE + fit) ** 3 * agreement(query.form, variant.form)
+            order = fuzz.ratio(query.folded, variant.folded) / 100  # who beats whom is told by the order of the words
+            votes[said] += like**2 * (VOICE + fit) ** 3 * order**ORDER * agreement(query.form, variant.form)
     return votes
 
 

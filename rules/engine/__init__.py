@@ -7,5 +7,4 @@ sentences/      every sentence, once per language
 schemas.py      the JSON Schema of every request
 description.py  a ruleset described, with examples
 doors.py        the whole public face: engine, setup, play, validate, score, calculate, interactions
-engine.py dcf/ e101/ mvb/   calculators that answer questions in numbers until their rulesets do
 """

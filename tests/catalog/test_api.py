@@ -75,7 +75,7 @@ BAD = [
     ("rulings?card=nobody", "bad-parameter", "nobody"),
     ("sets?game=fe", "bad-parameter", "game"),
     ("setup", "bad-parameter", "ruleset"),
-    ("setup?ruleset=fe&players=3&sets=nowhere", "bad-parameter", "sets"),
+    ("setup?ruleset=fe&players=3&sets=nowhere", "bad-input", "sets"),
     ("search", "bad-parameter", "q"),
 ]
 
@@ -126,7 +126,6 @@ UNKNOWN = [
     ("search?q=frozen&game=fe", "game", ["ruleset"]),
     ("ask?q=frozen&game=fe", "game", ["ruleset"]),
     ("setup?game=fe", "game", ["ruleset"]),
-    ("validate?game=fe", "game", ["ruleset"]),
     ("sets?ruleset=fe", "ruleset", []),
 ]
 

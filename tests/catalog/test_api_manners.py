@@ -210,7 +210,7 @@ def test_no_endpoint_runs_more_queries_as_its_page_grows(client, path, most):
 
 
 @pytest.mark.parametrize(
-    ("path", "most"), [("books/dcf", 6), ("cards/fe-cold-gun", 3), ("rulings/fe-cold-gun-frozen-card-destroyed", 8)]
+    ("path", "most"), [("books/dcf", 6), ("cards/fe-cold-gun", 3), ("rulings/fe-cold-gun-frozen-card-destroyed", 9)]
 )
 def test_one_object_takes_few_queries(client, path, most):
     with CaptureQueriesContext(connection) as queries:

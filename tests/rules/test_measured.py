@@ -62,7 +62,7 @@ def test_other_sets_and_mixtures_are_simulated(sets):
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--sets", "tt"), "some of fe, base, hu"),
+        (("--sets", "dcf"), "some of fe, base, hu"),
         (("--sets", ""), "some of fe, base, hu"),
         (("--sets", "fe,base", "--write"), "one set"),
     ],

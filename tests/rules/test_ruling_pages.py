@@ -82,11 +82,10 @@ def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
     assert '<span lang="en">Cold Gun</span>' in shown
 
 
-def test_what_an_answer_adds_in_its_own_words_stays_with_it(client):
-    page = page_of(client, "/ask?q=does ongoing stay in play&ruleset=fe")
-    said = page[page.index('class="answer-text"') : page.index('class="quoted"')]
-    assert "If you meant" in said
-    assert "revealing a card that would stay in play" not in said
+def test_a_question_of_several_rulesets_is_told_for_each_on_the_page(client):
+    page = page_of(client, "/ask?q=who wins a tie?")
+    assert "It depends on the game" in page
+    assert {"Forever Evil", "Evil:101"} <= set(re.findall(r"<h3>([^<]+)</h3>", page))
 
 
 def test_what_the_books_do_not_say_is_declined(client):

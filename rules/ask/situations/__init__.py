@@ -6,43 +6,25 @@ fe.py  mvb.py  dcf.py  e101.py   the patterns of each ruleset: a question -> a r
 A pattern answers only when it finds everything the engine needs; otherwise the ranking goes on as for any question.
 """
 
-from catalog.markup import plain
 from rules import adapters
 from rules.ask.situations import dcf, e101, fe, mvb
 from rules.ask.situations.asked import Asked
-from rules.engine import doors, engine
-from rules.engine.values import SituationError
+from rules.engine import doors
 
 PATTERNS = {"fe": fe.PATTERNS, "mvb": mvb.PATTERNS, "dcf": dcf.PATTERNS, "e101": e101.PATTERNS}
 MOST_STEPS = 4
 MOST_CHOICES = 40
 
 
-def resolve(text, form, lang, ruleset, reference):
-    """Return (ruleset, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None.
-
-    `reference` is called only when a pattern fits."""
+def resolve(text, form, lang, ruleset):
+    """Return (ruleset, verdict, answer, basis, clause ids) of a situation that a pattern fits whole, or None."""
     asked = Asked(text, form)
     for code in (ruleset,) if ruleset else PATTERNS:
         for pattern in PATTERNS[code]:
             situation = pattern(asked)
-            if situation is None:
-                continue
-            if situation.door:
-                found = from_door(code, situation, lang)
-                if found:
-                    return found
-                continue
-            try:
-                resolution = engine.resolve({"game": code, **situation.body}, reference())
-            except (SituationError, KeyError):
-                continue
-            verdict, told = situation.tell(resolution.result, lang)
-            if told is None:
-                continue
-            steps = [plain(step.text) for step in resolution.steps[:MOST_STEPS]] if lang == "en" else []
-            cites = list(dict.fromkeys(cite for step in resolution.steps for cite in step.cites))
-            return code, verdict, " ".join([told, *map(sentence, steps)]), resolution.basis, cites
+            found = from_door(code, situation, lang) if situation else None
+            if found:
+                return found
     return None
 
 
@@ -52,14 +34,18 @@ def from_door(ruleset, situation, lang):
     answer = getattr(doors, situation.door)(reference, {"ruleset": ruleset} | situation.body, lang)
     if situation.door == "play":
         answer = played_out(reference, situation, answer, lang)
-    if answer["object"] == "error" or answer["unknown"]:
+    if answer["object"] == "error" or answer.get("unknown"):
         return None
-    is_played = situation.door == "play"
-    told_steps = answer["events"] if is_played else answer["steps"]
-    verdict, told = situation.tell(answer if is_played else answer["result"], lang)
+    told_steps = answer["events"] if situation.door == "play" else answer["steps"]
+    if situation.about:
+        told_steps = [
+            step for step in told_steps if any(each.startswith(situation.about) for each in step["citations"])
+        ]
+    result = {"play": answer, "calculate": answer.get("result"), "setup": told_steps}[situation.door]
+    verdict, told = situation.tell(result, lang)
     if told is None:
         return None
-    steps = [] if is_played else [sentence(step["text"]) for step in told_steps[:MOST_STEPS]]
+    steps = [sentence(step["text"]) for step in told_steps[:MOST_STEPS]] if situation.door == "calculate" else []
     cites = dict.fromkeys([*situation.cites, *(cite for step in told_steps for cite in step["citations"])])
     cites = [cite for cite in cites if not cite.startswith("card:x-")]  # what stands for any card is no card
     basis = "open" if any(step["open"] for step in told_steps) else "derived"

@@ -16,13 +16,15 @@ class Situation:
     """A request to one of the engine's doors, and how its result is told: (result, language) -> (verdict, sentence).
 
     The result is that of the calculator, or the whole answer to `play`; on the way, choices are answered with the
-    first of `prefer` that is offered. `cites` are clauses that the answer rests on whatever happens."""
+    first of `prefer` that is offered. `cites` are clauses that the answer rests on whatever happens. Of a
+    set-up the steps count that cite a clause which begins with `about`."""
 
     body: dict
     tell: Callable
     door: str = ""
     prefer: tuple = ()
     cites: tuple = ()
+    about: str = ""
 
 
 class Asked:

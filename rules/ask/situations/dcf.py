@@ -5,6 +5,8 @@ from rules.ask.situations.asked import Situation, told, yes_or_no
 ALL_HEROES = r"\b(?:all|every|tous)(?: the| of the| les)? hero\w*(?: in play| en jeu)? (?:[a-z]+ )?(?:ko\w*|ko d|knocked|down|are out|assommes)|\bheroes (?:are )?all (?:ko\w*|ko d|knocked)|\blast hero (?:is |gets |was )?(?:ko|knocked)"
 ALL_ROGUES = r"\b(?:all|every|tous)(?: the| of the| les)? rogues?(?: in play| en jeu)? (?:[a-z]+ )?captur\w*|\brogues (?:are )?all captured|\blast rogue (?:is |gets |was )?captured"
 
+HOW = {"scheme": "Scheme", "rescue": "Rescue", "knock-out": "Knock Out", "capture": "Capture"}
+
 
 def win_check(asked):
     """Who wins when several conditions are met at once."""
@@ -24,30 +26,24 @@ def win_check(asked):
         r"\b(?:4 players?|3 players?|team)\b"
     ):
         return None
-    body = {
-        "kind": "win",
-        "players": 2,
-        "schemes": schemes or 0,
-        "sanctuary": citizens or 0,
-        "all_heroes_in_play_ko": ko,
-        "all_rogues_in_play_captured": captured,
-    }
+    body = {"calculator": "win-check", "players": 2, "schemes": schemes or 0, "sanctuary": citizens or 0}
+    body |= {"heroes": int(not ko), "rogues": int(not captured), "lost_heroes": int(ko), "lost_rogues": int(captured)}
 
     def tell(result, lang):
         winner = result["winner"]
         if winner is None:
             return None, "Personne n'a encore gagné." if lang == "fr" else "Nobody has won yet."
+        by = HOW[result["by"]]
         if lang == "fr":
-            side = "Les Héros" if winner == "Hero" else "Les Rogues"
-            return None, f"{side} gagnent ({result['by']})."
-        return None, f"The {winner}{'es' if winner == 'Hero' else 's'} win, by {result['by']}."
+            return None, f"{'Les Héros' if winner == 'hero' else 'Les Rogues'} gagnent ({by})."
+        return None, f"The {'Heroes' if winner == 'hero' else 'Rogues'} win, by {by}."
 
-    return Situation(body, tell)
+    return Situation(body, tell, "calculate")
 
 
 def claim(asked):
     """How many citizens a Rescue or Threaten claims."""
-    action = "Rescue" if asked.has(r"\b(?:rescue|sauvetage)") else "Threaten" if asked.has(r"\bthreaten") else None
+    action = "rescue" if asked.has(r"\b(?:rescue|sauvetage)") else "threaten" if asked.has(r"\bthreaten") else None
     base = asked.number(
         r"\b(?:rescue|threaten)(?: value)?(?: of| is)? (\d+)\b",
         r"\bbase (?:of )?(\d+)\b",
@@ -59,20 +55,13 @@ def claim(asked):
     modifiers = asked.numbers(r"\bplus (\d+)\b|\bmodifiers? (?:of |worth |is )?(\d+)\b|\b(\d+) modifier\b")
 
     def tell(result, lang):
-        to = result["to"]
+        to = "Sanctuary" if action == "rescue" else "Scheme"
         if lang == "fr":
             return None, f"{result['claimed']} citoyens, vers : {to} ; il en reste {result['citizens_left']}."
         return None, f"{result['claimed']} citizens are claimed and go to {to}; {result['citizens_left']} remain."
 
-    body = {
-        "kind": "resolve",
-        "action": action,
-        "base": base,
-        "modifiers": modifiers,
-        "citizens_at_location": there,
-        "scheme_at_location": True,
-    }
-    return Situation(body, tell)
+    body = {"calculator": action, action: base, "modifiers": modifiers, "citizens": there}
+    return Situation(body, tell, "calculate")
 
 
 def damage(asked):
@@ -96,12 +85,12 @@ def damage(asked):
         or asked.has(r"\b(?:unaligned|swayed|heal|heals|healed|reduc\w*|ignor\w*|modifiers?)\b")
     ):
         return None
-    target = "Rogue" if asked.has(r"\b(?:rogue|villain|captur)") else "Hero"
+    side = "rogue" if asked.has(r"\b(?:rogue|villain|captur)") else "hero"
 
     def tell(result, lang):
-        out = result["state"] != "in play"
-        english = f"{result['total_damage']} damage against Health {health}: the {target} " + (
-            f"is {result['state']}." if out else "stays in play."
+        out = result["outcome"] != "in-play"
+        english = f"{result['total_damage']} damage against Health {health}: the {side.capitalize()} " + (
+            f"is {result['outcome'].replace('-', ' ')}." if out else "stays in play."
         )
         french = f"{result['total_damage']} dégâts contre {health} en Santé : " + (
             "hors jeu." if out else "reste en jeu."
@@ -110,33 +99,8 @@ def damage(asked):
         verdict = yes_or_no(out != survives) if asked.is_yes_no else None
         return told(verdict, lang, english, french)
 
-    return Situation(
-        {"kind": "resolve", "target": target, "health": health, "damage_before": before, "damage_now": now}, tell
-    )
+    body = {"calculator": "damage", "attack": now, "modifiers": [], "health": health, "suffered": before, "side": side}
+    return Situation(body, tell, "calculate")
 
 
-def pool(asked):
-    """What is left of a resource pool."""
-    has = asked.number(
-        r"\b(?:pool (?:of |with )?|have |has |with )(\d+)(?: infamy| renown| resources?)?\b",
-        r"\b(\d+) (?:infamy|renown) (?:in|total)",
-    )
-    spent = asked.numbers(r"\b(?:spend|spent|spending|pay|paid|for|and) (\d+)\b")
-    if (
-        has is None
-        or not spent
-        or not asked.has(r"\b(?:infamy|renown|pool)\b", r"\b(?:left|remain\w*|lost|lose|over|unspent)\b")
-    ):
-        return None
-
-    def tell(result, lang):
-        if not result["legal"]:
-            return None, None
-        if lang == "fr":
-            return None, f"Il reste {result['left']}, perdu à la fin de la phase."
-        return None, f"{result['left']} is left; it can be spent this phase and is lost when the phase ends."
-
-    return Situation({"kind": "compute", "pool": has, "spend": spent}, tell)
-
-
-PATTERNS = (win_check, claim, damage, pool)
+PATTERNS = (win_check, claim, damage)

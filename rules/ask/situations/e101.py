@@ -21,6 +21,7 @@ VEHICLES = {
     "helicopters": "helicopter",
 }
 VEHICLE = "|".join(VEHICLES)
+PURSE = 999  # enough for any number of cards
 CAUGHT = r"(?<!not )(?<!never )(?<!without being )(?<!nt )\bfoil|\b(?:chase|handler)"
 PLOT = (
     r"\bplot(?: card)?(?: itself)?(?: is| that is| worth| of| with| gives| has| says| shows| scores| prints)* (\d+)\b(?! (?:symbol|icon))",
@@ -59,7 +60,7 @@ def chase_counter(asked):
         french = "Le cercle : voiture bat hélicoptère, hélicoptère bat sous-marin, sous-marin bat voiture."
         return told(yes_or_no(legal), lang, english, french)
 
-    return Situation({"kind": "chase", "on_top": top, "counter_with": counter}, tell)
+    return Situation({"calculator": "chase", "cards": [top, counter]}, tell, "calculate")
 
 
 def buy_chase_cards(asked):
@@ -72,16 +73,14 @@ def buy_chase_cards(asked):
         return None
 
     def tell(result, lang):
-        if result.get("points_after") is None or result.get("legal") is False:
+        if not result["possible"]:
             return None, None
-        return (
-            None,
-            f"Il reste {result['points_after']} points."
-            if lang == "fr"
-            else f"{result['points_after']} points are left; each Chase card costs 2.",
-        )
+        price = result["price"] // cards
+        if lang == "fr":
+            return None, f"Il reste {result['left']} points."
+        return None, f"{result['left']} points are left; each Chase card costs {price}."
 
-    return Situation({"kind": "compute", "points": points, "buy_chase_cards": cards}, tell)
+    return Situation({"calculator": "purchase", "points": points, "cards": cards}, tell, "calculate")
 
 
 def price_of_chase_cards(asked):
@@ -93,17 +92,14 @@ def price_of_chase_cards(asked):
         or not asked.has(r"\b(?:cost|costs|pay|price|damage|much|many points|combien|coute\w*)\b")
     ):
         return None
-    purse = 2 * cards
 
     def tell(result, lang):
-        if result.get("points_after") is None:
-            return None, None
-        price = purse - result["points_after"]
+        price, each = result["price"], result["price"] // cards
         if lang == "fr":
-            return None, f"{price} points de victoire pour {cards} cartes Chase, 2 par carte."
-        return None, f"{price} Victory Points for {cards} Chase cards, 2 each."
+            return None, f"{price} points de victoire pour {cards} cartes Chase, {each} par carte."
+        return None, f"{price} Victory Points for {cards} Chase cards, {each} each."
 
-    return Situation({"kind": "compute", "points": purse, "buy_chase_cards": cards}, tell)
+    return Situation({"calculator": "purchase", "points": PURSE, "cards": cards}, tell, "calculate")
 
 
 def plot_score(asked):
@@ -129,11 +125,12 @@ def scored(plot, symbols):
     """Return the situation of a Plot that was not foiled."""
 
     def tell(result, lang):
-        total = result["evil_points"]
+        total = result["evil"]
         added = " + ".join(map(str, [*symbols, plot]))
         return None, f"{total} points : {added}." if lang == "fr" else f"{total} points: {added}."
 
-    return Situation({"kind": "score", "plot_points": plot, "matched_symbol_points": symbols, "foiled": False}, tell)
+    body = {"calculator": "plot-score", "points": plot, "matched": symbols, "foiled": False, "last_chase": "nobody"}
+    return Situation(body, tell, "calculate")
 
 
 def tie(asked):
@@ -147,7 +144,7 @@ def tie(asked):
         return None
 
     def tell(result, lang):
-        if result.get("game_over") is not False:
+        if result["over"]:
             return None, None
         if lang == "fr":
             return (
@@ -159,7 +156,7 @@ def tie(asked):
             "A tie: the tied players play another round with the same DIC Handler, and again until there is a winner.",
         )
 
-    return Situation({"kind": "win", "points": {"A": both, "B": both, "C": 0}, "handler_last_round": "C"}, tell)
+    return Situation({"calculator": "end-of-game", "points": [both, both, 0], "handler": 3}, tell, "calculate")
 
 
 PATTERNS = (chase_counter, plot_score, buy_chase_cards, tie)

@@ -41,6 +41,11 @@ def power_and_cost(asked):
     return power, cost
 
 
+def confronted(power, costs, blocks):
+    """Return the request for a Confrontation once all cards are played."""
+    return {"calculator": "confrontation", "power": power, "costs": costs, "blocks": blocks}
+
+
 def confrontation(asked):
     """Whether a Confrontation succeeds."""
     power, cost = power_and_cost(asked)
@@ -58,14 +63,14 @@ def confrontation(asked):
             f" ({cost} + Block {' + '.join(map(str, blocks))})" if blocks else ""
         )
         english += ": the Champion is defeated." if success else ": the Confrontation fails and the Champion stays."
+        english += f" {'Power equal to the cost is enough' if success else 'The cost is greater than the Power'}"
+        english += "; only a cost greater than the Power saves a Champion." if blocks else "."
         french = f"{power} en Puissance contre un coût de {now}" + (
             " : le Champion est vaincu." if success else " : la Confrontation échoue, le Champion reste."
         )
         return told(verdict, lang, english, french)
 
-    return Situation(
-        {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": blocks, "all_cards_played": True}, tell
-    )
+    return Situation(confronted(power, [cost], blocks), tell, "calculate")
 
 
 def block_needed(asked):
@@ -91,9 +96,7 @@ def block_needed(asked):
             )
         return None, f"Block for at least {needed}: a cost of {result['cost_this_turn']} is greater than {power} Power."
 
-    return Situation(
-        {"kind": "resolve", "power": power, "champion_cost": cost, "blocks": [needed], "all_cards_played": True}, tell
-    )
+    return Situation(confronted(power, [cost], [needed]), tell, "calculate")
 
 
 def crime_syndicate(asked):
@@ -108,7 +111,7 @@ def crime_syndicate(asked):
         french = f"Les deux Champions coûtent {sum(costs)} ensemble ; vous avez {power} en Puissance."
         return told(yes_or_no(result["success"]) if asked.is_yes_no else None, lang, english, french)
 
-    return Situation({"kind": "resolve", "event": "Crime Syndicate", "champion_costs": costs, "power": power}, tell)
+    return Situation(confronted(power, costs, []), tell, "calculate")
 
 
 def cost_token_rows(asked):
@@ -117,13 +120,11 @@ def cost_token_rows(asked):
     if players is None or not asked.has(r"\bcost tokens?\b", r"\b(?:row|dealt|deal|characters?|rangee|personnages?)\b"):
         return None
 
-    def tell(result, lang):
-        row, rows, total = result["characters_per_row"], result["rows"], result["total_dealt"]
-        if lang == "fr":
-            return None, f"{row} Personnages par rangée (joueurs plus 1), {rows} rangées, {total} en tout."
-        return None, f"{row} Characters per row (players plus 1), in {rows} rows: {total} in all."
+    def tell(steps, lang):
+        return None, " ".join(step["text"] for step in steps) or None
 
-    return Situation({"kind": "setup", "variant": "Confrontation Cost Tokens", "players": players}, tell)
+    body = {"mode": "cost-tokens", "players": players, "seed": "asked"}
+    return Situation(body, tell, "setup", about="mvb/cost-tokens-setup/")
 
 
 PATTERNS = (crime_syndicate, block_needed, confrontation, cost_token_rows)

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import nearest
 
-MOST_CARDS, MOST_TEXT, MOST_NUMBER = 1200, 200, 1_000_000
+MOST_CARDS, MOST_TEXT, MOST_NUMBER = 1600, 200, 1_000_000
 
 
 def describe(value: object) -> str:

@@ -20,4 +20,5 @@ rotating.py     quarter turns, and what turning upright brings
 crises.py       what Crises do each turn, and what beats them
 suffering.py    First Appearances and stack texts of the harder Super-Villains
 appearances.py  First Appearances that players suffer together, or that last until the card is defeated
+keywords.py     the keywords of the Multiverse Box's glossary
 """

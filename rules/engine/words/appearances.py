@@ -6,6 +6,7 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.attacking import avoids, not_avoiding
 from rules.engine.games.deck_building.ending import flip, together
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     ASIDE,
     CHARACTER,
@@ -13,7 +14,6 @@ from rules.engine.games.deck_building.places import (
     DISCARD,
     FACE_DOWN,
     HAND,
-    LINE_UP,
     UNDER,
     UNUSED,
 )
@@ -172,7 +172,7 @@ def destroy_in_line_up_then_add(which: Which) -> Word:
 @together
 def destroy_all_then_each(table: Table, players: list[Player], which: Which, effect: Word) -> None:
     """All such cards in the Line-Up are destroyed by nobody; then each player does something."""
-    for card in tuple(table.zones[LINE_UP]):
+    for card in tuple(line_up_of(table, players[0])):
         if which.fits(table, card):
             moving.remove_from_line_up(table, card)
     for player in not_avoiding(table, players):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, places
 from rules.engine.games.deck_building.asking import cost_of, foes
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
-from rules.engine.games.deck_building.places import DISCARD, HAND, LINE_UP, MAIN_DECK
+from rules.engine.games.deck_building.places import DISCARD, HAND, MAIN_DECK
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
@@ -114,7 +115,7 @@ def destroy_in_line_up(table: Table, you: Player, by: Player | None, which: Whic
     """You may destroy a card in the Line-Up."""
     if cannot_destroy(table, you):
         return 0
-    card = table.choose_card(you, "destroy", matching(table, table.zones[LINE_UP], which, may=True), may=True)
+    card = table.choose_card(you, "destroy", matching(table, line_up_of(table, you), which, may=True), may=True)
     if card is None:
         return 0
     moving.destroy(table, you, card)
@@ -149,8 +150,9 @@ def put_under_main_deck(
 def may_gain_as_dear(table: Table, you: Player, by: Player | None) -> int:
     """You may gain a Line-Up card that costs the same as the card just destroyed or less."""
     most = cost_of(table, chosen(table))
-    cards = matching(table, moving.offers(table), Which(most=most), may=True)
-    if len(moving.offers(table)) < len(table.zones[LINE_UP]):
+    offers = moving.offers(table, you)
+    cards = matching(table, offers, Which(most=most), may=True)
+    if len(offers) < len(line_up_of(table, you)):
         table.tell("frozen-not-gained", places.FROZEN, player=you)
     card = table.choose_card(you, "gain", cards, may=True)
     if card is None:

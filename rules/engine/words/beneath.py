@@ -6,7 +6,8 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
 from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.ending import together
-from rules.engine.games.deck_building.places import BENEATH, DECK, DISCARD, HAND, LINE_UP, MAIN_DECK, TYPES
+from rules.engine.games.deck_building.family import line_up_of, within_reach
+from rules.engine.games.deck_building.places import BENEATH, DECK, DISCARD, HAND, MAIN_DECK, TYPES
 from rules.engine.games.deck_building.playing import in_play
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, value, word
@@ -85,7 +86,7 @@ def main_deck_beneath_unless(table: Table, you: Player, by: Player | None, which
 @word
 def put_line_up_beneath(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """Put such a card of the Line-Up under your Super Hero."""
-    return lay(table, you, "put-beneath", table.zones[LINE_UP], which, you.zones[BENEATH])
+    return lay(table, you, "put-beneath", line_up_of(table, you), which, you.zones[BENEATH])
 
 
 @word
@@ -164,7 +165,7 @@ def attacker_takes_beneath(table: Table, you: Player, by: Player | None) -> int:
 def gain_named_beneath(table: Table, you: Player, by: Player | None) -> int:
     """Name a card and choose a foe; gain a card under that foe's Super Hero that matches."""
     named = name_card(table, you, list(table.cards()))
-    foe = table.choose_player(you, "choose-foe", table.clockwise(you))
+    foe = table.choose_player(you, "choose-foe", within_reach(table, you))
     found = [card for card in foe.zones[BENEATH] if named is not None and share_name(card, named)]
     card = table.choose_card(you, "gain", found)
     if card is None:

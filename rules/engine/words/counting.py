@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, types_of
+from rules.engine.games.deck_building.family import line_up_of, line_ups_there, within_reach
 from rules.engine.games.deck_building.places import (
     DECK,
     DESTROYED,
@@ -12,12 +13,12 @@ from rules.engine.games.deck_building.places import (
     HAND,
     IN_PLAY,
     KEPT,
-    LINE_UP,
     PLAYED,
     POWER,
     VP,
 )
 from rules.engine.games.deck_building.scoring import final_deck
+from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value, Word, in_order, value, word
 from rules.engine.words.which import ANY, Which, count_of, matching, sure_of
@@ -58,7 +59,7 @@ def per_different_destroyed(table: Table, you: Player, count: int, which: Which)
 @value
 def per_different_cost_in_line_up(table: Table, you: Player, count: int) -> int:
     """N for each different cost found in the Line-Up."""
-    return count * len({cost_of(table, card) for card in table.zones[LINE_UP]})
+    return count * len({cost_of(table, card) for card in line_up_of(table, you)})
 
 
 @value
@@ -89,7 +90,7 @@ def per_in_discard(table: Table, you: Player, count: int, which: Which) -> int:
 @value
 def per_foe_with(table: Table, you: Player, count: int, which: Which) -> int:
     """N for each foe who has such a card in the discard pile."""
-    return count * sum(bool(matching(table, foe.zones[DISCARD], which)) for foe in table.clockwise(you))
+    return count * sum(bool(matching(table, foe.zones[DISCARD], which)) for foe in within_reach(table, you))
 
 
 @value
@@ -143,10 +144,20 @@ def types_in_discard(table: Table, you: Player) -> int:
 
 
 @value
+def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
+    """As a condition: whether the Line-Up holds no such card, one of them if there are two."""
+    return int(any(lacks(table, line_up, which) for line_up in line_ups_there(table)))
+
+
+def lacks(table: Table, line_up: Pile, which: Which) -> bool:
+    """Whether a Line-Up holds known cards alone and no such one."""
+    return all(card.kind.is_known and not which.fits(table, card) for card in line_up)
+
+
+@value
 def line_up_lacks(table: Table, you: Player, which: Which) -> int:
     """Whether the Line-Up holds no such card."""
-    cards = table.zones[LINE_UP]
-    return int(all(card.kind.is_known and not which.fits(table, card) for card in cards))
+    return int(lacks(table, line_up_of(table, you), which))
 
 
 @word
@@ -158,25 +169,25 @@ def when(table: Table, you: Player, by: Player | None, condition: Value, *effect
 @value
 def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, above: int = 0) -> int:
     """At the end of the game: worth N VP, less so many for each such card above a number, but not below 0."""
-    return max(0, most - less * max(0, count_of(table, final_deck(you), which) - above))
+    return max(0, most - less * max(0, count_of(table, final_deck(table, you), which) - above))
 
 
 @value
 def worth_per(table: Table, you: Player, count: int, which: Which, for_every: int = 1) -> int:
     """At the end of the game: worth N VP for each such card, or for every so many of them."""
-    return count * (count_of(table, final_deck(you), which) // for_every)
+    return count * (count_of(table, final_deck(table, you), which) // for_every)
 
 
 @value
 def worth_per_different(table: Table, you: Player, count: int, which: Which) -> int:
     """At the end of the game: worth N VP for each different such card."""
-    return count * len({card.kind.name for card in final_deck(you) if which.fits(table, card)})
+    return count * len({card.kind.name for card in final_deck(table, you) if which.fits(table, card)})
 
 
 @value
 def worth_with_others(table: Table, you: Player, points: int, others: int, which: Which, less: int) -> int:
     """At the end of the game: worth N VP with so many other such cards, otherwise less."""
-    return points if count_of(table, final_deck(you), which) > others else less
+    return points if count_of(table, final_deck(table, you), which) > others else less
 
 
 @value
@@ -200,13 +211,13 @@ def is_play_number(table: Table, you: Player, nth: int, which: Which) -> int:
 @value
 def if_line_up_has(table: Table, you: Player, which: Which, count: int, less: int) -> int:
     """N if such a card is in the Line-Up, otherwise less."""
-    return count if matching(table, table.zones[LINE_UP], which) else less
+    return count if matching(table, line_up_of(table, you), which) else less
 
 
 @value
 def line_up_has(table: Table, you: Player, which: Which) -> int:
-    """How many such cards are in the Line-Up."""
-    return len(matching(table, table.zones[LINE_UP], which, may=True))
+    """As a condition: how many such cards are in the Line-Up, in the best one for you if there are two."""
+    return max(len(matching(table, line_up, which, may=True)) for line_up in line_ups_there(table))
 
 
 @value

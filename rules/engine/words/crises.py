@@ -7,6 +7,7 @@ from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
+from rules.engine.games.deck_building.family import is_in_line_up, line_up_of, line_ups_there
 from rules.engine.games.deck_building.places import (
     BOUGHT,
     CRISES,
@@ -14,7 +15,6 @@ from rules.engine.games.deck_building.places import (
     DESTROYED,
     DISCARD,
     HAND,
-    LINE_UP,
     MAIN_DECK,
     TYPES,
     UNDER_CARD,
@@ -37,8 +37,8 @@ def nothing_bought(table: Table, you: Player) -> int:
 
 @value
 def per_in_line_up(table: Table, you: Player, count: int, which: Which) -> int:
-    """N for each such card in the Line-Up."""
-    return count * count_of(table, table.zones[LINE_UP], which)
+    """As a cost: N for each such card in the Line-Up, the main one if there are two."""
+    return count * count_of(table, line_ups_there(table)[0], which)
 
 
 @value
@@ -187,14 +187,15 @@ def team_destroys_costing(table: Table, you: Player, by: Player | None, total: i
 @value
 def line_up_has_costs(table: Table, you: Player, *costs: int) -> int:
     """Whether the Line-Up holds a card of each of these costs."""
-    return int(set(costs) <= {cost_of(table, card) for card in table.zones[LINE_UP]})
+    return int(set(costs) <= {cost_of(table, card) for card in line_up_of(table, you)})
 
 
 @word
 def team_destroys_each_cost(table: Table, you: Player, by: Player | None, *costs: int) -> int:
     """The team destroys a card of each of these costs in the Line-Up."""
+    line_up = line_up_of(table, you)
     for cost in costs:
-        card = table.choose_card(you, "destroy", matching(table, table.zones[LINE_UP], Which(costs=(cost,))))
+        card = table.choose_card(you, "destroy", matching(table, line_up, Which(costs=(cost,))))
         if card is not None:
             moving.destroy(table, you, card)
     return 1
@@ -247,7 +248,7 @@ def become_destroyed(table: Table, you: Player, by: Player | None, which: Which,
 @word
 def may_be_attacked_by_line_up(table: Table, you: Player, by: Player | None) -> int:
     """You may let the Attacks of the Villains in the Line-Up hit you."""
-    found = matching(table, table.zones[LINE_UP], Which(types=(VILLAIN,), keywords=("attack",)), may=True)
+    found = matching(table, line_up_of(table, you), Which(types=(VILLAIN,), keywords=("attack",)), may=True)
     if not found or not table.wants(you, "be-attacked"):
         return 0
     for card in found:
@@ -258,7 +259,7 @@ def may_be_attacked_by_line_up(table: Table, you: Player, by: Player | None) -> 
 @word
 def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
     """The card that entered the Line-Up attacks every player."""
-    if chosen(table).at.name == LINE_UP:
+    if is_in_line_up(table, chosen(table)):
         line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
     return 1
 

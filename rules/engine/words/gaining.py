@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability, stack_of
-from rules.engine.games.deck_building.asking import cost_of, known, number
+from rules.engine.games.deck_building.asking import cost_of, is_called, known, number
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     AT_GAIN,
@@ -13,7 +14,6 @@ from rules.engine.games.deck_building.places import (
     END_OF_TURN,
     FACE_UP,
     HAND,
-    LINE_UP,
     MAIN_DECK,
     POWER,
     SUPER_VILLAIN,
@@ -38,7 +38,7 @@ def gain_one(
     table: Table, you: Player, by: Player | None, which: Which = ANY, to: str | None = None, may: bool = False
 ) -> int:
     """Gain such a card from the Line-Up, or choose not to if that is said."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may), may)
+    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may), may)
     if card is None:
         return 0
     known(card)
@@ -51,8 +51,8 @@ def gain_every(
     table: Table, you: Player, by: Player | None, which: Which, to: str | None = None, may: bool = False
 ) -> int:
     """Gain every such card in the Line-Up, or choose not to if that is said."""
-    sure_of(table.zones[LINE_UP])
-    found = matching(table, moving.offers(table), which)
+    sure_of(line_up_of(table, you))
+    found = matching(table, moving.offers(table, you), which)
     if not found or (may and not table.wants(you, "may")):
         return 0
     for card in found:
@@ -65,7 +65,7 @@ def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
     while card := table.choose_card(
-        you, "gain", matching(table, moving.offers(table), Which(most=left), may=True), may=True
+        you, "gain", matching(table, moving.offers(table, you), Which(most=left), may=True), may=True
     ):
         left -= cost_of(table, card)
         done += 1
@@ -142,7 +142,7 @@ def now_or_on_gain(table: Table, you: Player, by: Player | None, now: Word, late
 @word
 def gain_weakness_per_in_line_up(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
     """Gain N Weaknesses for each such card in the Line-Up."""
-    return moving.gain_weakness(table, you, count * count_of(table, table.zones[LINE_UP], which))
+    return moving.gain_weakness(table, you, count * count_of(table, line_up_of(table, you), which))
 
 
 @word
@@ -150,16 +150,16 @@ def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: i
     """You may destroy cards in the Line-Up, N or any number, and replace them."""
     if cannot_destroy(table, you):
         return 0
-    done = 0
+    done, line_up = 0, line_up_of(table, you)
     while most is None or done < most:
-        card = table.choose_card(you, "destroy", table.zones[LINE_UP], may=True)
+        card = table.choose_card(you, "destroy", line_up, may=True)
         if card is None:
             break
         moving.destroy(table, you, card)
         done += 1
     if done:
-        empty = done if most else number(table, "line-up") - len(table.zones[LINE_UP])
-        moving.deal_to_line_up(table, empty)
+        empty = done if most else number(table, "line-up") - len(line_up)
+        moving.deal_to_line_up(table, empty, line_up=line_up)
     return done
 
 
@@ -167,7 +167,9 @@ def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: i
 def opponent_costs(table: Table, you: Player, least: int) -> int:
     """Whether the face-up Super-Villain on top of the stack costs N or more."""
     stack = stack_of(table, you)
-    if not stack or not table.counters[FACE_UP[stack.name]] or SUPER_VILLAIN not in known(stack[0]).subtypes:
+    if stack:
+        known(stack[0])
+    if not stack or not table.counters[FACE_UP[stack.name]] or not is_called(table, stack[0], SUPER_VILLAIN):
         return 0
     return int(cost_of(table, stack[0]) >= least)
 
@@ -175,7 +177,7 @@ def opponent_costs(table: Table, you: Player, least: int) -> int:
 @word
 def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """You may gain every such card in the Line-Up and put one of them into your hand."""
-    found = matching(table, moving.offers(table), which, may=True)
+    found = matching(table, moving.offers(table, you), which, may=True)
     if not found or not table.wants(you, "may"):
         return 0
     one = table.choose_card(you, "take", found)
@@ -189,7 +191,7 @@ def may_gain_each(table: Table, you: Player, by: Player | None, *sorts: Which, t
     """You may gain one card of each sort from the Line-Up."""
     done = 0
     for which in sorts:
-        card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may=True), may=True)
+        card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may=True), may=True)
         if card is not None:
             moving.gain(table, you, card, pile_for(you, to))
             done += 1
@@ -219,7 +221,7 @@ def gain_destroyed(
 @word
 def gain_into_any_hand(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """You may gain such a card from the Line-Up into any player's hand."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may=True), may=True)
+    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may=True), may=True)
     if card is None:
         return 0
     player = table.choose_player(you, "choose-player", table.players)
@@ -230,4 +232,5 @@ def gain_into_any_hand(table: Table, you: Player, by: Player | None, which: Whic
 @word
 def refill_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Refill the Line-Up."""
-    return moving.deal_to_line_up(table, number(table, "line-up") - len(table.zones[LINE_UP]))
+    line_up = line_up_of(table, you)
+    return moving.deal_to_line_up(table, number(table, "line-up") - len(line_up), line_up=line_up)

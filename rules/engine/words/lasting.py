@@ -6,12 +6,12 @@ from rules.engine.games.deck_building import moving, places
 from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import Freezes, in_turn, number, types_of
 from rules.engine.games.deck_building.drawing import first_this_turn
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     AFTER_PLAY,
     AT_PLAY,
     BETWEEN,
     END_OF_TURN,
-    LINE_UP,
     NEXT_TURN,
     PLAYED,
     STORED,
@@ -223,7 +223,7 @@ def may_freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> 
     used = sum(isinstance(row.word, Freezes) for row in table.lasting)
     if used >= number(table, "frozen-tokens"):
         return 0
-    card = table.choose_card(you, "freeze", table.zones[LINE_UP], may=True)
+    card = table.choose_card(you, "freeze", line_up_of(table, you), may=True)
     if card is None:
         return 0
     several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()

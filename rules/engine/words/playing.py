@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, known, power_of
+from rules.engine.games.deck_building.family import family, line_up_of
 from rules.engine.games.deck_building.places import (
     DESTROYED,
     DISCARD,
@@ -12,7 +13,6 @@ from rules.engine.games.deck_building.places import (
     HAND,
     IN_PLAY,
     KEPT,
-    LINE_UP,
     LOCATION,
     MAIN_DECK,
     PLAYED,
@@ -126,10 +126,10 @@ def borrow(which: Which) -> Word:
 @word
 def borrow_until_end(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
     """Play such a card from the Line-Up; what is said then gives it back."""
-    card = table.choose_card(you, "borrow", matching(table, table.zones[LINE_UP], which))
+    card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
     if card is None:
         return 0
-    table.last(back, you, END_OF_TURN, card)
+    table.last(back, you, END_OF_TURN, card, place=[card.at.name])
     playing.play(table, you, card)
     return 1
 
@@ -137,12 +137,13 @@ def borrow_until_end(table: Table, you: Player, by: Player | None, which: Which,
 @word
 def may_play_line_up(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """You may play all such cards of the Line-Up, then return them there."""
-    found = matching(table, table.zones[LINE_UP], which, may=True)
+    line_up = line_up_of(table, you)
+    found = matching(table, line_up, which, may=True)
     if not found or not table.wants(you, "may"):
         return 0
     for card in found:
-        if card.at.name == LINE_UP:
-            playing.play_and_return(table, you, card, table.zones[LINE_UP])
+        if card.at is line_up:
+            playing.play_and_return(table, you, card, line_up)
     return 1
 
 
@@ -178,9 +179,11 @@ def play_top_of_main_deck(table: Table, you: Player, by: Player | None) -> int:
 @word
 def play_top_of_stack(table: Table, you: Player, by: Player | None) -> int:
     """Play the top Super-Villain of the stack, then return it there; it does not first appear."""
-    pile = stack_of(table, you)
-    if pile and SUPER_VILLAIN in known(pile[0]).subtypes:
-        playing.play_and_return(table, you, pile[0], pile, on_top=True)
+    tops = family(table).tops
+    found = stack_of(table, you)[:1] if tops is None else tops(table, you)
+    card = table.choose_card(you, "play-top", [each for each in found if SUPER_VILLAIN in known(each).subtypes or tops])
+    if card is not None:
+        playing.play_and_return(table, you, card, card.at, on_top=True)
     return 1
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import in_turn, types_of
 from rules.engine.games.deck_building.ending import TakesNextTurn
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     AT_UPRIGHT,
@@ -14,7 +15,6 @@ from rules.engine.games.deck_building.places import (
     DESTROYED,
     DISCARD,
     HAND,
-    LINE_UP,
     ONGOING,
     ROTATED,
     TURNED,
@@ -125,7 +125,7 @@ def counter_rotate_theirs(table: Table, you: Player, by: Player | None) -> int:
 @word
 def may_gain_into_play_and_rotate(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """You may gain such a card from the Line-Up, put it into play and rotate it fully."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table), which, may=True), may=True)
+    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may=True), may=True)
     if card is None:
         return 0
     moving.gain(table, you, card, you.zones[ONGOING])
@@ -175,7 +175,7 @@ def put_under_this_for_power(table: Table, you: Player, by: Player | None, which
 def gain_of_same_type(table: Table, you: Player, by: Player | None) -> int:
     """Gain a card from the Line-Up that has a type of the card that turned upright."""
     types = types_of(table, chosen(table))
-    found = [card for card in moving.offers(table) if card.kind.is_known and shares(types, types_of(table, card))]
+    found = [card for card in moving.offers(table, you) if card.kind.is_known and shares(types, types_of(table, card))]
     card = table.choose_card(you, "gain", found)
     if card is None:
         return 0
@@ -186,9 +186,9 @@ def gain_of_same_type(table: Table, you: Player, by: Player | None) -> int:
 @word
 def destroy_own_or_in_line_up(table: Table, you: Player, by: Player | None, up_to: int) -> int:
     """You may destroy up to N cards across your hand, your discard pile and the Line-Up."""
-    done = 0
+    done, line_up = 0, line_up_of(table, you)
     while done < up_to and not cannot_destroy(table, you):
-        cards = [*cards_in(you, HAND_OR_DISCARD), *table.zones[LINE_UP]]
+        cards = [*cards_in(you, HAND_OR_DISCARD), *line_up]
         card = table.choose_card(you, "destroy", cards, may=True)
         if card is None:
             break

@@ -7,6 +7,7 @@ from rules.engine.games.deck_building.abilities import BorrowsText
 from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
 from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.ending import together
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     DECK,
@@ -14,7 +15,6 @@ from rules.engine.games.deck_building.places import (
     END_OF_TURN,
     FACE_DOWN,
     HAND,
-    LINE_UP,
     PLAYED,
     UNTIL_DONE,
     WEAKNESSES,
@@ -229,7 +229,7 @@ def discard_duplicates(table: Table, you: Player, by: Player | None) -> int:
 @word
 def discard_named_in_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Discard the cards of your hand that share a name with a card in the Line-Up."""
-    line_up = table.zones[LINE_UP]
+    line_up = line_up_of(table, you)
     found = [card for card in you.zones[HAND] if any(share_name(card, known_card(other)) for other in line_up)]
     for card in found:
         moving.discard(table, you, card)
@@ -246,7 +246,7 @@ def known_card(card: Card) -> Card:
 def may_gain_named_in_hand(table: Table, you: Player, by: Player | None) -> int:
     """You may gain a card from the Line-Up that has the same name as a card in your hand."""
     hand = you.zones[HAND]
-    found = [card for card in moving.offers(table) if any(share_name(card, known_card(other)) for other in hand)]
+    found = [card for card in moving.offers(table, you) if any(share_name(card, known_card(other)) for other in hand)]
     card = table.choose_card(you, "gain", found, may=True)
     if card is None:
         return 0

@@ -7,11 +7,11 @@ from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import cost_of, points_of
 from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.ending import together
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import (
     DISCARD,
     FACE_DOWN,
     HAND,
-    LINE_UP,
     MAIN_DECK,
     UNDER,
     UNTIL_DONE,
@@ -43,9 +43,9 @@ def discard_cards_under(table: Table, you: Player, by: Player | None) -> int:
 @word
 def add_all_to_line_up(table: Table, you: Player, by: Player | None, which: Which) -> int:
     """Put every such card of your hand into the Line-Up."""
-    found = matching(table, you.zones[HAND], which, may=True)
+    found, line_up = matching(table, you.zones[HAND], which, may=True), line_up_of(table, you)
     for card in found:
-        moving.put(table, you, card, table.zones[LINE_UP])
+        moving.put(table, you, card, line_up)
     return len(found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import teammates, types_of
+from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import (
     DECK,
@@ -11,7 +12,6 @@ from rules.engine.games.deck_building.places import (
     DISCARD,
     HAND,
     KICKS,
-    LINE_UP,
     MAIN_DECK,
     ONGOING,
 )
@@ -223,7 +223,7 @@ def add_to_line_up_from(table: Table, you: Player, by: Player | None, where: tup
     card = table.choose_card(you, "into-line-up", matching(table, cards_in(you, where), which))
     if card is None:
         return 0
-    moving.put(table, you, card, table.zones[LINE_UP])
+    moving.put(table, you, card, line_up_of(table, you))
     return 1
 
 

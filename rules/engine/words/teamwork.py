@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import cost_of, foes, known, owner_of, points_of, share_name
+from rules.engine.games.deck_building.family import line_up_of, within_reach
 from rules.engine.games.deck_building.leaving import lend
 from rules.engine.games.deck_building.places import (
     AT_TEAMWORK,
@@ -14,7 +15,6 @@ from rules.engine.games.deck_building.places import (
     END_OF_TURN,
     HAND,
     IN_PLAY,
-    LINE_UP,
     MAIN_DECK,
     ONGOING,
     PLAYED,
@@ -148,7 +148,7 @@ def take_copies_of_played(table: Table, you: Player, by: Player | None) -> int:
 @word
 def look_at_tops(table: Table, you: Player, by: Player | None, own: bool = False) -> int:
     """Look at the top card of every foe's deck, or of every deck."""
-    for player in (*([you] if own else ()), *table.clockwise(you)):
+    for player in (*([you] if own else ()), *within_reach(table, you)):
         card = moving.top_of(table, player)
         if card is not None:
             table.tell("looks", player=you, card=card, target=player)
@@ -197,15 +197,16 @@ def play_top_of_main_deck_until_end(table: Table, you: Player, by: Player | None
 @word
 def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Swap a card in the Line-Up with a card of the same cost in your hand."""
-    offers = {cost_of(table, card) for card in moving.offers(table)}
+    line_up = line_up_of(table, you)
+    offers = {cost_of(table, card) for card in moving.not_frozen(table, line_up)}
     one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in offers])
     if one is None:
         return 0
     same = Which(costs=(cost_of(table, one),))
-    other = table.choose_card(you, "take", matching(table, moving.offers(table), same))
+    other = table.choose_card(you, "take", matching(table, moving.not_frozen(table, line_up), same))
     assert other is not None
     moving.put(table, you, other, you.zones[HAND])
-    moving.put(table, you, one, table.zones[LINE_UP])
+    moving.put(table, you, one, line_up)
     return 1
 
 

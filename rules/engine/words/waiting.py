@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import types_of
 from rules.engine.games.deck_building.ending import end
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import (
     AT_END,
     AT_PLAY,
@@ -67,13 +68,16 @@ class Sinks(AtEnd):
 
 
 class GoesBack(AtEnd):
-    """At the end of your turn the borrowed card goes back to the Line-Up."""
+    """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
+
+    keeps: ClassVar[dict[str, type]] = {"place": list}
 
     def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         borrowed = row.about if row is not None else None
-        if borrowed is not None and in_play(you, borrowed):
-            moving.put(table, you, borrowed, table.zones[LINE_UP], False, f"card:{source.kind.id}")
+        if row is not None and borrowed is not None and in_play(you, borrowed):
+            place = next((name for name in row.data["place"] if name in family(table).line_ups), LINE_UP)
+            moving.put(table, you, borrowed, table.zones[place], False, f"card:{source.kind.id}")
 
 
 class EachNew(Listener):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.engine.games.deck_building.asking import cost_of, has_every_name, known, points_of, types_of
+from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
 from rules.engine.games.deck_building.places import DISCARD, HAND, IN_PLAY, KEPT, ONGOING, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
@@ -67,7 +67,7 @@ class Which:
             return False
         if self.except_ids and kind.name in table.book.names(self.except_ids):
             return False
-        if self.subtypes and not shares(self.subtypes, kind.subtypes):
+        if self.subtypes and not any(is_called(table, card, each) for each in self.subtypes):
             return False
         return not self.has_defense or kind.has("defense") or kind.has("guard")
 

@@ -2,7 +2,7 @@
 
 from rules.engine import doors
 
-UNORDERED = ("discard", "destroyed")
+UNORDERED = ("discard", "destroyed", "box")
 
 
 def kind(name):
@@ -12,12 +12,17 @@ def kind(name):
 
 def found_at(answer, path, reference):
     """Return what an answer says at a path."""
+    if path == "error":
+        return answer.get("field")
+    assert answer["object"] != "error", answer
     if path in ("legal", "codes") and answer["object"] == "validation":
         return answer["legal"] if path == "legal" else sorted({each["code"] for each in answer["violations"]})
     if answer["object"] == "calculation":
         return answer["result"][path]
-    if path == "refusal":
-        return answer["refusal"] and answer["refusal"]["code"]
+    if path in ("refusal", "unknown"):
+        return answer[path] and answer[path]["code"]
+    if path == "basis":
+        return answer["basis"]
     if path == "over":
         return answer["over"] and answer["over"]["code"]
     if path == "winners":
@@ -25,16 +30,17 @@ def found_at(answer, path, reference):
     if path == "legal":
         return [{name: kind(value) for name, value in action.items()} for action in answer["legal"]]
     if path == "scores":
-        score = doors.score(reference, {"ruleset": answer["ruleset"], "state": answer["state"]})
+        is_play = answer["object"] == "play"
+        score = doors.score(reference, {name: answer[name] for name in ("ruleset", "state")}) if is_play else answer
         return {each["player"]: each["total"] for each in score["scores"]}
     if path == "frozen":
         lasting = [row for row in answer["state"]["lasting"] if row["until"] == "start-of-your-next-turn"]
         return [{"card": kind(row["about"]), "by": row["player"]} for row in lasting]
-    if path.startswith("events."):
+    if path.startswith("events.") and answer["object"] == "play":
         return sum(event["code"] == path.partition(".")[2] for event in answer["events"])
     if path.partition(".")[0] == "choice":
         return in_choice(answer["choice"], path.partition(".")[2])
-    return in_state(answer["state"], path.split("."))
+    return in_state(answer["state"], path.split("."), reference)
 
 
 def in_choice(choice, name):
@@ -45,8 +51,8 @@ def in_choice(choice, name):
     return [kind(each) for each in value] if isinstance(value, list) else kind(value) if value else value
 
 
-def in_state(state, parts):
-    """Return what lies in a place of a state: cards without their numbers, or how many of one there are."""
+def in_state(state, parts, reference):
+    """Return what lies in a place of a state: cards without their numbers, how many of one, the top one, the costs."""
     if parts[0] == "players":
         row = next(row for row in state["players"] if row["name"] == parts[1])
         parts = parts[2:]
@@ -56,6 +62,10 @@ def in_state(state, parts):
     if not isinstance(value, list):
         return value
     cards = [kind(each) for each in value]
+    if parts[1:] == ["top"]:
+        return cards[0]
+    if parts[1:] == ["costs"]:
+        return [reference.cards[card].figures["cost"] for card in cards]
     if len(parts) > 1:
         return len(cards) if parts[1] == "size" else cards.count(parts[1])
     if parts[0] in ("kicks", "weaknesses"):

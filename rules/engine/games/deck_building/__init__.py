@@ -1,6 +1,7 @@
 """Forever Evil and the sets that share its rules.
 
 places.py       names of zones, counters, moments; the clauses that events cite
+family.py       what a game built on these rules does its own way, as hooks of its value
 asking.py       questions cards can change the answer to: types, cost, whose turn, who is a foe
 moving.py       drawing, discarding, destroying, gaining, tokens
 drawing.py      texts that change how cards are drawn

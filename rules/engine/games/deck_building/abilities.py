@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, claimed, crisis_now, replaced_power
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import (
     CHARACTER,
     FACE_DOWN,
@@ -68,6 +69,9 @@ def top_opponent(table: Table, player: Player) -> Card | None:
 
 def stack_of(table: Table, player: Player) -> Pile:
     """Return the stack whose top card a player can defeat."""
+    own = family(table).stack
+    if own is not None:
+        return own(table, player)
     if player.team:
         return table.zones[SUPER_VILLAINS if player.team == GOOD_GUYS else SUPER_HEROES]
     return table.zones[SUPER_HEROES] or table.zones[SUPER_VILLAINS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
+from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
 from rules.engine.games.deck_building.places import (
     AT_COST,
     AT_PLACE,
@@ -11,13 +12,10 @@ from rules.engine.games.deck_building.places import (
     BEFORE_PLAY,
     CHARACTER,
     CRISES,
-    CRISIS,
     CRISIS_FACE_UP,
     HERO,
-    IMPOSSIBLE,
     IN_PLAY,
     KEPT,
-    LINE_UP,
     LOCATION,
     ONGOING,
     OWNER,
@@ -158,7 +156,7 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
 
 def changes_cost(table: Table, card: Card, change: CostChange) -> bool:
     """Whether a change of costs is about a card where it lies."""
-    in_line_up = card.at.name == LINE_UP
+    in_line_up = is_in_line_up(table, card)
     if (change.to_defeat and in_line_up) or (change.in_line_up and not in_line_up):
         return False
     return change.which.fits(table, card)
@@ -180,8 +178,9 @@ def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
     if not any(character.kind.has("claims_locations") for character in player.zones[CHARACTER]):
         return []
-    others = [card for each in table.clockwise(player) for card in each.zones[ONGOING]]
-    return [card for card in (*others, *table.zones[LINE_UP]) if LOCATION in card.kind.types]
+    piles = [each.zones[ONGOING] for each in within_reach(table, player)]
+    piles += [table.zones[name] for name in family(table).line_ups]
+    return [card for pile in piles for card in pile if LOCATION in card.kind.types]
 
 
 def has_every_name(card: Card) -> bool:
@@ -208,7 +207,7 @@ def crisis_now(table: Table) -> Card | None:
 
 def is_crisis_game(table: Table) -> bool:
     """Whether the players win or lose together."""
-    return table.mode in (CRISIS, IMPOSSIBLE)
+    return table.mode in family(table).crisis_modes
 
 
 def replaced_power(table: Table, card: Card) -> int | None:
@@ -230,6 +229,13 @@ def is_opponent(card: Card) -> bool:
     return SUPER_HERO in card.kind.subtypes or SUPER_VILLAIN in card.kind.subtypes
 
 
+def is_called(table: Table, card: Card, title: str) -> bool:
+    """Whether a card has a subtype; where games are mixed, Super Hero and Super-Villain are one."""
+    if title in card.kind.subtypes:
+        return True
+    return title in (SUPER_HERO, SUPER_VILLAIN) and family(table).is_one_nemesis and is_opponent(card)
+
+
 def is_frozen(table: Table, card: Card) -> bool:
     """Whether a Frozen token lies on a card."""
     return any(row.about is card and isinstance(row.word, Freezes) for row in table.lasting)
@@ -242,7 +248,7 @@ def in_turn(table: Table, player: Player) -> bool:
 
 def foes(table: Table, player: Player) -> list[Player]:
     """Return the players that one's Attacks can hit, clockwise."""
-    return [each for each in table.clockwise(player) if not each.team or each.team != player.team]
+    return [each for each in within_reach(table, player) if not each.team or each.team != player.team]
 
 
 def teammates(table: Table, player: Player) -> list[Player]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.asking import crisis_now, replaced_power, teammates
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.places import (
     AT_ATTACK_AVOIDED,
@@ -34,19 +35,19 @@ def attack(
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
 
     An Attack that nobody makes is one that a card in the Line-Up makes."""
-    hit = done = 0
+    hit, done, affected = 0, 0, list[Player]()
     table.tell("attack" if by else "line-up-attacks", *places.AIMED_AT, player=by, card=table.source, targets=targets)
-    for target in targets:
-        if avoids(table, target, by):
-            in_order(for_avoiding, table, target, by)
-            if by is not None:
-                table.notice(AT_ATTACK_AVOIDED, by)
-        else:
-            hit += 1
-            table.tell("hit", places.HIT_AT_ONCE, player=target)
-            done += in_order(effects, table, target, by)
+    for target in undefended(table, targets, by, for_avoiding):
+        hit += 1
+        table.tell("hit", places.HIT_AT_ONCE, player=target)
+        if did := in_order(effects, table, target, by):
+            done += did
+            affected.append(target)
     if hit < len(targets):
         table.tell("rest-of-the-card", places.REST_OF_THE_CARD)
+    judge = family(table).judge
+    if judge is not None and by is not None:
+        judge(table, by, affected)
     if hit and by is not None:
         table.notice(AT_HIT, by)
     return done
@@ -71,6 +72,24 @@ class TakesDefenses(Word):
 
 class Unavoidable(Listener):
     """First Appearance - Attacks cannot be avoided."""
+
+
+def undefended(
+    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: tuple[Word, ...] = ()
+) -> Iterable[Player]:
+    """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
+    found = (player for player in players if not is_avoided(table, player, by, for_avoiding))
+    return list(found) if family(table).defends_first else found
+
+
+def is_avoided(table: Table, player: Player, by: Player | None, for_avoiding: tuple[Word, ...]) -> bool:
+    """Ask for Defenses; if they do, carry out what avoiding brings and let the attacker's cards hear of it."""
+    if not avoids(table, player, by):
+        return False
+    in_order(for_avoiding, table, player, by)
+    if by is not None:
+        table.notice(AT_ATTACK_AVOIDED, by)
+    return True
 
 
 def avoids(table: Table, player: Player, by: Player | None) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
-from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import (
@@ -34,7 +34,7 @@ from rules.engine.games.deck_building.places import (
     TURN,
 )
 from rules.engine.games.deck_building.scoring import score, winners
-from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.cards import Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order
 
@@ -97,8 +97,8 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
         table.settle()
 
 
-def end_turn(table: Table, player: Player) -> None:
-    """End a turn, step by step, and begin the next player's."""
+def clear_up(table: Table, player: Player) -> None:
+    """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[POWER])
     table.phase = END
     lay_down(table, player.zones[HAND], player)
@@ -111,6 +111,11 @@ def end_turn(table: Table, player: Player) -> None:
     lay_down(table, player.zones[IN_PLAY], player)
     table.counters[POWER] = 0
     table.end_lasting(lambda row: row.until == END_OF_TURN)
+
+
+def end_turn(table: Table, player: Player) -> None:
+    """End a turn, step by step, and begin the next player's."""
+    clear_up(table, player)
     if table.options["end_of_turn"] == DRAW_FIRST:
         draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
         refill(table, step(table, 6))
@@ -178,7 +183,7 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
     says = places.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
     cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
     table.tell("appear", *cites, card=card)
-    appear(table, player, card, words)
+    appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], words)
     table.source = None
     table.settle()
 
@@ -194,23 +199,34 @@ def reveal_crisis(table: Table, player: Player) -> None:
     table.source = outer
 
 
-def appear(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
-    """Make a First Appearance - Attack on every player, or on the team that made the defeat, one after the other."""
-    players = [player, *(teammates(table, player) if player.team else table.clockwise(player))]
+def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None:
+    """Make a First Appearance - Attack on players: all, or the team that made the defeat, one after the other."""
     if len(words) == 1 and isinstance(words[0], Together):
         words[0].do_all(table, players)
         return
     before = len(table.zones[places.WEAKNESSES])
-    for each in players if words else ():
-        if not avoids(table, each, None):
-            table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
-            in_order(words, table, each, None)
+    for each in undefended(table, players, None) if words else ():
+        table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
+        in_order(words, table, each, None)
     if before and not table.zones[places.WEAKNESSES] and words:
         table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
 
 
 def end(table: Table, code: str, *citations: str, winner: Player | None = None) -> None:
-    """End the game at once; cards kept or stored until then are destroyed without any effect."""
+    """End the game at once and say who wins."""
+    settle_up(table)
+    table.over = {"code": code}
+    table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
+    if is_crisis_game(table):
+        won = table.players if code == "team-wins" else []
+        table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
+        table.over["winners"] = [each.name for each in won]
+        return
+    table.over["winners"] = [each.name for each in declare(table, winner)]
+
+
+def settle_up(table: Table) -> None:
+    """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
     for player in table.players:
         aside = player.zones[KEPT] + player.zones[STORED]
         for card in aside:
@@ -222,14 +238,6 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
-    table.over = {"code": code}
-    table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
-    if is_crisis_game(table):
-        won = table.players if code == "team-wins" else []
-        table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
-        table.over["winners"] = [each.name for each in won]
-        return
-    table.over["winners"] = [each.name for each in declare(table, winner)]
 
 
 def declare(table: Table, winner: Player | None) -> list[Player]:

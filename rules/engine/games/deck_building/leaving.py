@@ -65,7 +65,7 @@ def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, b
 def to_destroyed_pile(table: Table, card: Card) -> None:
     """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
     leave(table, card)
-    is_back = table.mode == IMPOSSIBLE and card.kind.stack == "weakness-stack"
+    is_back = asking.is_crisis_game(table) and table.mode == IMPOSSIBLE and card.kind.stack == "weakness-stack"
     to, _on_top = give_back(table, card, table.zones[WEAKNESSES if is_back else DESTROYED], False)
     table.move(card, to)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.games.deck_building import asking, places
 from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
 from rules.engine.games.deck_building.drawing import DrawChange, kept_back
+from rules.engine.games.deck_building.family import added_cards, family, is_in_line_up, line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, stored_texts, to_destroyed_pile
 from rules.engine.games.deck_building.places import (
     AFTER_DRAW,
@@ -141,7 +142,7 @@ def destroy(table: Table, player: Player, card: Card) -> None:
     cites = [places.DESTROYED_PILE, *places.FROM.get(place.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
         cites.append(places.NOT_BACK_TO_THE_STACK)
-    if place.name == LINE_UP and is_frozen(table, card):
+    if is_in_line_up(table, card) and is_frozen(table, card):
         cites.append(places.FROZEN_CAN_BE_DESTROYED)
     texts = [card, *stored_texts(table, card)]
     to_destroyed_pile(table, card)
@@ -154,12 +155,12 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         table.notice(AT_ANY_DESTROY, anybody, card)
 
 
-def deal_to_line_up(table: Table, count: int, *citations: str) -> int:
-    """Deal cards from the main deck into the Line-Up; return how many there were."""
-    deck, line_up = table.zones[MAIN_DECK], table.zones[LINE_UP]
-    dealt = deck[: max(0, count)]
+def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | None = None) -> int:
+    """Deal cards from the main deck into a Line-Up; return how many there were."""
+    to = table.zones[LINE_UP] if line_up is None else line_up
+    dealt = added_cards(table, to, count)
     for card in dealt:
-        table.move(card, line_up)
+        table.move(card, to)
     if dealt:
         table.tell("line-up", *citations, cards=dealt)
     for card in dealt:
@@ -175,7 +176,7 @@ def enters(table: Table, card: Card) -> None:
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
     """Put a bought or gained card into the discard pile, or where the text tells."""
-    from_line_up = card.at.name == LINE_UP
+    from_line_up = is_in_line_up(table, card)
     leave(table, card)
     give_back(table, card, table.zones[LINE_UP], False)
     pile = player.zones[DISCARD] if to is None else to
@@ -207,10 +208,14 @@ def convert(table: Table, player: Player, card: Card) -> None:
     destroy(table, player, card)
 
 
-def offers(table: Table) -> list[Card]:
-    """Return the cards of the Line-Up that can be bought or gained."""
+def offers(table: Table, player: Player) -> list[Card]:
+    """Return the cards of the Line-Up that a text lets a player gain."""
+    return not_frozen(table, line_up_of(table, player))
+
+
+def not_frozen(table: Table, line_up: Pile) -> list[Card]:
+    """Return the cards of a Line-Up that can be bought or gained."""
     frozen = [row.about for row in table.lasting if isinstance(row.word, asking.Freezes)]
-    line_up = table.zones[LINE_UP]
     return [card for card in line_up if card not in frozen] if frozen else list(line_up)
 
 
@@ -265,15 +270,19 @@ def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False
     place = "top" if on_top else "bottom" if to.name in (DECK, MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
-    if to.name == LINE_UP:
+    if is_in_line_up(table, card):
         enters(table, card)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
-    """Pass a card to another player, who does not gain it."""
+    """Pass a card to another player, who gains it only where the game says so."""
     table.move(card, to)
-    table.tell("pass", places.PASSED, player=player, card=card, target=to.owner, zone=to.name)
+    gains = family(table).passing_gains
+    code, clause = ("pass-gain", places.PASSED_GAINS) if gains else ("pass", places.PASSED)
+    table.tell(code, clause, player=player, card=card, target=to.owner, zone=to.name)
     table.notice(AT_DISCARD, player, card)
+    if gains and to.owner is not None:
+        table.notice(AT_GAIN, to.owner, card)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:

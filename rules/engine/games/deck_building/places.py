@@ -73,4 +73,4 @@ SCORING = (
     "fe-en/new-addition-victory-point-tokens/4",
 )
 ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")
-PASSED = "fe-en/faq/2"
+PASSED, PASSED_GAINS = "fe-en/faq/2", "mvb/glossary-pass/2"

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.abilities import abilities, key_of, stack_of
 from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_frozen
+from rules.engine.games.deck_building.family import is_in_line_up
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, Rule
 from rules.engine.kernel.table import Player, Table
@@ -55,7 +56,7 @@ def not_in_main_deck(table: Table, player: Player, card: object) -> Iterable[Fin
 def on_offer(table: Table, player: Player, card: object) -> Iterable[Finding]:
     """Only the Line-Up and the top Kick are on offer."""
     kicks = table.zones[places.KICKS]
-    if not isinstance(card, Card) or not (card.at.name == places.LINE_UP or card in kicks[:1]):
+    if not isinstance(card, Card) or not (is_in_line_up(table, card) or card in kicks[:1]):
         yield about(card, player)
 
 
@@ -67,9 +68,7 @@ def not_frozen(table: Table, player: Player, card: Card) -> Iterable[Finding]:
 
 def enough_power(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The Power must reach the cost."""
-    cost = cost_of(
-        table, card, player if card.at is stack_of(table, player) or card.at.name == places.LINE_UP else None
-    )
+    cost = cost_of(table, card, player if card.at is stack_of(table, player) or is_in_line_up(table, card) else None)
     if cost > table.counters[places.POWER]:
         args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[places.POWER]}
         yield Finding(args, (card.name,), cost, table.counters[places.POWER])

@@ -10,11 +10,12 @@ from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import REFUSED
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
+from rules.engine.games.deck_building.family import Family
 from rules.engine.games.deck_building.formats import FORMATS
 from rules.engine.games.deck_building.pairs import pair
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.kernel.game import Counter, Game, Zone
+from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -54,7 +55,16 @@ COUNTERS = (
     Counter(places.VP, "Victory Points in tokens", "player"),
     Counter(places.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
-FOREVER_EVIL = Game(
+MEMORY = (
+    places.PLAYED,
+    places.GAINED,
+    places.DEFEATED,
+    places.BOUGHT,
+    places.DISCARDED,
+    places.DRAWN,
+    places.ROTATED,
+)
+FOREVER_EVIL = Family(
     id="fe",
     name="Forever Evil and the sets that share its rules",
     zones=ZONES,
@@ -64,15 +74,8 @@ FOREVER_EVIL = Game(
     refused=REFUSED,
     phases=(places.TURN, places.END, places.BETWEEN),
     modes=(places.STANDARD, places.TEAM, places.CRISIS, places.IMPOSSIBLE),
-    memory=(
-        places.PLAYED,
-        places.GAINED,
-        places.DEFEATED,
-        places.BOUGHT,
-        places.DISCARDED,
-        places.DRAWN,
-        places.ROTATED,
-    ),
+    crisis_modes=(places.CRISIS, places.IMPOSSIBLE),
+    memory=MEMORY,
     options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
     sets=(*FULL, *PACKS),
     figures=("cost", "victory_points", "power"),

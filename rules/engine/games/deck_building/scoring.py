@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building.asking import is_opponent, known
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import (
     BENEATH,
     DECK,
@@ -25,9 +26,10 @@ TOKENS = "fe-en/new-addition-victory-point-tokens/4"
 HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
 
 
-def final_deck(player: Player) -> list[Card]:
+def final_deck(table: Table, player: Player) -> list[Card]:
     """Return a player's own cards when everything but what is kept or stored is back in the deck."""
-    return [card for name in OWN for card in player.zones[name] if not card.counters.get(OWNER)]
+    names = (*OWN, *family(table).scored)
+    return [card for name in names for card in player.zones[name] if not card.counters.get(OWNER)]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:
@@ -44,17 +46,17 @@ def worth(table: Table, player: Player, card: Card) -> int:
 
 def score(table: Table, player: Player) -> int:
     """Return a player's Victory Points: cards and tokens."""
-    return sum(worth(table, player, card) for card in final_deck(player)) + player.counters[VP]
+    return sum(worth(table, player, card) for card in final_deck(table, player)) + player.counters[VP]
 
 
-def opponents(player: Player) -> int:
+def opponents(table: Table, player: Player) -> int:
     """Return how many Super Heroes and Super-Villains a player has, for the tie-break."""
-    return sum(is_opponent(card) for card in final_deck(player))
+    return sum(is_opponent(card) for card in final_deck(table, player))
 
 
 def results(table: Table) -> list[tuple[int, int]]:
     """Return every player's points and opponents; those of a team are counted together."""
-    own = {player: (score(table, player), opponents(player)) for player in table.players}
+    own = {player: (score(table, player), opponents(table, player)) for player in table.players}
     found = []
     for player in table.players:
         team = [each for each in table.players if each is player or (player.team and each.team == player.team)]
@@ -71,7 +73,7 @@ def winners(table: Table) -> list[Player]:
 def lines(table: Table, player: Player) -> tuple[Line, ...]:
     """Return a player's score line by line: each kind of card, then the tokens."""
     cards: dict[str, list[Card]] = {}
-    for card in final_deck(player):
+    for card in final_deck(table, player):
         cards.setdefault(card.kind.id, []).append(card)
     found = [
         Line(

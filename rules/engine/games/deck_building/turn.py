@@ -6,7 +6,8 @@ from rules.engine.games.deck_building import places, refusals
 from rules.engine.games.deck_building.abilities import abilities, is_ready, key_of, ready, stack_of
 from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_crisis_game, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
-from rules.engine.games.deck_building.moving import gain, offers
+from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
+from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.places import (
     AT_BUY,
     AT_COST,
@@ -22,7 +23,6 @@ from rules.engine.games.deck_building.places import (
     HAND,
     KEPT,
     KICKS,
-    LINE_UP,
     PLAYED,
     POWER,
     REMOVED,
@@ -33,7 +33,7 @@ from rules.engine.games.deck_building.playing import play, play_kept
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Verb
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import in_order
+from rules.engine.kernel.words import Word, in_order
 
 PURCHASE = ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9")
 DEFEAT = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
@@ -55,16 +55,19 @@ def do_play(table: Table, player: Player, card: Card) -> None:
         play(table, player, card)
 
 
+def within(table: Table, player: Player, line_up: str, most: int) -> list[Card]:
+    """Return the cards of a Line-Up that can be bought for so much at most."""
+    pile = table.zones[line_up]
+    cards = not_frozen(table, pile) if table.lasting else pile
+    if table.listening(player, AT_COST):
+        return [card for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
+    return [card for card in cards if card.kind.figures.get("cost", most + 1) <= most]
+
+
 def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards that are on offer and not too dear."""
     power = table.counters[POWER]
-    on_offer = offers(table) if table.lasting else table.zones[LINE_UP]
-    if table.listening(player, AT_COST):
-        found: list[Args] = [
-            (card,) for card in on_offer if "cost" in card.kind.figures and cost_of(table, card, player) <= power
-        ]
-    else:
-        found = [(card,) for card in on_offer if card.kind.figures.get("cost", power + 1) <= power]
+    found: list[Args] = [(card,) for name in family(table).line_ups for card in within(table, player, name, power)]
     kicks = table.zones[KICKS]
     if kicks and kicks[0].kind.figures.get("cost", power + 1) <= power:
         found.append((kicks[0],))
@@ -73,10 +76,10 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card of the Line-Up or a Kick."""
-    cost = cost_of(table, card, player if card.at.name == LINE_UP else None)
+    cost = cost_of(table, card, player if is_in_line_up(table, card) else None)
     table.counters[POWER] -= cost
     table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[POWER])
-    if card.at.name == LINE_UP:
+    if is_in_line_up(table, card):
         table.memory[BOUGHT].append(card)
         table.notice(AT_BUY, player, card)
     if is_opponent(card):
@@ -98,11 +101,18 @@ def can_defeat(table: Table, player: Player) -> tuple[Args, ...]:
 
 def do_defeat(table: Table, player: Player, card: Card) -> None:
     """Defeat the face-up opponent; the next stays face down until the turn is over."""
+    if take_opponent(table, player, card):
+        follow_defeat(table, player, card, card.kind.part("when_you_defeat"))
+        lift_effect(table, player, card)
+
+
+def take_opponent(table: Table, player: Player, card: Card) -> bool:
+    """Pay for an opponent and take it; return whether that defeats it."""
     cost = cost_of(table, card, player)
     table.counters[POWER] -= cost
     table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[POWER])
     if card.kind.has("by_every_player") and not by_everyone(table, player, card):
-        return
+        return False
     table.counters[FACE_UP[card.at.name]] = 0
     table.memory[DEFEATED].append(card)
     if is_crisis_game(table) or card.kind.has("leaves_game"):
@@ -110,10 +120,21 @@ def do_defeat(table: Table, player: Player, card: Card) -> None:
         table.tell("defeat", *DEFEAT, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=REMOVED)
     else:
         gain(table, player, card, None, "defeat", *DEFEAT, *PURCHASE, f"card:{card.kind.id}")
-    for foe in table.clockwise(player):
+    return True
+
+
+def follow_defeat(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
+    """Let foes' cards hear of a defeat, then carry out what the defeated opponent gives for it."""
+    for foe in within_reach(table, player):
         table.notice(AT_FOES_DEFEAT, foe, card)
+    outer, table.source = table.source, card
+    in_order(words, table, player, player)
+    table.source = outer
+
+
+def lift_effect(table: Table, player: Player, card: Card) -> None:
+    """End what an opponent did to every player until it was defeated."""
     table.source = card
-    in_order(card.kind.part("when_you_defeat"), table, player, player)
     for word in card.kind.parts.get("when_defeated", ()) if card.kind.parts else ():
         for each in (player, *table.clockwise(player)):
             word.do(table, each, player)

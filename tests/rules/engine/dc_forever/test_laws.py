@@ -75,8 +75,8 @@ def test_legal_is_complete_while_a_choice_waits(book, games):
 def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
     for game in games[:3]:
         for step in game[:: max(1, len(game) // 12)]:
-            body = {"ruleset": "dcf", "state": step.before, "actions": [step.action], "language": "fr"}
-            for event in doors.play(reference, body)["events"]:
+            body = {"ruleset": "dcf", "state": step.before, "actions": [step.action]}
+            for event in doors.play(reference, body, "fr")["events"]:
                 cited = {clause for clause in event["citations"] if not clause.startswith("card:")}
                 assert event["text"]
                 assert cited

@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -117,6 +118,13 @@ def test_the_languages_have_the_same_sentences_with_the_same_arguments():
     assert set(english) == set(french)
     for code, sentence in english.items():
         assert set(re.findall(r"{(\w+)}", sentence)) == set(re.findall(r"{(\w+)}", french[code])), code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rulesets_say_one_code_differently(language):
+    files = sorted((ROOT / "rules/engine/sentences" / language).glob("*.json"))
+    codes = Counter(code for path in files for code in json.loads(path.read_text("utf-8")))
+    assert [code for code, count in codes.items() if count > 1] == []
 
 
 def test_every_clause_in_the_code_is_one(clauses):

@@ -63,10 +63,8 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
     for game in games[:2]:
         for step in game[:: max(1, len(game) // 15)]:
             for language in ("en", "fr"):
-                told = doors.play(
-                    reference,
-                    {"ruleset": "e101", "state": step.before, "actions": [step.action], "language": language},
-                )
+                body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
+                told = doors.play(reference, body, language)
                 assert all(event["text"] and set(event["citations"]) <= clauses for event in told["events"])
 
 

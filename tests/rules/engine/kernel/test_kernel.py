@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine import sentences
+from rules.engine.sentences import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[4]
 MODULES = sorted((ROOT / "rules/engine/kernel").glob("*.py"))
 PLAIN_WORDS = {"the question", "the top"}
@@ -42,3 +45,11 @@ def test_only_the_kernel_and_the_standard_library_are_imported(path):
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_no_module_is_longer_than_300_lines(path):
     assert len(path.read_text("utf-8").splitlines()) <= 300
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_code_has_two_sentences(language):
+    said = {}
+    for path in sorted((Path(sentences.__file__).parent / language).glob("*.json")):
+        for code, sentence in json.loads(path.read_text("utf-8")).items():
+            assert said.setdefault(code, sentence) == sentence, (path.name, code)

@@ -1,0 +1,138 @@
+"""Questions of the Multiverse Box: what a mode has, whose prey is who, which Line-Up and which set are meant."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building.asking import is_opponent, known
+from rules.engine.games.deck_building.places import CHARACTER, LINE_UP, SUPER_VILLAINS
+from rules.engine.games.multiverse import places as own
+from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.table import Player, Table
+
+MAIN, EVENT = "main-line-up", "event-line-up"
+CHOSEN = "line-up/"
+
+
+def is_hopper(table: Table) -> bool:
+    """Whether World Hopper is played."""
+    return table.mode in (own.WORLD_HOPPER, own.HOPPER_MULTIVERSE)
+
+
+def has_events(table: Table) -> bool:
+    """Whether there is an Event Line-Up."""
+    return table.mode not in (own.WORLD_HOPPER, own.COST_TOKENS)
+
+
+def number(table: Table, name: str) -> int:
+    """Return a number that the book prints."""
+    return table.book.reference.number(f"mvb.{name}")
+
+
+def printed(table: Table, name: str) -> Json:
+    """Return a list or a text that the book prints."""
+    return table.book.reference.numbers[f"mvb.{name}"].value
+
+
+def neighbours(count: int, seat: int, wall: int) -> list[int]:
+    """Return the seats beside a seat, the left one first, without the one behind the wall right of a seat (from 1)."""
+    left, right = (seat + 1) % count, (seat - 1) % count
+    found = [] if wall and left == wall - 1 else [left]
+    return found if (wall and seat == wall - 1) or right in found else [*found, right]
+
+
+def reach(table: Table, player: Player) -> list[Player]:
+    """Return whom a player can act on: everybody, or in World Hopper the neighbours this side of the wall."""
+    if not is_hopper(table):
+        return table.clockwise(player)
+    return [table.players[seat] for seat in neighbours(len(table.players), player.seat, table.counters[own.WALL])]
+
+
+def hunted(champions: list[int], seat: int) -> int | None:
+    """Return the seat of the nearest player to the left who has Champions, or None."""
+    count = len(champions)
+    return next((each % count for each in range(seat + 1, seat + count) if champions[each % count]), None)
+
+
+def prey(table: Table, player: Player) -> Player | None:
+    """Return whose Champion a player can confront; in World Hopper nobody beyond the neighbour."""
+    seat = hunted([len(each.zones[own.CHAMPIONS]) for each in table.players], player.seat)
+    foe = None if seat is None else table.players[seat]
+    return foe if foe in reach(table, player) else None
+
+
+def token_cost(table: Table, player: Player) -> int:
+    """Return the value of a player's top Confrontation Cost token."""
+    values = printed(table, "cost-tokens.values")
+    return int(values[-max(1, min(len(values), player.counters[own.TOKENS_LEFT]))])
+
+
+def cheapest(table: Table, player: Player) -> list[Player]:
+    """Return the foes whose Character has the lowest cost."""
+    foes = [each for each in table.clockwise(player) if each.zones[CHARACTER] and each.counters[own.TOKENS_LEFT]]
+    least = min((token_cost(table, each) for each in foes), default=0)
+    return [each for each in foes if token_cost(table, each) == least]
+
+
+def confronted(table: Table) -> Player | None:
+    """Return the foe who is confronted this turn and not yet beaten or safe."""
+    seat, zone = table.counters[own.CONFRONTED], CHARACTER if table.mode == own.COST_TOKENS else own.CHAMPIONS
+    foe = table.players[seat - 1] if 0 < seat <= len(table.players) else None
+    return foe if foe is not None and foe.zones[zone] else None
+
+
+def line_up_meant(table: Table, player: Player) -> Pile:
+    """Return the Line-Up a text means: its card's player chooses one of the two, once for the whole text."""
+    both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[own.EVENT_LINE_UP]}
+    there = [name for name, pile in both.items() if pile]
+    if not has_events(table) or len(there) < 2:
+        return both[there[0] if there else MAIN]
+    source = table.source
+    key = f"{CHOSEN}{'' if source is None else source.name}/"
+    said = next((each.removeprefix(key) for each in table.once if each.startswith(key)), None)
+    if said is None:
+        chooser = player if source is None or source.owner is None else source.owner
+        said = table.choose_way(chooser, "which-line-up", tuple(both))
+        table.once.append(key + said)
+        cites = ("mvb/regarding-line-ups/1", *((f"card:{source.kind.id}",) if source is not None else ()))
+        table.tell("line-up-meant", *cites, player=chooser, option=said)
+    return both.get(said, both[MAIN])
+
+
+def forget_line_ups(table: Table) -> None:
+    """Forget which Line-Up was meant, once the action is done."""
+    table.once[:] = [each for each in table.once if not each.startswith(CHOSEN)]
+
+
+def set_of(table: Table, randomizer: Card) -> str:
+    """Return the set that a Randomizer shows."""
+    return str(printed(table, "randomizer-sets").get(known(randomizer).id, ""))
+
+
+def event_set(table: Table) -> str:
+    """Return the set of the Event Line-Up."""
+    shown = table.zones[own.EVENT_RANDOMIZER]
+    return set_of(table, shown[0]) if shown else ""
+
+
+def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
+    """Return the cards a text adds to a Line-Up: to the Event's from its set, while it has any."""
+    if line_up.name != own.EVENT_LINE_UP:
+        return table.zones["main_deck"][: max(0, count)]
+    left = [card for card in table.zones[own.BOX] if card.kind.card_set == event_set(table)]
+    found: list[Card] = []
+    while left and len(found) < count:
+        found.append(left.pop(table.below(len(left))))
+    if len(found) < count:
+        table.tell("nothing-to-add", "mvb/events/13", "mvb/events/12")
+    return found
+
+
+def stack_tops(table: Table, player: Player) -> list[Card]:
+    """Return the opponents a text can play from a stack: the stack's own and the top Champion of any player."""
+    piles = [each.zones[own.CHAMPIONS] for each in table.players if each.counters[own.CHAMPION_UP]]
+    return [pile[0] for pile in (table.zones[SUPER_VILLAINS], *piles) if pile and is_opponent(pile[0])]
+
+
+def outcome(power: int, cost: int) -> tuple[bool, int]:
+    """Return whether Power reaches a cost, and how much of it is left; a failure costs all of it."""
+    return (True, power - cost) if power >= cost else (False, 0)

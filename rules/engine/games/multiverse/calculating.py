@@ -1,0 +1,151 @@
+"""Calculators: a Confrontation with Blocks, whose prey is who, the endings, World Hopper's markers."""
+
+from __future__ import annotations
+
+from rules.engine.games.multiverse import places as own
+from rules.engine.games.multiverse.asking import hunted, neighbours, outcome
+from rules.engine.games.multiverse.ending import TIE, endings
+from rules.engine.games.multiverse.hopper import hit_by_nemesis, wall_after
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, Field
+from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.rulesets import Calculator, Result, Step
+
+
+def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
+    """Return whether a Confrontation succeeds, what is left of the Power, and what Blocks would have saved."""
+    if not costs:
+        raise InputError("costs", "the cost of the Champion is needed")
+    cost, raised = sum(costs), sum(costs) + sum(blocks)
+    is_legal = cards_in_hand == 0
+    success, left = outcome(power, raised) if is_legal else (False, power)
+    values: dict[str, Json] = {
+        "legal": is_legal, "success": success, "cost": cost, "cost_this_turn": raised, "power_left": left,
+        "turn_ends": is_legal and not success, "block_needed": max(0, power + 1 - cost),
+    }  # fmt: skip
+    if not is_legal:
+        step = Step("calculation.hand-first", {"count": cards_in_hand}, (f"{own.CONFRONT}/5", f"{own.CONFRONT}/6"))
+        return Result(values, (step,))
+    args = {"cost": cost, "count": sum(blocks), "total": raised}
+    steps = [Step("calculation.raised", args, (f"{own.CONFRONT}/9", *own.BLOCKED))]
+    if len(costs) > 1:
+        steps.append(Step("calculation.both-costs", {"cost": cost}, ("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")))
+    code, clause = ("succeeds", own.SUCCESS) if success else ("fails", own.FAILURE)
+    steps.append(Step(f"calculation.{code}", {"power": power, "cost": raised, "count": left}, (clause,)))
+    return Result(values, tuple(steps))
+
+
+def seat_of(player: int, count: int, name: str) -> int:
+    """Return a seat from 0, refused if nobody sits there."""
+    if not 1 <= player <= count:
+        raise InputError(name, f"a player from 1 to {count} is needed, not {player}")
+    return player - 1
+
+
+def prey(book: Book, champions: list[int], player: int) -> Result:
+    """Return whom a player may confront, and who hunts that player; seats count clockwise from 1."""
+    seat = seat_of(player, len(champions), "player")
+    found = hunted(champions, seat)
+    hunters = [each + 1 for each in range(len(champions)) if each != seat and hunted(champions, each) == seat]
+    cites = (f"{own.CONFRONT}/1", f"{own.CONFRONT}/2", f"{own.CONFRONT}/3")
+    steps = [
+        Step("calculation.prey" if found is not None else "calculation.no-prey", {"count": (found or 0) + 1}, cites)
+    ]
+    steps.append(Step("calculation.hunters", {"counts": hunters}, (f"{own.CONFRONT}/4",)))
+    return Result({"prey": None if found is None else found + 1, "hunters": hunters}, tuple(steps))
+
+
+def ending(
+    book: Book,
+    champions: list[int],
+    final_champion_fell: bool,
+    brainiac: bool,
+    deimos_defeated: bool,
+    points: list[int],
+) -> Result:
+    """Return whether a Multiverse game is over, whether points are counted, and who wins."""
+    if points and len(points) != len(champions):
+        raise InputError("points", "give the points of every player, or of none")
+    met = (["last-super-villain-defeated"] if deimos_defeated else []) + endings(
+        champions, brainiac, final_champion_fell
+    )
+    counted = bool(met) and met[0] != "sole-survivor"
+    clauses = {"last-super-villain-defeated": 3, "final-champion-under-brainiac": 1, "sole-survivor": 2}
+    steps = [Step("calculation.ending", {"reason": code}, (f"{own.ENDING}/{clauses[code]}",)) for code in met]
+    winners: list[int] = []
+    if met and not counted:
+        winners = [seat + 1 for seat, count in enumerate(champions) if count]
+    elif met and points:
+        winners = [seat + 1 for seat, each in enumerate(points) if each == max(points)]
+    if len(met) > 1:
+        steps.append(Step("endings-overlap", {}, (f"{own.ENDING}/1", f"{own.ENDING}/2"), True))
+    if len(winners) > 1:
+        steps.append(Step("calculation.tie", {"counts": winners}, TIE, True))
+    if not met:
+        steps.append(Step("calculation.goes-on", {}, tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3))))
+    values = {"over": bool(met), "endings": met, "points_counted": counted, "winners": winners}
+    return Result(values | {"open": any(step.is_open for step in steps)}, tuple(steps))
+
+
+def markers(
+    book: Book, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
+) -> Result:
+    """Return what follows when a World Hopper player ends the turn: reach, next holder, attacked, start, wall."""
+    fewest, needs_none = (book.reference.number(f"mvb.world-hopper.{name}") for name in ("fewest-players", "players"))
+    if players < fewest:
+        raise InputError("players", f"World Hopper needs {fewest} players or more, not {players}")
+    if bool(wall_right_of) != (players < needs_none):
+        raise InputError("wall_right_of", f"the Source Wall is used below {needs_none} players, and only then")
+    seat = seat_of(player, players, "player")
+    receiver = (seat + 1) % players
+    right = book.reference.number("mvb.world-hopper.players-to-the-right")
+    hit = [each + 1 for each in hit_by_nemesis(players, receiver, right)] if nemesis_defeated else []
+    wall = wall_after(wall_right_of, receiver, players)
+    values: dict[str, Json] = {
+        "neighbours": [each + 1 for each in neighbours(players, seat, wall_right_of)],
+        "passed_to": receiver + 1,
+        "first_appearance_hits": hit,
+        "may_start": not other_marker_active,
+        "wall_right_of_then": wall,
+    }
+    go, variant = own.HOPPING, own.HOPPER
+    start = "calculation.start" if values["may_start"] else "calculation.wait"
+    steps = (
+        Step("calculation.neighbours", {"counts": values["neighbours"]}, (f"{go}/3", f"{go}/4", f"{variant}/16")),
+        Step("calculation.passed", {"count": receiver + 1}, (f"{go}/6", f"{go}/7")),
+        Step("calculation.attacked", {"counts": hit}, (f"{go}/8",)),
+        Step(start, {}, (f"{go}/9", f"{go}/10")),
+        Step("calculation.wall", {"count": wall}, (f"{variant}/17",)),
+    )
+    return Result(values, steps)
+
+
+CHAMPIONS = Field("champions", NUMBERS, "how many Champions each player has left, clockwise", most=9)
+# fmt: off
+CALCULATORS = (
+    Calculator("confrontation", "whether a Confrontation succeeds, with Blocks", (
+        Field("power", NUMBER, "the Power, once all cards are played"),
+        Field("costs", NUMBERS, "the cost of the Champion, or of two that are confronted together", most=99),
+        Field("blocks", NUMBERS, "the Blocks discarded", most=99),
+        Field("cards_in_hand", NUMBER, "cards not yet played", is_required=False, default=0),
+    ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
+    Calculator("prey", "whose Champion a player may confront", (
+        CHAMPIONS, Field("player", NUMBER, "the player's place, clockwise from 1", least=1, most=10),
+    ), prey, {"champions": [1, 0, 2], "player": 1}),
+    Calculator("ending", "whether a Multiverse game is over, and who wins", (
+        CHAMPIONS,
+        Field("final_champion_fell", FLAG, "whether a player's last Champion has just fallen"),
+        Field("brainiac", FLAG, "whether Brainiac is on the stack"),
+        Field("deimos_defeated", FLAG, "whether Deimos is defeated"),
+        Field("points", NUMBERS, "every player's Victory Points", is_required=False, default=[]),
+    ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
+    Calculator("world-hopper-markers", "what follows when a World Hopper player ends the turn", (
+        Field("players", NUMBER, "how many play", least=1, most=20),
+        Field("player", NUMBER, "the place of the player who ends the turn, clockwise from 1", least=1, most=20),
+        Field("wall_right_of", NUMBER, "right of which place the Source Wall stands; 0 for none", most=20),
+        Field("nemesis_defeated", FLAG, "whether that player defeated a Nemesis"),
+        Field("other_marker_active", FLAG, "whether the other marker is still active"),
+    ), markers,
+        {"players": 6, "player": 2, "wall_right_of": 0, "nemesis_defeated": True, "other_marker_active": False}),
+)
+# fmt: on

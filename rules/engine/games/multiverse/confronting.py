@@ -1,0 +1,168 @@
+"""Confrontations: declaring one, Blocks, what is paid, and what follows when a Champion falls."""
+
+from __future__ import annotations
+
+from rules.engine.games.deck_building.asking import cost_of, known
+from rules.engine.games.deck_building.ending import appear
+from rules.engine.games.deck_building.moving import discard, gain, gain_vp
+from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER, SUPER_VILLAINS
+from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
+from rules.engine.games.multiverse import events
+from rules.engine.games.multiverse import places as own
+from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, reach, token_cost
+from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn, win
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import in_order
+from rules.engine.words.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
+
+DEFEATED_TEXT = "when_you_defeat"
+
+
+def declare(table: Table, player: Player, foe: Player) -> None:
+    """Declare a Confrontation with a foe."""
+    table.counters[own.CONFRONTED] = foe.seat + 1
+    cites = own.RIVALS if table.mode == own.COST_TOKENS else own.DECLARED
+    table.tell("confront", *cites, *own.PLAY_ALL[:1], player=player, target=foe)
+
+
+def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
+    """Return the Champions that are confronted: the top one, or two together where a card lets a player."""
+    stack = foe.zones[own.CHAMPIONS]
+    both = any(row.player is player and isinstance(row.word, TwoChampions) for row in table.lasting)
+    if both and len(stack) > 1 and table.wants(player, "confront-two"):
+        table.leave_open("which-two-champions", "mvb/crime-syndicate/1", player=player, target=foe)
+        return list(stack[:2])
+    return list(stack[:1])
+
+
+def compare(table: Table, player: Player) -> None:
+    """Measure the Power against the cost, once the foe has had the chance to Block."""
+    foe = confronted(table)
+    assert foe is not None
+    is_by_token = table.mode == own.COST_TOKENS
+    cards = [] if is_by_token else confronted_cards(table, player, foe)
+    for card in (*player.zones[HAND], *cards):
+        known(card)
+    cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
+    if not is_beaten(table, player, foe, cost):
+        end_turn(table, player)
+        return
+    table.counters[own.CONFRONTED] = 0
+    if is_by_token:
+        lose_character(table, player, foe)
+    for card in cards:
+        if table.over is None:
+            fall(table, player, foe, card)
+
+
+def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
+    """Whether the Power reaches the cost that the foe has raised; it is paid if so."""
+    raised = cost + blocks(table, foe)
+    power = table.counters[POWER]
+    success, table.counters[POWER] = outcome(power, raised)
+    cites = (own.SUCCESS if success else own.FAILURE, *(own.BLOCKED if raised > cost else ()))
+    code = "confrontation-succeeds" if success else "confrontation-fails"
+    table.tell(code, *cites, player=player, target=foe, cost=raised, power=power)
+    return success
+
+
+def blocks(table: Table, foe: Player) -> int:
+    """Let a confronted player discard Block cards; return by how much they raise the cost."""
+    total = 0
+    while found := [card for card in foe.zones[HAND] if block_of(card)]:
+        card = table.choose_card(foe, "block", found, may=True)
+        if card is None:
+            break
+        total += block_of(card)
+        outer, table.source = table.source, card
+        table.tell("block", *own.BLOCKING, player=foe, card=card, count=block_of(card))
+        discard(table, foe, card)
+        text = card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ()
+        in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
+        table.source = outer
+    return total
+
+
+def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
+    """Carry out the defeat of a Champion: its Attack, the gain, the lost Location, the endings."""
+    table.memory[own.FALLEN].append(card)
+    table.memory[DEFEATED].append(card)
+    lift(table)
+    words = card.kind.part("first_appearance")
+    table.source = card
+    table.tell("champion-attacks", f"{own.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
+    appear(table, [each for each in (player, *table.clockwise(player)) if each in reach(table, owner)], words)
+    table.source = None
+    table.settle()
+    if table.over is not None:
+        return
+    if card.kind.has("when_defeated"):
+        card.counters[own.PERSISTS] = 1
+    take_tokens(table, player, card)
+    owner.counters[own.CHAMPION_UP] = 0
+    if not events.to_score_pile(table, player, card):
+        gain(table, player, card, None, "defeat", f"{own.DEFEAT}/2", own.SUCCESS, f"card:{card.kind.id}")
+    follow_defeat(table, player, card, card.kind.part(DEFEATED_TEXT))
+    retaliate(table, player, card)
+    if not owner.zones[own.CHAMPIONS]:
+        owner.counters[own.LOCATION_DOWN] = 1
+        table.tell("location-lost", f"{own.DEFEAT}/4", "mvb/champions/11", player=owner)
+        check_endings(table, owner)
+
+
+def lift(table: Table) -> None:
+    """End what fallen Champions do until the next defeat of a Super-Villain or Super Hero."""
+    for card in [each for each in table.cards() if each.counters.get(own.PERSISTS)]:
+        del card.counters[own.PERSISTS]
+        table.tell("effect-of-champion-ends", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
+        table.source = card
+        for word in card.kind.part("when_defeated"):
+            for each in table.players:
+                word.do(table, each, each)
+        table.source = None
+
+
+def take_tokens(table: Table, player: Player, card: Card) -> None:
+    """Give the VP tokens that lie on a defeated card to whoever defeated it."""
+    count = card.counters.pop(own.ON_CARD, 0)
+    if count > 0:
+        table.tell("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
+        gain_vp(table, player, count)
+
+
+def defeat_villain(table: Table, player: Player, card: Card) -> None:
+    """Defeat the top card of the stack; the last of the box's Super-Villains ends the game."""
+    if HOMEWORLD in card.kind.subtypes and not is_conquered(table, player, card):
+        return
+    lift(table)
+    if not take_opponent(table, player, card):
+        return
+    if card.kind.parts is None:
+        table.leave_open("defeat-partly-recorded", "mvb/super-villains/3", card=card)
+    follow_defeat(table, player, card, card.kind.part(DEFEATED_TEXT) if card.kind.parts is not None else ())
+    lift_effect(table, player, card)
+    retaliate(table, player, card)
+    take_tokens(table, player, card)
+    if card.at is player.zones[DISCARD]:
+        events.to_score_pile(table, player, card)
+    is_last = card.kind.name == printed(table, "super-villain-stack")[-1] and not table.zones[SUPER_VILLAINS]
+    if is_last and not is_hopper(table):
+        end_by_points(table, "last-super-villain-defeated", f"{own.ENDING}/3", "card:mvb-deimos")
+
+
+def lose_character(table: Table, player: Player, foe: Player) -> None:
+    """Give the token to the winner and the Character to the box; the loser chooses the next one, or has lost."""
+    cost = token_cost(table, foe)
+    foe.counters[own.TOKENS_LEFT] = max(0, foe.counters[own.TOKENS_LEFT] - 1)
+    player.counters[own.WON[cost]] += 1
+    card = foe.zones[CHARACTER][0]
+    table.memory[own.FALLEN].append(card)
+    table.move(card, table.zones[own.BOX])
+    table.tell("token-won", f"{own.TOKEN_GAME}/2", player=player, target=foe, count=cost, card=card)
+    following = table.choose_card(foe, "next-character", foe.zones[own.RESERVE])
+    if following is not None:
+        table.move(following, foe.zones[CHARACTER])
+        table.tell("next-character", f"{own.TOKEN_GAME}/4", player=foe, card=following)
+        return
+    win(table, "last-character-defeated", [player], "confrontations/end-of-game/1")

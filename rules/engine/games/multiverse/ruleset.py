@@ -1,0 +1,148 @@
+"""The Multiverse Box as a value that the kernel plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.abilities import speakers
+from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS
+from rules.engine.games.deck_building.behaviour import card
+from rules.engine.games.deck_building.cards import TEXTS
+from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFUSED
+from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
+from rules.engine.games.deck_building.family import Family
+from rules.engine.games.deck_building.ruleset import COUNTERS, MEMORY, ZONES
+from rules.engine.games.multiverse import places as own
+from rules.engine.games.multiverse import supplies
+from rules.engine.games.multiverse.asking import cards_added, line_up_meant, reach, stack_tops
+from rules.engine.games.multiverse.calculating import CALCULATORS
+from rules.engine.games.multiverse.dealing import set_up
+from rules.engine.games.multiverse.ending import scoring
+from rules.engine.games.multiverse.events import after_move
+from rules.engine.games.multiverse.formats import FORMATS
+from rules.engine.games.multiverse.hopper import OF_AN_EARTH
+from rules.engine.games.multiverse.tables import TABLE
+from rules.engine.games.multiverse.turn import VERBS
+from rules.engine.games.multiverse.variants import VARIANTS
+from rules.engine.kernel.game import Counter, Zone
+from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.table import Player, Table
+from rules.engine.words.keywords import confront_two
+
+OWN_TEXTS = {
+    "mvb-convergence": card(notes=("mvb/event-deck/2",)),
+    "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
+}
+KICK, WEAKNESS = supplies.KICK_STACKS, supplies.WEAKNESS_STACKS
+SUPPLIED = {
+    places.KICKS: partial(supplies.first_of, 0, KICK),
+    places.WEAKNESSES: partial(supplies.first_of, 0, WEAKNESS),
+}
+OTHER_SUPPLIED = {
+    places.KICKS: partial(supplies.first_of, 1, KICK),
+    places.WEAKNESSES: partial(supplies.first_of, 1, WEAKNESS),
+}
+OF_THE_BOX = (
+    Zone(own.EVENT_LINE_UP, "the Event Line-Up", speaks=True),
+    Zone(own.EVENTS, "the Event deck; the top card is the Event in play", seen="top"),
+    Zone(own.EVENT_DISCARD, "Events that are over"),
+    Zone(own.EVENT_RANDOMIZER, "the Randomizer beside the Event Line-Up"),
+    Zone(own.RANDOMIZERS, "the Randomizer deck", seen="none"),
+    Zone(own.RANDOMIZER_DISCARD, "the Randomizers drawn"),
+    Zone(own.BOX, "the cards still in the box: the Multiverse", seen="none"),
+    Zone(own.NEMESIS_STACK, "the Nemesis stack between the Earths", seen="none"),
+    Zone(own.CAPTURED, "Characters under The Batman Who Laughs"),
+    Zone(own.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
+)
+OTHERS = tuple(
+    Zone(
+        own.OTHER + zone.name,
+        f"World Hopper: what the other Earth has as {zone.name}",
+        supply=OTHER_SUPPLIED.get(zone.name),
+        seen=zone.seen,
+    )
+    for zone in (*ZONES, *OF_THE_BOX)
+    if zone.name in OF_AN_EARTH
+)
+MVB_ZONES = (
+    *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
+    *OF_THE_BOX,
+    *OTHERS,
+    Zone(own.CHAMPIONS, "the Champions, top card first", "player", seen="top"),
+    Zone(own.LOCATION, "the Multiverse Location", "player"),
+    Zone(own.SCORE_PILE, "the score pile", "player"),
+    Zone(own.RESERVE, "Characters of one's team that are not active", "player"),
+    Zone(own.SUPER_MOVES, "the Super Move under the Character", "player"),
+    Zone(own.ASSISTS, "the Assist card on the Character", "player"),
+)
+MVB_COUNTERS = (
+    *COUNTERS,
+    Counter(own.MOVE, "Move points of the turn"),
+    Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody"),
+    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in their places", start=1),
+    Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall stands; 0 without it"),
+    Counter(own.CHAMPION_UP, "whether the top Champion is face up", "player", 1, is_flag=True),
+    Counter(own.LOCATION_DOWN, "whether the Multiverse Location lies face down", "player", is_flag=True),
+    Counter(own.MARKER, "World Hopper: the Earth of the Active Player marker held; 0 for none", "player"),
+    Counter(own.ARRIVED, "World Hopper: whether that marker lies on its active side", "player", is_flag=True),
+    Counter(own.TOKENS_LEFT, "Confrontation Cost tokens left", "player"),
+    *(Counter(name, f"Confrontation Cost tokens of {value} won", "player") for value, name in own.WON.items()),
+    Counter(own.HEALTH, "health on the Injustice Health Track", "player"),
+    Counter(own.KNOCKED_OUT, "KO'd tokens", "player"),
+    Counter(own.ON_CARD, "VP tokens that lie on a card", "card"),
+    Counter(own.PERSISTS, "whether a fallen Champion's effect still lasts", "card"),
+    Counter(own.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card"),
+)
+
+
+def judge(table: Table, by: Player, affected: list[Player]) -> None:
+    """Say whether an Attack was successful: somebody did not avoid it and was affected."""
+    code = "attack-successful" if affected else "attack-not-successful"
+    table.tell(code, "mvb/glossary-attack/4", "mvb/glossary-attack/5", player=by, players=affected)
+
+
+MULTIVERSE = Family(
+    id="mvb",
+    name="Multiverse Box",
+    zones=MVB_ZONES,
+    counters=MVB_COUNTERS,
+    verbs=VERBS,
+    texts=TEXTS | OWN_TEXTS,
+    refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
+    phases=(places.TURN, places.END, places.BETWEEN),
+    modes=own.MODES,
+    memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
+    options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
+    sets=own.SETS,
+    figures=("cost", "victory_points", "power", "block", "protector", "move"),
+    fewest=2,
+    most=10,
+    teams=(BAD_GUYS, GOOD_GUYS),
+    speakers=speakers,
+    after=after_move,
+    untils=(places.END_OF_TURN, places.NEXT_TURN, places.UNTIL_DONE),
+    not_your_turn=("fe-en/gameplay/3",),
+    over_clauses=(f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3"),
+    choice_clauses={
+        "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
+        "block": own.BLOCKING,
+        "which-line-up": ("mvb/regarding-line-ups/1",),
+        "": ("mvb/glossary-defense/3", "mvb/glossary-block/2"),
+    },
+    line_ups=(places.LINE_UP, own.EVENT_LINE_UP),
+    line_up=line_up_meant,
+    added=cards_added,
+    reach=reach,
+    stack=lambda table, _player: table.zones[places.SUPER_VILLAINS],
+    tops=stack_tops,
+    judge=judge,
+    scored=(own.SCORE_PILE,),
+    defends_first=True,
+    passing_gains=True,
+    is_one_nemesis=True,
+)
+MULTIVERSE_RULES = Ruleset(
+    MULTIVERSE, set_up, scoring, (*FORMATS, *VARIANTS, TABLE), CALCULATORS, default_sets=("mvb", "fe", "base", "hu")
+)

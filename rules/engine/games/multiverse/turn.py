@@ -1,0 +1,260 @@
+"""What a player can do in a turn of the Multiverse Box besides what every game of the family has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules.engine.games.deck_building import playing, refusals
+from rules.engine.games.deck_building import turn as usual
+from rules.engine.games.deck_building.abilities import stack_of
+from rules.engine.games.deck_building.asking import cost_of
+from rules.engine.games.deck_building.family import family, is_in_line_up
+from rules.engine.games.deck_building.moving import discard
+from rules.engine.games.deck_building.places import CHARACTER, GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
+from rules.engine.games.multiverse import places as own
+from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey
+from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
+from rules.engine.games.multiverse.ending import end_turn
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.table import Player, Table
+
+FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
+
+
+def no(code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False) -> Rule:
+    """Return the rule that refuses an action where a condition holds."""
+
+    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
+        if is_broken(table, player, *targets):
+            target = targets[0] if targets else ""
+            foe, said = confronted(table) or prey(table, player), refusals.about(target, player)
+            more = {
+                "target": said.args["card"],
+                "prey": "" if foe is None else foe.name,
+                "cards": waiting(table, player),
+            }
+            yield Finding({**said.args, **more, "count": len(player.zones[HAND])}, said.cards)
+
+    return Rule(code, clauses, check, is_open)
+
+
+def waiting(table: Table, player: Player) -> list[str]:
+    """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
+    return [card.name for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
+
+
+def is_down(table: Table, player: Player) -> bool:
+    """Whether the prey's next Champion is still face down."""
+    foe = None if table.mode == own.COST_TOKENS else prey(table, player)
+    return foe is not None and not foe.counters[own.CHAMPION_UP]
+
+
+def in_hand(player: Player, card: object, keyword: str = "") -> bool:
+    """Whether a card is in a player's hand, with a keyword if one is asked for."""
+    is_held = isinstance(card, Card) and card.owner is player and card.at.name == HAND
+    return is_held and (not keyword or (isinstance(card, Card) and keyword in card.kind.keywords))
+
+
+def can_be_played(table: Table, player: Player, card: object) -> bool:
+    """Whether a card can be played: from hand or kept, or from the Character on a later turn."""
+    if not isinstance(card, Card) or card.owner is not player:
+        return False
+    return card.at.name in (HAND, KEPT) or (card.at.name == own.ASSISTS and card.name in waiting(table, player))
+
+
+def lies_in(card: object, name: str) -> bool:
+    """Whether a card lies in a place whose name begins so."""
+    return isinstance(card, Card) and card.at.name.startswith(name)
+
+
+def price_of(table: Table, player: Player, card: Card) -> int:
+    """Return what a card costs a player; texts change the cost of cards of a Line-Up alone."""
+    return cost_of(table, card, player if is_in_line_up(table, card) else None)
+
+
+def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
+    """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
+    power, cost = table.counters[POWER], price_of(table, player, card)
+    if cost > power + (table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0):
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
+        yield Finding(args, (card.name,), cost, power)
+
+
+def can_play(table: Table, player: Player) -> list[Args]:
+    """Return the cards of the hand, and an Assist card put on the Character on an earlier turn."""
+    parked = [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
+    return [*usual.can_play(table, player), *((card,) for card in parked)]
+
+
+def do_play(table: Table, player: Player, card: Card) -> None:
+    """Play a card; one with a figure for Move gives that too."""
+    usual.do_play(table, player, card)
+    move = card.kind.figures.get("move", 0)
+    if move > 0:
+        table.counters[own.MOVE] += move
+        table.tell("move", "mvb/glossary-move/2", player=player, count=move, total=table.counters[own.MOVE])
+
+
+def can_buy(table: Table, player: Player) -> list[Args]:
+    """Return the cards on offer that Power pays for, those of the Event Line-Up with Move besides."""
+    if confronted(table) is not None or (table.mode == own.COST_TOKENS and table.memory[own.FALLEN]):
+        return []
+    found = usual.can_buy(table, player)
+    power, move = table.counters[POWER], table.counters[own.MOVE]
+    if move:
+        cards = usual.within(table, player, own.EVENT_LINE_UP, power + move)
+        found += [(card,) for card in cards if (card,) not in found]
+    return found
+
+
+def do_buy(table: Table, player: Player, card: Card) -> None:
+    """Buy a card; Move pays first for one of the Event Line-Up."""
+    if card.at.name == own.EVENT_LINE_UP and table.counters[own.MOVE]:
+        paid = min(table.counters[own.MOVE], price_of(table, player, card))
+        table.counters[own.MOVE] -= paid
+        table.counters[POWER] += paid
+        table.tell("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
+    usual.do_buy(table, player, card)
+
+
+def can_defeat(table: Table, player: Player) -> tuple[Args, ...]:
+    """Return the top opponent, unless a Confrontation is under way or an attempt on it has failed."""
+    stack = stack_of(table, player)
+    if confronted(table) is not None or (stack and f"conquest/{stack[0].name}" in table.once):
+        return ()
+    return usual.can_defeat(table, player)
+
+
+def can_use(table: Table, player: Player) -> list[Args]:
+    """Return the cards whose ability can be used; role cards whose text is not told are there to be asked."""
+    role = [] if player.counters[own.LOCATION_DOWN] else list(player.zones[own.LOCATION])
+    untold = [card for card in (*role, *player.zones[CHARACTER]) if card.kind.parts is None]
+    return [*usual.can_use(table, player), *((card,) for card in untold if card.kind.is_known)]
+
+
+def do_use(table: Table, player: Player, card: Card) -> None:
+    """Use an ability; a text that is not told stops the game."""
+    card.kind.part("ability")
+    usual.do_use(table, player, card)
+
+
+def can_confront(table: Table, player: Player) -> list[Args]:
+    """Return the foes who can be confronted now."""
+    if any(True for rule in DECLARING for _finding in rule.check(table, player)):
+        return []
+    if table.mode == own.COST_TOKENS:
+        return [(foe,) for foe in cheapest(table, player)]
+    foe = prey(table, player)
+    return [] if foe is None else [(foe,)]
+
+
+def can_assist(table: Table, player: Player) -> list[Args]:
+    """Return the Assist cards of the hand, one of which may be put on the Character each turn."""
+    if table.memory[own.ASSISTS] or confronted(table) is not None:
+        return []
+    return [(card,) for card in player.zones[HAND] if "assist" in card.kind.keywords]
+
+
+def do_assist(table: Table, player: Player, card: Card) -> None:
+    """Put an Assist card on the Character; it must be played on the next turn."""
+    table.move(card, player.zones[own.ASSISTS])
+    table.memory[own.ASSISTS].append(card)
+    table.tell("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
+
+
+def can_travel(table: Table, player: Player) -> list[Args]:
+    """Return the Time Travel cards of the Line-Ups with every card of the hand that may be discarded for them."""
+    found = [
+        card for name in family(table).line_ups for card in table.zones[name] if "time-travel" in card.kind.keywords
+    ]
+    return [(card, cost) for card in found for cost in player.zones[HAND] if cost.kind.is_known]
+
+
+def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
+    """Discard a card to play a Time Travel card from its Line-Up, where it goes back at the end of the turn."""
+    card.counters[own.TRAVELLED] = next(place for place, name in FROM.items() if name == card.at.name)
+    table.memory[own.TRAVELLED].append(card)
+    table.tell("time-travel", "mvb/glossary-time-travel/1", player=player, card=card, about=cost)
+    table.source = card
+    discard(table, player, cost)
+    table.source = None
+    playing.play(table, player, card)
+
+
+def do_end(table: Table, player: Player) -> None:
+    """End the turn; Time Travel cards go back to the Line-Up they came from."""
+    for card in table.memory[own.TRAVELLED]:
+        place = FROM.get(card.counters.pop(own.TRAVELLED, 0))
+        if place is not None and playing.in_play(player, card):
+            table.move(card, table.zones[place])
+            table.tell("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
+    end_turn(table, player)
+
+
+USUAL = {verb.name: verb for verb in usual.VERBS}
+# fmt: off
+CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
+CONQUEST_FAILED = no("conquest-failed", ("mvb/glossary-protector/5",),
+                     lambda t, _p, c: f"conquest/{c.name}" in t.once, True)
+DECLARING = (
+    CONFRONT_FIRST,
+    no("champions-per-turn", (f"{own.DEFEAT}/5",),
+       lambda t, *_rest: len(t.memory[own.FALLEN]) >= number(t, "champions-per-turn")),
+    no("confront-at-the-start", own.RIVALS,
+       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
+    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
+)
+CONFRONT_RULES = (
+    *DECLARING,
+    no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
+       lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
+    no("not-the-lowest-cost", (own.RIVALS_PREY,),
+       lambda t, p, foe: t.mode == own.COST_TOKENS and foe not in cheapest(t, p)),
+)
+COMPARE_RULES = (
+    no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
+)
+PLAY_RULES = (
+    no("not-in-hand", refusals.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *refusals.PLAY[1:],
+)
+BUY_RULES = (
+    CONFRONT_FIRST,
+    no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
+       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[own.FALLEN])),
+    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: lies_in(c, own.OTHER)),
+    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: lies_in(c, own.CHAMPIONS)),
+    *refusals.BUY[:-1],
+    Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
+)
+ASSIST_RULES = (
+    CONFRONT_FIRST,
+    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[own.ASSISTS])),
+    no("not-an-assist", ("mvb/glossary-assist/3",), lambda _t, p, c: not in_hand(p, c, "assist")),
+)
+TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
+             lambda t, p, c, cost: not in_hand(p, cost) or not (
+                 isinstance(c, Card) and is_in_line_up(t, c) and "time-travel" in c.kind.keywords)),)
+END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
+VERBS = (
+    Verb("play", USUAL["play"].help, ("card",), can_play, do_play, PLAY_RULES, (TURN,), USUAL["play"].clauses),
+    Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
+         ("mvb/events/4", "fe-en/gameplay/5")),
+    Verb("defeat", "defeat the face-up opponent of the stack", ("card",), can_defeat, defeat_villain,
+         (CONFRONT_FIRST, *refusals.DEFEAT, CONQUEST_FAILED), (TURN,), ("mvb/super-villains/3",)),
+    Verb("use", USUAL["use"].help, ("card",), can_use, do_use, refusals.USE, (TURN,), USUAL["use"].clauses),
+    Verb("confront", "declare that you confront a foe's Champion or Character", ("target",), can_confront, declare,
+         CONFRONT_RULES, (TURN,), own.DECLARED),
+    Verb("compare", "measure your Power against the cost, once your hand is played", (),
+         lambda t, p: ((),) if confronted(t) is not None and not any(p.zones[HAND].known()) else (), compare,
+         COMPARE_RULES, (TURN,), own.PLAY_ALL),
+    Verb("assist", "put an Assist card on your Character for your next turn", ("card",), can_assist, do_assist,
+         ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
+    Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
+         do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
+    Verb("end_turn", "end the turn", (),
+         lambda t, p: () if confronted(t) is not None or waiting(t, p) else ((),), do_end, END_RULES,
+         (TURN,), ("fe-en/ending-your-turn/1",)),
+)
+# fmt: on

@@ -1,0 +1,24 @@
+"""The Multiverse Box on the fixtures, and its conformance rows."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.engine.games.multiverse.ruleset import MULTIVERSE
+from rules.engine.kernel.book import Book
+from tests.rules.engine.deck_building.conftest import clauses, laws, reference  # noqa: F401 - fixtures
+
+FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
+ROWS = json.loads((FIXTURES / "conformance/mvb.json").read_text("utf-8"))
+
+
+def row_of(state, name):
+    """Return a player's part of a state, or the state itself."""
+    return next(each for each in state["players"] if each["name"] == name) if name else state
+
+
+@pytest.fixture(scope="session")
+def book(reference):  # noqa: F811
+    """The Multiverse Box on the fixtures."""
+    return Book(MULTIVERSE, reference)

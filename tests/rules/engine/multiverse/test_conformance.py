@@ -1,0 +1,37 @@
+"""Every conformance row of the Multiverse Box: what carries a rule carries it, and cites its clause."""
+
+import pytest
+
+from rules.engine import doors
+from tests.rules.engine.conformance import check_row, rows_of
+from tests.rules.engine.expecting import found_at
+from tests.rules.engine.multiverse.conftest import ROWS
+
+BY_RULING = rows_of("mvb-by-ruling")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_a_row_comes_out_as_it_says(reference, row):
+    answer, expect = getattr(doors, row["door"])(reference, row["request"]), row["expect"]
+    assert {path: found_at(answer, path, reference) for path in expect} == expect
+    told = [each for name in ("events", "steps", "violations") for each in answer.get(name) or ()]
+    assert all(each["citations"] and (each.get("text") or each.get("message")) for each in told)
+    if row["door"] == "play":
+        assert (answer["refusal"] is None) == ("refusal" not in expect), answer["refusal"]
+        assert (answer["unknown"] is None) == ("unknown" not in expect), answer["unknown"]
+        assert (answer["choice"] is None) == ("choice.player" not in expect), answer["choice"]
+
+
+@pytest.mark.parametrize("row", BY_RULING, ids=lambda row: row["id"])
+def test_a_row_without_a_door_is_carried_by_a_ruling(reference, row):
+    check_row(reference, row)
+
+
+def test_every_row_cites_a_clause(clauses):
+    for row in (*ROWS, *BY_RULING):
+        assert row["citations"], row["id"]
+        assert {each for each in row["citations"] if not each.startswith("card:")} <= clauses, row["id"]
+
+
+def test_rows_have_ids_of_their_own():
+    assert len({row["id"] for row in (*ROWS, *BY_RULING)}) == len(ROWS) + len(BY_RULING)

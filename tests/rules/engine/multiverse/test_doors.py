@@ -1,0 +1,75 @@
+"""The doors to the Multiverse Box: truthful set-ups, strict input, both languages."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from rules.engine import doors
+from tests.rules.engine.laws import spoiled
+from tests.rules.engine.multiverse.conftest import ROWS
+
+WORDS = Path(__file__).resolve().parents[4] / "rules/engine/words"
+PLAYED = [row["request"] for row in ROWS if row["door"] == "play"]
+
+
+def test_a_set_up_without_owned_sets_says_that_the_box_holds_no_base_set(reference):
+    answer = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "1", "sets": ["mvb"]})
+    assert (answer["object"], answer["field"]) == ("error", "sets")
+    assert "the box itself holds no base set" in answer["message"]
+
+
+@pytest.mark.parametrize("owned", [["fe", "hu", "crossover-1", "base"], ["fe", "base", "hu"]])
+def test_a_set_up_deals_from_the_owned_sets_and_says_so(reference, owned):
+    answer = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "owned", "sets": owned})
+    cards = [card.partition("#")[0] for part in answer["parts"] for card in part["cards"]]
+    assert {reference.cards[card].card_set for card in cards} <= {*owned, "mvb"}
+    assert all(reference.sets[code].name in answer["steps"][0]["text"] for code in owned)
+    jsonschema.validate(answer["state"], doors.engine(reference)["rulesets"][1]["state_schema"])
+
+
+def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
+    answer = doors.setup(reference, {"ruleset": "mvb", "players": 2, "seed": "1", "sets": ["fe", "base", "hu"]})
+    marked = next(step for step in answer["steps"] if step["code"] == "setup.texts-not-recorded")
+    assert marked["open"]
+    assert "Alan Scott" in marked["text"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_door_speaks_both_languages(reference, language):
+    for row in ROWS:
+        answer = getattr(doors, row["door"])(reference, row["request"], language)
+        assert (answer["object"] == "error") == ("error" in row["expect"]), answer
+
+
+def test_examples_of_formats_and_calculators_are_read(reference):
+    described = doors.engine(reference)["rulesets"][1]
+    for each in described["formats"][:-1]:
+        answer = doors.validate(reference, {"ruleset": "mvb", "format": each["name"]} | each["example"])
+        assert answer["object"] == "validation"
+    for each in described["calculators"]:
+        assert len(each["schema"]["properties"]) <= 8
+        answer = doors.calculate(reference, {"ruleset": "mvb", "calculator": each["name"]} | each["example"])
+        assert answer["object"] == "calculation"
+
+
+def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
+    rng = random.Random("multiverse mutations")
+    starts = [json.loads(json.dumps(each)) for each in rng.sample(PLAYED, 20)]
+    for _each in range(400 * laws):
+        body = rng.choice(starts)
+        for _change in range(rng.randint(1, 3)):
+            body = spoiled(rng, body)
+        answer = doors.play(reference, body)
+        assert answer["object"] == "play" or answer["field"], body
+
+
+def test_no_word_takes_the_main_line_up_for_the_only_one():
+    """A text says “the Line-Up”: `line_up_of(table, you)` asks which of them is meant where there are two."""
+    allowed = {"revealing.py", "keywords.py"}
+    for path in WORDS.glob("*.py"):
+        found = re.findall(r"table\.zones\[(?:places\.)?LINE_UP\]", path.read_text("utf-8"))
+        assert not found or path.name in allowed, f"{path.name}: use line_up_of(table, you)"
