@@ -29,7 +29,8 @@ def test_every_line_shows_what_it_rests_on(client):
     page = page_of(client, "/guides/fe/mixing")
     assert "/rules/fe-en#variant-games-3" in page
     assert "/rules/mvb#main-deck-4" in page
-    assert "said outside the books: dcdeckbuilding.com" in words_of(page)
+    assert "Source: dcdeckbuilding.com" in words_of(page)
+    assert "Multiverse Box: Main Deck 4" in words_of(page)
     assert "/cards/tt-blackfire" in page_of(client, "/guides/fe/errata")
     assert "/rules/dcf#hero-tactics-aquaman-3" in page_of(client, "/guides/dcf/tactics")
 
