@@ -5,11 +5,13 @@ import shutil
 import subprocess
 import sys
 
+import pytest
 from django.conf import settings
 
 from tests.faults.running import manage
 
 
+@pytest.mark.long
 def test_the_tests_of_the_admin_pass_where_it_is_switched_on(prepared, tmp_path):
     var_dir = shutil.copytree(prepared, tmp_path / "var")
     manage("collectstatic", "--no-input", var_dir=var_dir, ADMIN="on")

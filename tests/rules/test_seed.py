@@ -55,6 +55,7 @@ def test_a_second_seed_changes_nothing_and_says_so(capsys):
     assert DataVersion.objects.count() == before
 
 
+@pytest.mark.long
 @pytest.mark.django_db
 def test_a_changed_row_is_loaded_and_recorded(fixtures):
     edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(cost=9))
@@ -67,6 +68,7 @@ def test_a_changed_row_is_loaded_and_recorded(fixtures):
     forget_version()
 
 
+@pytest.mark.long
 @pytest.mark.django_db
 def test_a_merged_ruling_is_recorded_and_leads_to_the_other(client, fixtures):
     def merge_the_first(rows):
