@@ -41,4 +41,4 @@ def test_workers_end_with_their_server(start, var_dir):
     assert len(workers) == 2
     site.process.kill()
     eventually(lambda: not any(map(command_of, workers)), "the workers end")
-    assert site.listeners() == 0
+    eventually(lambda: site.listeners() == 0, "nothing listens on the port")

@@ -49,7 +49,10 @@ def state_schema(game: Game) -> dict[str, Json]:
     """Return the schema of a game's states."""
     needed = [zone.name for zone in game.zones if zone.of == "table" and zone.is_required]
     row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
-    lasting = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
+    effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
+    lasting: dict[str, Json] = {"type": "array", "items": TEXT, "maxItems": 0}  # where no effect ever lasts
+    if game.untils:
+        lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
     waiting = {"action": {"type": "object"}, "answers": {"type": "array", "items": TEXT}}
     waiting |= {"told": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
@@ -80,7 +83,7 @@ def state_schema(game: Game) -> dict[str, Json]:
         "on_cards": {"type": "object", "additionalProperties": closed(places(game, "card"), [], "what lies on a card")},
         "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
         "once": {"type": "array", "items": TEXT, "description": "what was used up this turn"},
-        "lasting": {"type": "array", "items": closed(lasting, ["text", "card", "player", "until"], "a lasting effect")},
+        "lasting": lasting,
         "triggers": {"type": "array", "items": closed(row, ["text", "card", "player"], "an effect in line")},
         "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the choice that waits")]},
         "over": {"anyOf": [{"type": "null"}, {"type": "object"}]},
