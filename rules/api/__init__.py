@@ -1,6 +1,7 @@
 """The JSON API of the rules, on what the catalogue's API shares.
 
-serializers.py  the objects: citation, book, clause, term, ruling, conflict, answer, the engine's results
+serializers.py  the objects: citation, book, clause, term, ruling, conflict, answer
+engine_serializers.py   the rules engine's results
 reading.py      books, clauses, terms, rulings, conflicts, and the search over all of them
 requests.py     requests to the engine, checked against the schemas it exports
 engine.py       the engine's doors: engine, setup, play, validate, score, calculate, interactions

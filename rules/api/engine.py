@@ -11,8 +11,9 @@ from catalog.api.parameters import Choice, Text
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
 from rules import adapters
-from rules.api import serializers
+from rules.api import engine_serializers as serializers
 from rules.api.requests import check
+from rules.api.serializers import pointer
 from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
 from rules.models import Clarification
@@ -181,7 +182,7 @@ class InteractionView(ApiView):
         outcomes = adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
         terms = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
         body = {
-            "cards": [serializers.pointer(card) for card in cards],
+            "cards": [pointer(card) for card in cards],
             "rulings": rulings,
             "outcomes": outcomes,
             "shared_terms": sorted(terms[0] & terms[1]),

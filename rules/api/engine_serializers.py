@@ -1,0 +1,207 @@
+"""The rules engine's results as the API writes and describes them: plays, violations, scores, set-ups, interactions."""
+
+from rest_framework import serializers
+
+from catalog.api.fields import AnyField, ConstantField, TextsField
+from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer, RulingSerializer
+
+
+class StepSerializer(serializers.Serializer):
+    """One sentence of a calculation, a set-up or a score; open where no book settles it."""
+
+    code = serializers.CharField()
+    text = serializers.CharField()
+    open = serializers.BooleanField()
+    citations = CitationSerializer(many=True)
+
+
+class EventSerializer(StepSerializer):
+    """Something that happened on a table."""
+
+    args = serializers.DictField()
+
+
+class ChoiceSerializer(serializers.Serializer):
+    """A choice that waits: who chooses what, and the options as they are sent and as they are called."""
+
+    player = serializers.CharField()
+    reason = serializers.CharField()
+    options = TextsField()
+    card = serializers.CharField(allow_null=True)
+    about = serializers.CharField(allow_null=True)
+    text = serializers.CharField()
+    names = TextsField()
+
+
+class RefusalSerializer(serializers.Serializer):
+    """Why an action is refused; `action` is its place in the request."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    citations = CitationSerializer(many=True)
+    action = serializers.IntegerField()
+
+
+class UnknownSerializer(serializers.Serializer):
+    """The fact that is missing to go on."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    action = serializers.IntegerField(required=False)
+
+
+class PlaySerializer(serializers.Serializer):
+    """What happened, the state after it, and what can be done next."""
+
+    object = ConstantField("play")
+    ruleset = serializers.CharField()
+    events = EventSerializer(many=True)
+    state = serializers.DictField()
+    choice = ChoiceSerializer(allow_null=True)
+    refusal = RefusalSerializer(allow_null=True)
+    unknown = UnknownSerializer(allow_null=True)
+    basis = serializers.ChoiceField(choices=["derived", "open"])
+    over = AnyField("object")
+    legal = serializers.ListField(child=serializers.DictField())
+
+
+class ViolationSerializer(serializers.Serializer):
+    """One broken rule; an open one is what the book only recommends or leaves open."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    cards = TextsField()
+    expected = AnyField()
+    found = AnyField()
+    fix = serializers.CharField(allow_blank=True)
+    open = serializers.BooleanField()
+    citations = CitationSerializer(many=True)
+
+
+class ValidationSerializer(serializers.Serializer):
+    """Every violation of a list or table."""
+
+    object = ConstantField("validation")
+    ruleset = serializers.CharField()
+    format = serializers.CharField()
+    legal = serializers.BooleanField()
+    violations = ViolationSerializer(many=True)
+
+
+class LineSerializer(serializers.Serializer):
+    """One line of a score: a card, or the tokens."""
+
+    card = serializers.CharField(allow_blank=True)
+    count = serializers.IntegerField()
+    points = serializers.IntegerField()
+    formula = serializers.CharField(allow_blank=True)
+    citations = CitationSerializer(many=True)
+
+
+class PlayerScoreSerializer(serializers.Serializer):
+    """One player's total, line by line."""
+
+    player = serializers.CharField()
+    total = serializers.IntegerField()
+    lines = LineSerializer(many=True)
+
+
+class ScoreSerializer(serializers.Serializer):
+    """Every player's total, who wins, and how a tie is broken."""
+
+    object = ConstantField("score")
+    ruleset = serializers.CharField()
+    scores = PlayerScoreSerializer(many=True, allow_null=True)
+    winners = serializers.ListField(child=serializers.CharField(), allow_null=True)
+    steps = StepSerializer(many=True)
+    unknown = UnknownSerializer(allow_null=True)
+
+
+class CalculationSerializer(serializers.Serializer):
+    """A number a player asked for, with the steps to it."""
+
+    object = ConstantField("calculation")
+    ruleset = serializers.CharField()
+    calculator = serializers.CharField()
+    result = AnyField("object")
+    steps = StepSerializer(many=True)
+    unknown = UnknownSerializer(allow_null=True)
+
+
+class PartSerializer(serializers.Serializer):
+    """A pile, stack, hand or supply of a table."""
+
+    name = serializers.CharField()
+    text = serializers.CharField()
+    count = serializers.IntegerField()
+    cards = TextsField()
+    player = serializers.CharField(allow_blank=True)
+    citations = CitationSerializer(many=True)
+
+
+class SetUpSerializer(serializers.Serializer):
+    """A random legal table."""
+
+    object = ConstantField("setup")
+    ruleset = serializers.CharField()
+    mode = serializers.CharField()
+    players = serializers.IntegerField()
+    sets = TextsField()
+    seed = serializers.CharField()
+    parts = PartSerializer(many=True)
+    steps = StepSerializer(many=True)
+    state = serializers.DictField()
+    html_url = serializers.CharField()
+
+
+class RulesetSerializer(serializers.Serializer):
+    """A ruleset: how it is set up, played, validated and calculated."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+    modes = TextsField()
+    players = serializers.DictField(child=serializers.IntegerField())
+    sets = TextsField()
+    default_sets = TextsField()
+    options = serializers.DictField()
+    cards = serializers.IntegerField()
+    state_schema = serializers.DictField()
+    action_schema = serializers.DictField()
+    actions = serializers.ListField(child=serializers.DictField())
+    formats = serializers.ListField(child=serializers.DictField())
+    calculators = serializers.ListField(child=serializers.DictField())
+    examples = serializers.DictField()
+
+
+class DescriptionSerializer(serializers.Serializer):
+    """What the engine knows."""
+
+    object = ConstantField("engine")
+    languages = TextsField()
+    most_actions = serializers.IntegerField()
+    rulesets = RulesetSerializer(many=True)
+
+
+class OutcomeSerializer(serializers.Serializer):
+    """A standard situation of two cards: what happens together, and in what it differs from playing them apart."""
+
+    ruleset = serializers.CharField()
+    situation = serializers.CharField()
+    text = serializers.CharField()
+    cards = TextsField()
+    together = serializers.DictField(child=serializers.IntegerField())
+    differs = serializers.DictField(child=serializers.IntegerField())
+    lines = TextsField()
+    events = EventSerializer(many=True)
+
+
+class InteractionSerializer(serializers.Serializer):
+    """Everything that concerns two cards together."""
+
+    object = ConstantField("interaction")
+    cards = PointerSerializer(many=True)
+    rulings = RulingSerializer(many=True)
+    outcomes = OutcomeSerializer(many=True)
+    shared_terms = TextsField()
+    basis = serializers.ChoiceField(choices=BASIS)
+    html_url = serializers.CharField()
