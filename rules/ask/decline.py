@@ -7,6 +7,7 @@ import math
 
 BIAS = -1.9
 SURE = 0.4
+GUESSED = 0.5
 
 
 def confidence(match, runner_up, query, index):
@@ -31,5 +32,5 @@ def unknown_share(query, index, ruleset):
     for group in query.groups:
         weight = max((rarity[token] for token in group.stems if token in rarity), default=None)
         total += group.part * (unknown if weight is None else weight)
-        lost += group.part * unknown if weight is None else 0.0
+        lost += group.part * (unknown if weight is None else weight * GUESSED if group.is_guessed else 0.0)
     return lost / total if total else 1.0

@@ -22,6 +22,7 @@ class Group:
     word: str
     stems: dict[str, float]
     part: float = 1.0
+    is_guessed: bool = False  # only a likely spelling of it is known
 
 
 @dataclass(slots=True)
@@ -101,10 +102,11 @@ def group_of(word, lang, vocabulary, correct, near):
             group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
     for other, weight in near.get(head, {}).items():
         group[other] = max(group.get(other, 0), weight * NEAR_WEIGHT)
+    is_known = any(token in vocabulary for token in group)
     if head not in vocabulary and not word.isdigit() and len(word) > 3:
         for other in correct(word, lang):
             group[other] = CORRECTED_WEIGHT
-    return Group(word, group)
+    return Group(word, group, is_guessed=not is_known)
 
 
 def merge_repeats(query):

@@ -120,6 +120,7 @@ def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, quest
     ("question", "ruleset"),
     [
         ("how much does the box cost in the shop", "fe"),
+        ("how do I bake bread", "fe"),
         ("how much money do you get for passing GO", "e101"),
         ("recommended age on the box", "fe"),
         ("can I play it solo", "fe"),
