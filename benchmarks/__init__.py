@@ -6,8 +6,10 @@ load.py       the load: wrk where it is installed, else a client of our own
 servers.py    the site and its peers, started and stopped on loopback
 peers/        the peers' programs and their own database
 raw.py        the same searches in SQLite, in process, without HTTP and JSON
-inside.py     engine, ask, image, seed, start-up and memory
+inside.py     engine, ask, image, cold pages, seed and start-up: `python -m benchmarks.inside --var DIR`
+memory.py     a worker's own memory after varied traffic: `python -m benchmarks.memory`
 sharing.py    PostgreSQL and Redis, and two app processes that share them
+lighthouse.py what Lighthouse says of the main pages: `python -m benchmarks.lighthouse`
 traffic.py    a day's traffic against a CDN, simulated
 soak.py       half an hour at 80 % of what the site and nginx can do: `python -m benchmarks.soak`
 reseed.py     two catalogues loaded in turn under load, no answer mixed: `python -m benchmarks.reseed`

@@ -19,6 +19,7 @@ def options():
     parser.add_argument("--seconds", type=int, default=3, help="seconds of each measurement")
     parser.add_argument("--postgres", action="store_true", help="also PostgreSQL and Redis, and two processes on them")
     parser.add_argument("--build", type=int, metavar="SIZE", help=argparse.SUPPRESS)
+    parser.add_argument("--add", type=int, metavar="SIZE", help=argparse.SUPPRESS)
     parser.add_argument("--raw", nargs=2, metavar=("SIZE", "SECONDS"), help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -28,6 +29,8 @@ def main():
     asked = options()
     if asked.build is not None:
         return run.build_here(asked.build)
+    if asked.add is not None:
+        return run.add_here(asked.add)
     if asked.raw:
         return run.raw_here(int(asked.raw[0]), float(asked.raw[1]))
     os.environ.pop("DATABASE_URL", None)

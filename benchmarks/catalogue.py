@@ -64,8 +64,9 @@ def rows(size):
     sources = [row.key for row in kinds["source"]]
     people = sorted({new_name(chance, words) for _ in range(60 + size // 12)})
     slugs = sorted({slugify(name): name for name in people}.items())
-    for place, (slug, name) in enumerate(slugs):
-        add("hero" if place % 2 else "villain", slug, {"name": name})
+    for slug, name in slugs:
+        add("hero", slug, {"name": name})
+        add("villain", slug, {"name": name})  # cards of both sides show them
     names = []
     for number in range(max(1, size // CARDS_PER_SET)):
         code = f"s{number:04}"
@@ -129,3 +130,31 @@ def build(size):
         build_documents()
         counts = {kind: len(members) for kind, members in made.items()}
         DataVersion.objects.create(version=f"synthetic{size:07}", built_at=timezone.now(), counts=counts)
+
+
+def add(size):
+    """Add that many synthetic cards to the real catalogue, in the database at hand, and make its files."""
+    from django.db import transaction
+    from django.utils import timezone
+
+    import catalog.seed.loading
+    import rules.seed.loading
+    from catalog.seed.documents import build_documents
+    from core.models import DataVersion
+    from rules.search.index import build_index as build_rule_index
+    from rules.seed import seeding
+    from rules.seed.derived_files import make_files
+
+    made, version = seeding.check(), f"added{size:07}"
+    for kind, new in rows(size).items():
+        known = {row.key for row in made[kind]}
+        made[kind] += [row for row in new if row.key not in known]
+    with transaction.atomic():
+        rules.seed.loading.clear()
+        catalog.seed.loading.clear()
+        rules.seed.loading.load(made, catalog.seed.loading.load(made))
+        seeding.build_index()
+        build_rule_index()
+        build_documents()
+        DataVersion.objects.create(version=version, built_at=timezone.now(), counts={})
+    make_files(version)

@@ -27,12 +27,14 @@ class Measured:
     bad: int
 
 
-def measure(port, paths, seconds, connections, work, host=None):
+def measure(port, paths, seconds, connections, work, host=None, scheme="http"):
     """Ask a server for paths, one after the other, over and over, for some seconds."""
     listing = work / f"paths-{port}.txt"
     listing.write_text("\n".join(paths))
     host = host or f"127.0.0.1:{port}"
-    return (with_wrk if shutil.which("wrk") else with_threads)(port, listing, seconds, connections, host)
+    if shutil.which("wrk") or scheme == "https":
+        return with_wrk(port, listing, seconds, connections, host, scheme)
+    return with_threads(port, listing, seconds, connections, host)
 
 
 def measure_together(ports, paths, seconds, connections, work, host):
@@ -78,12 +80,12 @@ def answered(connection):
     return answer.status
 
 
-def with_wrk(port, listing, seconds, connections, host):
-    """Measure with wrk."""
+def with_wrk(port, listing, seconds, connections, host, scheme):
+    """Measure with wrk, which believes any certificate."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "10s", "-s", str(SCRIPT)]
     command += ["-H", f"Host: {host}"]
     done = subprocess.run(
-        [*command, f"http://127.0.0.1:{port}", "--", str(listing)],
+        [*command, f"{scheme}://127.0.0.1:{port}", "--", str(listing)],
         capture_output=True,
         text=True,
         timeout=seconds + 60,

@@ -2,13 +2,14 @@
 
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
 
-from benchmarks import inside, raw, servers, sharing
+from benchmarks import inside, memory, raw, servers, sharing
 from benchmarks.load import CONNECTIONS, Measured, measure, warm
 from benchmarks.mix import WARM, WORKLOADS, Mix
 from benchmarks.peers.export import export
@@ -16,27 +17,7 @@ from benchmarks.servers import PYTHON, ROOT
 
 SIZES = (1_000, 10_000, 100_000)
 MIDDLE = 10_000
-REAL_PATHS = (
-    "/",
-    "/cards",
-    "/cards?q=bat",
-    "/cards/fe-cold-gun",
-    "/sets",
-    "/sets/fe",
-    "/heroes",
-    "/rules/fe-en",
-    "/glossary",
-    "/rulings",
-    "/ask?q=can+a+frozen+card+be+destroyed",
-    "/api/v1/cards",
-    "/api/v1/cards?q=text:draw+t:hero",
-    "/api/v1/cards/autocomplete?q=bat",
-    "/api/v1/cards/named?fuzzy=cold+gum",
-    "/api/v1/cards/fe-cold-gun/image",
-    "/api/v1/ask?q=what+does+a+frozen+token+do",
-    "/api/v1/setup?ruleset=fe&players=3&seed=a",
-    "/api/v1/schema",
-)
+PROXIED = ("card", "list", "search", "card page", "list page")
 
 
 def note(text):
@@ -78,6 +59,16 @@ def build_here(size):
         build(size)
 
 
+def add_here(size):
+    """Add synthetic cards to the real catalogue in this process's VAR_DIR."""
+    import django
+
+    django.setup()
+    from benchmarks.catalogue import add
+
+    add(size)
+
+
 def raw_here(size, seconds):
     """Time the bare queries in this process and print the latencies as JSON."""
     import django
@@ -110,7 +101,7 @@ def median(measured):
     return Measured(rate, p50, p99, sum(each.bad for each in measured))
 
 
-def rounds_of(jobs, rounds, seconds, work, is_loaded=True):
+def rounds_of(jobs, rounds, seconds, work, is_loaded=True, scheme="http"):
     """Measure every job in every round; returns {name: (under load, one at a time)}.
 
     What is warm is asked of every worker before each measurement, whoever the server is, because what was measured
@@ -124,11 +115,11 @@ def rounds_of(jobs, rounds, seconds, work, is_loaded=True):
                 size = len(paths) // rounds // 4
                 start = 4 * size * number
                 parts = [paths[start : start + 3 * size], paths[start + 3 * size : start + 4 * size]]
-            else:
+            elif scheme == "http":  # what the proxy serves was asked for when its bytes were written
                 warm(port, paths)
             if is_loaded:
-                loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work))
-            alone[name].append(measure(port, parts[1], seconds, 1, work))
+                loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work, scheme=scheme))
+            alone[name].append(measure(port, parts[1], seconds, 1, work, scheme=scheme))
     return {name: (median(loaded[name]) if is_loaded else None, median(alone[name])) for name in jobs}
 
 
@@ -203,16 +194,48 @@ def real(work, seconds):
     return {
         "seed": inside.seed_seconds(var),
         "start": min(inside.start_seconds(var) for _ in range(3)),
-        "memory": inside.memory(var, REAL_PATHS),
+        "memory": memory.measured(var, fresh(work / "added")),
+        "memory at most": memory.megabytes_after(catalogue(work, SIZES[-1])),
         "engine": inside.engine_figures(var, seconds),
     }
+
+
+def fresh(folder):
+    """Return a folder that is there and empty."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def behind_nginx(work, rounds, seconds):
+    """Measure the shipped nginx in front of the site against an nginx that serves the same bytes as static files."""
+    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
+    from tests.faults.services import Nginx
+
+    var = catalogue(work, MIDDLE)
+    mix, files, jobs = Mix(var / "rogues.sqlite3"), fresh(work / "same-bytes"), {}
+    with ExitStack() as stack:
+        server = make_ready(stack.enter_context(servers.site(var, TRUSTED_PROXIES="1", EDGE_SECONDS="10")), mix)
+        front = Nginx(server)
+        stack.callback(front.close)
+        front.start()
+        for workload in PROXIED:
+            paths = mix.paths("site", workload, WARM)
+            names = [f"{workload.replace(' ', '-')}-{number}.json" for number in range(len(paths))]
+            for path, name in zip(paths, names, strict=True):
+                (files / name).write_bytes(front.get(path).body)
+            jobs["proxy", workload, "warm"] = (front.port, paths)
+            jobs["files", workload, "warm"] = (0, [f"/{name}" for name in names])
+        static = stack.enter_context(servers.nginx(work, files, tls=front.folder / "tls"))
+        jobs = {name: (port or static.port, paths) for name, (port, paths) in jobs.items()}
+        return rounds_of(dict(sorted(jobs.items(), key=lambda job: job[0][1:])), rounds, seconds, work, scheme="https")
 
 
 def full(work, rounds, seconds):
     """Measure everything."""
     return {
         "busy": os.getloadavg()[0],
-        "peers": against_peers(work, rounds, seconds),
+        "peers": against_peers(work, rounds, seconds) | behind_nginx(work, rounds, seconds),
         "growth": growth(work, rounds, seconds),
         "bare": bare(work, seconds * 2),
         "real": real(work, seconds),

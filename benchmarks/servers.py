@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -17,13 +18,13 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = Path(sys.executable)
 CORES = os.cpu_count() or 1
 NGINX = """
-daemon off; pid {work}/nginx.pid; error_log {work}/nginx.log; worker_processes auto;
+daemon off; pid {work}/nginx.pid; error_log {work}/nginx.log; worker_processes {workers};
 events {{ worker_connections 1024; }}
 http {{ access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000;
   types {{ application/json json; }}
   client_body_temp_path {work}; proxy_temp_path {work}; fastcgi_temp_path {work}; uwsgi_temp_path {work};
   scgi_temp_path {work};
-  server {{ listen 127.0.0.1:{port}; root {files}; }} }}
+  server {{ listen 127.0.0.1:{port}{tls}; root {files}; }} }}
 """
 
 
@@ -65,7 +66,7 @@ def free_port():
 
 
 @contextmanager
-def running(command, path, env=None, port=None, cwd=ROOT, seconds=120):
+def running(command, path, env=None, port=None, cwd=ROOT, seconds=120, scheme="http"):
     """Run a server until the block ends; it has started when the path answers 200."""
     port = port or free_port()
     command = [str(part).format(port=port) for part in command]
@@ -78,7 +79,7 @@ def running(command, path, env=None, port=None, cwd=ROOT, seconds=120):
         stderr=subprocess.DEVNULL,
     )
     try:
-        wait_for(f"http://127.0.0.1:{port}{path}", process, seconds)
+        wait_for(f"{scheme}://127.0.0.1:{port}{path}", process, seconds)
         yield Server(process, port)
     finally:
         os.killpg(process.pid, signal.SIGTERM)
@@ -96,7 +97,7 @@ def wait_for(url, process, seconds):
         if process.poll() is not None:
             raise RuntimeError(f"{process.args[0]} ended with {process.returncode}")
         try:
-            with urllib.request.urlopen(url, timeout=10) as answer:
+            with urllib.request.urlopen(url, timeout=10, context=ssl._create_unverified_context()) as answer:
                 if answer.status == 200:
                     return
         except (urllib.error.URLError, ConnectionError, TimeoutError):
@@ -161,16 +162,21 @@ def drf(work, database):
 
 
 @contextmanager
-def nginx(work, files):
-    """Run nginx on static files; yields None where it is not installed."""
+def nginx(work, files, tls=None):
+    """Run nginx on static files, with TLS as the shipped proxy has it in tests; yields None if it is not installed."""
     program = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")
     if not program:
         yield None
         return
     port = free_port()
-    (work / "nginx.conf").write_text(NGINX.format(work=work, files=files, port=port))
+    options = {"workers": "auto", "tls": ""}
+    if tls:
+        named = f"ssl_certificate {tls}/fullchain.pem; ssl_certificate_key {tls}/privkey.pem"
+        options = {"workers": "1", "tls": f" ssl; {named}"}
+    (work / "nginx.conf").write_text(NGINX.format(work=work, files=files, port=port, **options))
     for folder in (files, *files.parents):
         if folder.stat().st_uid == os.getuid() and folder != Path("/"):
             folder.chmod(folder.stat().st_mode | 0o005)
-    with running([program, "-c", work / "nginx.conf"], "/card-0.json", port=port, cwd=work) as server:
+    scheme = "https" if tls else "http"
+    with running([program, "-c", work / "nginx.conf"], "/card-0.json", port=port, cwd=work, scheme=scheme) as server:
         yield server

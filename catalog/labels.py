@@ -1,4 +1,7 @@
-"""The words pages use for what the data names: types, keywords, stacks, figures, fields."""
+"""The words pages use for what the data names: types, keywords, stacks, figures, fields.
+
+A keyword, a field or a component that is not listed here is called as the data names it; tests/test_locale.py sees to
+it that the French catalogue has all of them."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -33,7 +36,7 @@ TYPES = {
     "personal-crisis": _("Personal Crisis"),
     "power-ring": _("Power Ring"),
     "randomizer": _("Randomizer"),
-    "reference": _("Reference"),
+    "reference": pgettext_lazy("card type", "Reference"),
     "resource": _("Resource"),
     "rogue": _("Rogue"),
     "role-card": _("Role card"),
@@ -69,17 +72,8 @@ SET_KINDS = {
     "standalone": _("Stand-alone games"),
 }
 KEYWORDS = {
-    "attack": _("Attack"),
-    "attack-modifier": _("Attack modifier"),
-    "block": _("Block"),
-    "bribe": _("Bribe"),
-    "confrontation": _("Confrontation"),
-    "defense": _("Defense"),
     "first-appearance-attack": _("First Appearance — Attack"),
-    "ongoing": _("Ongoing"),
     "stack-ongoing": _("Stack Ongoing"),
-    "threaten-modifier": _("Threaten modifier"),
-    "timeline": _("Timeline"),
 }
 STACKS = {
     "affiliated": _("Affiliated cards"),
@@ -109,97 +103,19 @@ STACKS = {
     "unaligned": _("Unaligned cards"),
     "weakness-stack": _("Weakness stack"),
 }
-COMPONENTS = {
-    "Active Player markers": _("Active Player markers"),
-    "Activated tokens": _("Activated tokens"),
-    "Affiliated cards in all": _("Affiliated cards in all"),
-    "Cards and oversized in all": _("Cards and oversized in all"),
-    "Cards and oversized in the box": _("Cards and oversized in the box"),
-    "Cards in all": _("Cards in all"),
-    "Character cards in all": _("Character cards in all"),
-    "Citizen tokens": _("Citizen tokens"),
-    "Component boxes": _("Component boxes"),
-    "Confrontation Cost tokens": _("Confrontation Cost tokens"),
-    "Crises": _("Crises"),
-    "Damage tokens": _("Damage tokens"),
-    "Dividers": _("Dividers"),
-    "Events": _("Events"),
-    "Foam spacers": _("Foam spacers"),
-    "Frozen tokens": _("Frozen tokens"),
-    "Hero Resource cards": _("Hero Resource cards"),
-    "Hero characters": _("Hero characters"),
-    "Hero-affiliated cards": _("Hero-affiliated cards"),
-    "Kick": _("Kick"),
-    "Lepsid Esruc cards": _("Lepsid Esruc cards"),
-    "Line-Up tiles": _("Line-Up tiles"),
-    "Locations": _("Locations"),
-    "Main deck": _("Main deck"),
-    "Main-deck cards": _("Main-deck cards"),
-    "Multiverse Locations": _("Multiverse Locations"),
-    "Oversized Super Heroes": _("Oversized Super Heroes"),
-    "Oversized Super-Villains": _("Oversized Super-Villains"),
-    "Oversized characters": _("Oversized characters"),
-    "Punch": _("Punch"),
-    "Randomizers": _("Randomizers"),
-    "Reference cards, larger": _("Reference cards, larger"),
-    "Reference cards, smaller": _("Reference cards, smaller"),
-    "Reward cards": _("Reward cards"),
-    "Rogue characters": _("Rogue characters"),
-    "Rogue-affiliated cards": _("Rogue-affiliated cards"),
-    "Rulebook": _("Rulebook"),
-    "Source Wall tile": _("Source Wall tile"),
-    "Standard cards in all": _("Standard cards in all"),
-    "Standees": _("Standees"),
-    "Super Heroes": _("Super Heroes"),
-    "Super-Villains": _("Super-Villains"),
-    "Unaligned characters": _("Unaligned characters"),
-    "Victory Point tokens": _("Victory Point tokens"),
-    "Vulnerability": _("Vulnerability"),
-    "Weakness": _("Weakness"),
-}
 FIELDS = {
-    "name": _("Name"),
     "types": _("Type"),
     "subtypes": _("Subtype"),
     "stack": _("Belongs to"),
-    "cost": _("Cost"),
     "victory_points": _("Victory Points"),
-    "power": _("Power"),
-    "copies": _("Copies"),
-    "keywords": _("Keywords"),
     "text": _("Effect"),
     "affiliated_all_events": _("Affiliated cards are all Events"),
-    "affiliated_cards": _("Affiliated cards"),
-    "affiliation": _("Affiliation"),
     "attack": pgettext_lazy("figure", "Attack"),
-    "attack_modifier": _("Attack modifier"),
     "block": pgettext_lazy("figure", "Block"),
-    "buy_cost": _("Buy cost"),
-    "card_draw_value": _("Card draw value"),
-    "citizen_value": _("Citizen value"),
-    "citizens_moved": _("Citizens moved"),
-    "claim_value": _("Claim value"),
-    "completion_threshold": _("Completion threshold"),
-    "complexity": _("Complexity"),
-    "draw": _("Draw"),
     "end_vp": _("Victory Points at the end"),
-    "hand_size": _("Hand size"),
-    "health": _("Health"),
-    "health_range": _("Health range"),
-    "infamy": _("Infamy"),
+    "health_range": _("Health"),
     "is_promo": _("Promo card"),
-    "price": _("Price"),
-    "recruit_cost": _("Recruit cost"),
-    "rescue": _("Rescue"),
-    "row_size": _("Row size"),
-    "side": _("Side"),
-    "starting_cards": _("Starting cards"),
     "starts_on_top": _("Starts on top of its stack"),
-    "subtitle": _("Subtitle"),
-    "threaten": _("Threaten"),
-    "threaten_bonus": _("Threaten bonus"),
-    "threaten_modifier": _("Threaten modifier"),
-    "traits": _("Traits"),
 }
 
 
@@ -210,7 +126,7 @@ def type_label(value):
 
 def keyword_label(value):
     """Return the word for a keyword."""
-    return KEYWORDS.get(value, value.replace("-", " ").capitalize())
+    return KEYWORDS.get(value) or _(value.replace("-", " ").capitalize())
 
 
 def stack_label(value):
@@ -220,9 +136,9 @@ def stack_label(value):
 
 def field_label(value):
     """Return the name of a field or figure."""
-    return FIELDS.get(value, value.replace("_", " ").capitalize())
+    return FIELDS.get(value) or _(value.replace("_", " ").capitalize())
 
 
 def component_label(value):
     """Return the name of a component in a box."""
-    return COMPONENTS.get(value, value)
+    return _(value)

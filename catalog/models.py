@@ -88,6 +88,7 @@ class CardSet(models.Model):
     contents = models.JSONField(default=list)
     notes = models.TextField(blank=True)
     coverage = models.JSONField(default=dict)
+    is_local = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField()
 
     class Meta:
@@ -184,6 +185,8 @@ class Card(Translated):
     sources = models.ManyToManyField(Source, related_name="cards")
     notes = models.TextField(blank=True)
     rulings_count = models.PositiveSmallIntegerField(default=0)
+    is_playable = models.BooleanField(default=False)
+    is_local = models.BooleanField(default=False)
 
     objects = CardQuerySet.as_manager()
 

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 SHORTEST_TRIGRAM = 3
 IN_LISTS = (
     *("slug", "name", "sort_name", "stack", "types", "subtypes", "cost", "victory_points_printed", "power_printed"),
-    *("copies", "text", "figures", "is_promo", "rulings_count", "card_set__name"),
+    *("copies", "text", "figures", "is_promo", "is_local", "is_playable", "rulings_count", "card_set__name"),
 )
 
 

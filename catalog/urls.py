@@ -17,8 +17,10 @@ urlpatterns = [
     re_path(r"^$", views.home, name="home"),
     page("cards", views.card_list, "card-list"),
     page(f"cards/{SLUG}", views.card_detail, "card-detail"),
+    page(f"cards/{SLUG}/contribute", views.contribute, "contribute"),
     page("sets", views.set_list, "set-list"),
     page(f"sets/{SLUG}", views.set_detail, "set-detail"),
+    page(f"sets/{SLUG}/missing", views.set_missing, "set-missing"),
     page(rf"sets/{SLUG}/preview\.png", views.set_preview, "set-preview"),
     page("heroes", views.character_list, "hero-list", group="heroes"),
     page(f"heroes/{SLUG}", views.character_detail, "hero-detail", group="heroes"),
@@ -28,5 +30,7 @@ urlpatterns = [
     page(f"locations/{SLUG}", views.character_detail, "location-detail", group="locations"),
     page("random", views.random_card, "random"),
     page("syntax", views.syntax, "syntax"),
+    page("advanced", views.advanced, "advanced"),
+    page("suggestions", views.suggestions, "suggestions"),
     page("language", views.language, "language"),
 ]

@@ -11,6 +11,7 @@ from django.core.exceptions import ImproperlyConfigured
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
 FIXTURES_DIR = Path(os.environ.get("FIXTURES_DIR", BASE_DIR / "fixtures"))
+LOCAL_FIXTURES = Path(os.environ["LOCAL_FIXTURES"]) if os.environ.get("LOCAL_FIXTURES") else None
 
 
 def env_flag(name, default=False):
@@ -90,21 +91,10 @@ MIDDLEWARE = [
     "core.rate_limits.RateLimitMiddleware",
     "core.language.LanguageMiddleware",
     "core.response_cache.ResponseCacheMiddleware",
-    "core.language.TranslationMiddleware",
     "config.middleware.catalogue.CatalogueMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
-if ADMIN_ENABLED:
-    INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages", "axes"]
-    AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
-    MIDDLEWARE += [
-        "django.contrib.sessions.middleware.SessionMiddleware",
-        "django.contrib.auth.middleware.AuthenticationMiddleware",
-        "django.contrib.messages.middleware.MessageMiddleware",
-        "axes.middleware.AxesMiddleware",
-    ]
-
 # Only the admin changes anything, and its views are protected by csrf_protect; the middleware would set a cookie on
 # any answer to a caller with a malformed one, also on those that are the same for all.
 SILENCED_SYSTEM_CHECKS = ["security.W003"]
@@ -128,6 +118,14 @@ TEMPLATES = [
 ]
 
 if ADMIN_ENABLED:
+    INSTALLED_APPS += ["django.contrib.admin", "django.contrib.messages", "axes"]
+    AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+    MIDDLEWARE += [
+        "django.contrib.sessions.middleware.SessionMiddleware",
+        "django.contrib.auth.middleware.AuthenticationMiddleware",
+        "django.contrib.messages.middleware.MessageMiddleware",
+        "axes.middleware.AxesMiddleware",
+    ]
     TEMPLATES[0]["OPTIONS"]["context_processors"] += [
         "django.contrib.auth.context_processors.auth",
         "django.contrib.messages.context_processors.messages",
@@ -194,9 +192,7 @@ TIME_ZONE = "UTC"
 STATIC_URL = "static/"
 STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STORAGES = {
-    "staticfiles": {"BACKEND": "config.static.StaticFilesStorage"},
-}
+STORAGES = {"staticfiles": {"BACKEND": "config.static.StaticFilesStorage"}}
 WHITENOISE_MAX_AGE = 3600
 
 REST_FRAMEWORK = {
@@ -260,14 +256,11 @@ LOGGING = {
     "disable_existing_loggers": False,
     "filters": {"expected": {"()": "django.utils.log.CallbackFilter", "callback": is_unexpected}},
     "formatters": {"json": {"()": "config.logs.JSONFormatter"}},
-    "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "formatter": "json", "filters": ["expected"]},
-        "none": {"class": "logging.NullHandler"},
-    },
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "filters": ["expected"]}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "DEBUG" if DEBUG else "ERROR", "propagate": False},
-        "axes": {"handlers": ["none"], "propagate": False},  # its lines name addresses
-        "django.security.DisallowedHost": {"handlers": ["none"], "propagate": False},
+        "axes": {"level": "CRITICAL"},  # its lines name addresses
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
     },
 }

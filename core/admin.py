@@ -9,8 +9,8 @@ from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.admin import Group, User
 from django.core.exceptions import PermissionDenied
-from django.http import HttpResponse
 
+from core.problems import refusal
 from core.rate_limits import address_of
 
 LONGEST_NAME = 255
@@ -57,10 +57,5 @@ def login_name(request, credentials=None):
 
 def locked_out(request, response, credentials=None):
     """Answer without looking at the password."""
-    seconds = str(int(settings.AXES_COOLOFF_TIME.total_seconds()))
-    return HttpResponse(
-        "Too many attempts; try again later.\n",
-        status=429,
-        content_type="text/plain; charset=utf-8",
-        headers={"Retry-After": seconds, "Cache-Control": "no-store"},
-    )
+    seconds = int(settings.AXES_COOLOFF_TIME.total_seconds())
+    return refusal(request.path, 429, "locked-out", "Too many attempts; try again later.", Retry_After=str(seconds))

@@ -22,23 +22,17 @@ def accepted_encoding(header):
     return "identity"
 
 
-def compress(response):
-    """Compress an answer's body if that is worth it; the same bytes always give the same."""
-    if response.streaming or response.has_header("Content-Encoding") or len(response.content) < SMALLEST:
-        return
-    if COMPRESSIBLE.match(response.get("Content-Type", "")):
-        response.content = gzip.compress(response.content, compresslevel=LEVEL, mtime=0)
-        response.headers["Content-Encoding"] = "gzip"
-        response.headers["Content-Length"] = str(len(response.content))
-
-
 def encoding_of(request):
     """Return the encoding that a request is answered in."""
     return accepted_encoding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
 
 
 def encode(request, response):
-    """Give an answer the encoding that the request asks for."""
+    """Compress an answer if the request asks for that and it is worth it; the same bytes always give the same."""
     patch_vary_headers(response, ["Accept-Encoding"])
-    if encoding_of(request) == "gzip":
-        compress(response)
+    if response.streaming or response.has_header("Content-Encoding") or len(response.content) < SMALLEST:
+        return
+    if encoding_of(request) == "gzip" and COMPRESSIBLE.match(response.get("Content-Type", "")):
+        response.content = gzip.compress(response.content, compresslevel=LEVEL, mtime=0)
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(response.content))

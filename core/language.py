@@ -3,6 +3,7 @@
 Pages: `?lang=`, then the language cookie, then Accept-Language. The API: `?lang=`, then Accept-Language; it never looks
 at the cookie, so that shared caches need not part its answers by it."""
 
+from contextlib import suppress
 from functools import lru_cache
 
 from django.conf import settings
@@ -32,10 +33,8 @@ def accepted_language(header):
     for accepted, _weight in parse_accept_lang_header(header):
         if accepted == "*":
             break
-        try:
+        with suppress(LookupError):
             return translation.get_supported_language_variant(accepted)
-        except LookupError:
-            continue
     return settings.LANGUAGE_CODE
 
 
@@ -47,24 +46,14 @@ def tell_language(request, response):
 
 
 class LanguageMiddleware:
-    """Choose the request's language and say in the answer which it was."""
+    """Choose the request's language, render in it and say in the answer which it was."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request):
         request.LANGUAGE_CODE = language_of(request)
-        response = self.get_response(request)
+        with translation.override(request.LANGUAGE_CODE):
+            response = self.get_response(request)
         tell_language(request, response)
         return response
-
-
-class TranslationMiddleware:
-    """Render in the language that was chosen."""
-
-    def __init__(self, get_response):
-        self.get_response = get_response
-
-    def __call__(self, request):
-        with translation.override(request.LANGUAGE_CODE):
-            return self.get_response(request)

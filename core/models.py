@@ -24,6 +24,7 @@ class Change(models.Model):
     version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=40)
     key = models.CharField(max_length=160)
+    name = models.TextField(default="")
     action = models.CharField(max_length=10)
     fields = models.JSONField(default=list)
     merged_into = models.CharField(max_length=160, null=True)

@@ -25,7 +25,6 @@ def refusal(path, status, code, detail, **headers):
         response = problem(status, code, HTTPStatus(status).phrase.capitalize(), detail)
     else:
         response = HttpResponse(f"{detail}\n", status=status, content_type="text/plain; charset=utf-8")
-    for name, value in headers.items():
+    for name, value in {"Cache-Control": "no-store", **headers}.items():
         response.headers[name.replace("_", "-")] = value
-    response.headers["Cache-Control"] = "no-store"
     return response

@@ -59,15 +59,10 @@ def snapshot():
             _pinned.reset(token)
     finally:
         if is_own:
-            end_snapshot()
-
-
-def end_snapshot():
-    """End the read transaction; a connection that cannot is closed."""
-    try:
-        execute("ROLLBACK")
-    except Error:
-        connection.close()
+            try:
+                execute("ROLLBACK")
+            except Error:
+                connection.close()
 
 
 def execute(statement):

@@ -8,5 +8,6 @@ api/         the JSON API
 engine/      plain Python, no Django
 ask/         a question in a player's words -> a cited answer
 adapters.py  rows -> engine values; the only bridge
+assistants.py  the API as tools for assistants, by `manage.py mcp`
 played.py    rulings played out: the situations that show them
 """

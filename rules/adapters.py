@@ -15,7 +15,7 @@ from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
 
 FIGURES = ("cost", "victory_points", "power")
 LISTED_FACTS = ("types", "subtypes", "keywords", "aliases")
-FLAGS = {"starts_on_top": "starts-on-top", "is_promo": "promo"}
+FLAGS = {"starts_on_top": "starts-on-top", "is_promo": "promo", "is_local": "local"}
 FREE_OF_CITATIONS = ("state", "legal", "schema", "example", "args")
 
 

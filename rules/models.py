@@ -1,5 +1,7 @@
 """The rules reference's models, built from fixtures/ by `manage.py seed`."""
 
+from types import SimpleNamespace
+
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
@@ -160,6 +162,7 @@ class Clarification(Translated):
     basis = models.CharField(max_length=10, choices=BASES)
     source = models.CharField(max_length=200, null=True)
     status = models.CharField(max_length=20, default="current")
+    is_local = models.BooleanField(default=False)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
     heroes = models.ManyToManyField(Hero, related_name="clarifications")
@@ -241,6 +244,7 @@ class Conflict(models.Model):
     rulesets = models.JSONField(default=list)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
+    texts = models.JSONField(default=dict)  # by language: title, summary, recommendation, and the sides in order
     terms = models.ManyToManyField(Term, related_name="conflicts")
     cards = models.ManyToManyField(Card, related_name="conflicts")
     clauses = models.ManyToManyField(Clause, related_name="conflicts")
@@ -255,6 +259,10 @@ class Conflict(models.Model):
 
     def get_absolute_url(self):
         return f"{reverse('rules:conflict-list')}#{self.slug}"
+
+    def in_language(self, lang):
+        """Return the conflict's texts in a language, or the conflict itself where there are none."""
+        return SimpleNamespace(**self.texts[lang], lang=lang) if lang in self.texts else self
 
 
 class ConflictSide(models.Model):
@@ -272,6 +280,11 @@ class ConflictSide(models.Model):
 
     def __str__(self):
         return self.says
+
+    def in_language(self, lang):
+        """Return the side's texts in a language, or the side itself where there are none."""
+        texts = self.conflict.texts.get(lang)
+        return SimpleNamespace(**{"point": ""} | texts["sides"][self.position], lang=lang) if texts else self
 
 
 class Guide(models.Model):

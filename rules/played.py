@@ -1,4 +1,4 @@
-"""Rulings played out: the requests to `play` of the conformance suite that show them."""
+"""What the engine plays: the cards it carries out, why not the others, and the requests that show rulings."""
 
 import json
 from functools import lru_cache
@@ -21,3 +21,14 @@ def situations():
                     if ruling not in found or place < found[ruling][0]:
                         found[ruling] = place, row["request"]
     return {ruling: request for ruling, (_place, request) in found.items()}
+
+
+@lru_cache(maxsize=1)
+def playable_cards():
+    """Return the ids of all cards whose recorded text is carried out in some ruleset."""
+    return frozenset(card_id for ruleset in RULESETS.values() for card_id in ruleset.game.texts)
+
+
+def reason_not_played(slug):
+    """Return the code of the reason why a card with a recorded text is not carried out, or None where none is told."""
+    return next((ruleset.game.refused[slug] for ruleset in RULESETS.values() if slug in ruleset.game.refused), None)

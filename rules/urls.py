@@ -2,8 +2,21 @@
 
 from django.urls import re_path
 
-from rules.pages import feeds, site_files
-from rules.pages.views import books, conflicts, guides, questions, rulings, sandbox, situations, tables, terms
+from rules.pages import feeds, sharing, site_files
+from rules.pages.views import (
+    books,
+    changes,
+    comparisons,
+    conflicts,
+    guides,
+    questions,
+    rulings,
+    sandbox,
+    scores,
+    situations,
+    tables,
+    terms,
+)
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -28,11 +41,15 @@ urlpatterns = [
     page(f"rulings/{SLUG}", rulings.clarification_detail, "clarification-detail"),
     page(rf"rulings/{SLUG}/preview\.png", rulings.clarification_preview, "clarification-preview"),
     page("conflicts", conflicts.conflict_list, "conflict-list"),
+    page("changes", changes.changes, "changes"),
     page("ask", questions.ask, "ask"),
     page("search", questions.search, "search"),
+    page("compare", comparisons.compare, "compare"),
+    page("interactions", questions.interactions, "interactions"),
     page("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", questions.interaction, "interaction"),
     page("check", situations.check, "check"),
     page("setup", situations.setup, "setup"),
+    page("score", scores.score, "score"),
     page("sandbox", sandbox.sandbox, "sandbox"),
     page("table", tables.table, "table"),
     page(f"table/calculate/{RULESET}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
@@ -41,6 +58,8 @@ urlpatterns = [
     page(r"sw\.js", tables.service_worker, "service-worker"),
     page(r"feeds/changes\.atom", feeds.ChangeFeed(), "feed-changes"),
     page(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
+    page(r"qr\.svg", sharing.qr_code, "qr-code"),
+    page("oembed", sharing.oembed, "oembed"),
     page(r"sitemap\.xml", site_files.sitemap, "sitemap"),
     page(r"robots\.txt", site_files.robots, "robots"),
     page(r"\.well-known/security\.txt", site_files.security, "security"),

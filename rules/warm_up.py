@@ -4,14 +4,13 @@ import gc
 import logging
 from functools import lru_cache
 
-from django.conf import settings
 from django.db import Error, connection
 
 from catalog.search.names import complete
-from catalog.seed.fixtures import digest
 from core.version import snapshot
 from rules.adapters import reference
 from rules.ask.question_index import current_index
+from rules.seed.seeding import version_of
 
 logger = logging.getLogger(__name__)
 
@@ -38,7 +37,7 @@ def _load_indexes(version):
 @lru_cache(maxsize=4)
 def is_from_fixtures(version):
     """Tell whether a loaded catalogue is the one in the fixtures of this release."""
-    return version == digest(settings.FIXTURES_DIR)
+    return version == version_of()
 
 
 def warm_up():

@@ -5,11 +5,11 @@ import re
 from django.conf import settings
 
 FOLDER = settings.BASE_DIR / "static" / "js"
-IMPORTED = re.compile(r"^import\s(?:[^;]*?from )?\"\./([\w-]+\.js)\";$", re.M)
+IMPORTED = re.compile(r"\bimport(?:\s(?:[^;]*?from )?|\()\"\./([\w-]+\.js)\"")
 
 
 def modules_of(name):
-    """Return a module's file and those of all modules it imports."""
+    """Return a module's file and those of all modules it imports, at once or when they are needed."""
     found, waiting = {}, [name]
     while waiting:
         current = waiting.pop()

@@ -55,3 +55,12 @@ def test_readme_lists_every_variable_of_the_settings_and_no_other():
     table = (ROOT / "README.md").read_text().split("## Configuration")[1].split("\n## ")[0]
     listed = {name for cell in re.findall(r"^\| (`.*?`) \|", table, re.M) for name in re.findall(r"`(\w+)`", cell)}
     assert listed == set(read)
+
+
+def test_every_test_that_the_security_notes_name_is_there():
+    named = set(re.findall(r"`(test_\w+)`", (ROOT / "SECURITY.md").read_text()))
+    there = {
+        name for path in ROOT.glob("tests/**/*.py") for name in re.findall(r"^def (test_\w+)", path.read_text(), re.M)
+    }
+    assert named
+    assert named - there == set()

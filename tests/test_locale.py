@@ -1,11 +1,14 @@
 """The French interface is complete: every phrase of the program and its templates is translated and compiled."""
 
 import gettext
+import json
 import re
 
 import pytest
 from django.conf import settings
+from django.utils import translation
 
+from catalog import labels
 from core.models import DataVersion
 
 FOLDER = settings.BASE_DIR / "locale" / "fr" / "LC_MESSAGES"
@@ -68,6 +71,21 @@ def test_every_phrase_is_in_the_compiled_catalogue(compiled):
     known = {key[0] if isinstance(key, tuple) else key for key in compiled._catalog}
     known |= {key.partition("\x04")[2] for key in known}
     assert not {(name, phrase) for name, phrase in phrases() if phrase not in known}
+
+
+def test_what_the_data_names_is_in_the_compiled_catalogue(compiled):
+    sets = json.loads((settings.FIXTURES_DIR / "sets.json").read_text("utf-8"))
+    files = (settings.FIXTURES_DIR / "cards").glob("*.json")
+    cards = [card for path in files for card in json.loads(path.read_text("utf-8"))]
+    words = {labels.component_label(item["component"]) for each in sets for item in each["contents"]}
+    words |= {labels.keyword_label(word) for card in cards for word in card.get("keywords", [])}
+    words |= {
+        labels.field_label(word) for card in cards for word in (*card.get("figures", {}), "cost", "power", "copies")
+    }
+    known = {key[0] if isinstance(key, tuple) else key for key in compiled._catalog}
+    known |= {key.partition("\x04")[2] for key in known}
+    with translation.override(None):
+        assert {str(word) for word in words} - known == set()
 
 
 def test_the_compiled_catalogue_is_the_source_compiled(compiled):

@@ -9,7 +9,7 @@ from rules.pages.views.tables import SHELL
 from tests.scripts import FOLDER, modules_of
 
 PLAIN = {"theme.js", "sw.js"}  # one runs before anything is painted, one is a worker
-ENTRIES = ("site.js", "table.js")
+ENTRIES = ("site.js", "table.js", "sandbox.js", "score.js", "forms.js", "my-sets.js", "sections.js")
 
 
 def test_every_script_is_a_module_that_some_page_loads():

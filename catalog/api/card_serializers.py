@@ -58,6 +58,8 @@ class CardSerializer(serializers.ModelSerializer):
     aliases = TextsField()
     notes = NullableField()
     rulings_url = AddressField("/api/v1/cards/{0.slug}/rulings")
+    playable = serializers.BooleanField(source="is_playable", help_text="whether `play` carries out its recorded text")
+    local = serializers.BooleanField(source="is_local", help_text="whether it, or its text, is this server's own")
     images = ImagesSerializer(source="*")
 
     class Meta:
@@ -67,7 +69,7 @@ class CardSerializer(serializers.ModelSerializer):
             "types", "subtypes", "cost", "victory_points", "victory_points_printed", "victory_points_formula", "power",
             "power_printed", "copies", "keywords", "text", "text_markup", "characters", "locations", "figures",
             "starts_on_top", "is_promo", "confirmed", "disputed", "sources", "aliases", "notes", "rulings_count",
-            "rulings_url", "images",
+            "rulings_url", "playable", "local", "images",
         )  # fmt: skip
 
     def get_name(self, card) -> str:

@@ -32,6 +32,7 @@ from catalog.search.names import close, complete, longer, names, suggestions
 MOST_IDENTIFIERS = 75
 CERTAIN, APART = 78, 4  # a name at least so close, and so much closer than the next, is the one meant
 PICTURES = {"png": "image/png", "webp": "image/webp"}
+ALONE = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}  # JSON, no list of pages
 QUERY = Text("q", "the query; empty is every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
@@ -55,7 +56,12 @@ class CardViewSet(ReadOnlyViewSet):
                 Choice("dir", "direction of sorting", choices=("asc", "desc", "auto")),
                 *PAGING,
                 FIELDS,
-                Choice("format", "json, csv or text", choices=("json", "csv", "text"), default="json"),
+                Choice(
+                    "format",
+                    "json, csv or text; csv and text give every row unless page or page_size is given",
+                    choices=("json", "csv", "text"),
+                    default="json",
+                ),
             ),
             example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
             cost=3,
@@ -120,7 +126,7 @@ class CardViewSet(ReadOnlyViewSet):
         near = close(slug.replace("-", " "), count=5)
         return {"candidates": candidates(Card.objects.all(), [key for key, _score in near], 2)}
 
-    @action(detail=False, pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    @action(detail=False, **ALONE)
     def named(self, request):
         """Find a card by its exact name, or by one close to it."""
         exact, fuzzy = self.asked["exact"], self.asked["fuzzy"]
@@ -142,13 +148,7 @@ class CardViewSet(ReadOnlyViewSet):
         found = candidates(cards, [key for key, _score in near], 3)
         raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
 
-    @action(
-        detail=False,
-        serializer_class=CatalogSerializer,
-        pagination_class=None,
-        filter_backends=[],
-        renderer_classes=[JSONRenderer],
-    )
+    @action(detail=False, serializer_class=CatalogSerializer, **ALONE)
     def autocomplete(self, request):
         """Return the names that complete what was typed."""
         return Response(self.get_serializer(complete(self.asked["q"])).data)
@@ -164,7 +164,7 @@ class CardViewSet(ReadOnlyViewSet):
         return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
     @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
-    @action(detail=False, methods=["post"], pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    @action(detail=False, methods=["post"], **ALONE)
     def collection(self, request):
         """Return up to 75 cards by id or by name; what is not found is listed, not an error."""
         keys = [identifier_key(place, each) for place, each in enumerate(given_identifiers(request.data))]
@@ -177,7 +177,7 @@ class CardViewSet(ReadOnlyViewSet):
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 
     @extend_schema(responses={(200, media_type): bytes for media_type in PICTURES.values()})
-    @action(detail=True, pagination_class=None, filter_backends=[], renderer_classes=[JSONRenderer])
+    @action(detail=True, **ALONE)
     def image(self, request, slug):
         """Return the card's drawn face."""
         card = Card.objects.for_pages().filter(slug=slug).first()

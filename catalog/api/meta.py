@@ -5,13 +5,17 @@ from rest_framework.response import Response
 
 from catalog.api.exceptions import ApiError
 from catalog.api.pagination import ChangePagination
-from catalog.api.parameters import PAGING, Text
+from catalog.api.parameters import PAGING, Choice, Text
 from catalog.api.serializers import ChangeSerializer, MetaSerializer
 from catalog.api.views import ApiView, ApiViewSet, Operation
 from catalog.models import Card, CardSet, Game, Hero, Location, Source, Villain
 from core.models import Change, DataVersion
 
 CATALOGUE = {"games": Game, "sets": CardSet, "cards": Card, "heroes": Hero, "villains": Villain, "locations": Location}
+KINDS = (
+    *("source", "game", "set", "formula", "hero", "villain", "location", "card", "card-fr", "book", "term", "term-fr"),
+    *("clarification", "clarification-fr", "conflict", "number", "guide", "guide-fr", "phrasing"),
+)
 RULES = {"books": "book", "terms": "term", "rulings": "clarification", "conflicts": "conflict"}
 
 
@@ -45,20 +49,37 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
     operations = {
         "list": Operation(
             "List changes",
-            (Text("since", "a data version; without it, everything since the first", most=40), *PAGING),
+            (
+                Text("since", "a data version; without it, everything since the first", most=40),
+                Text("version", "what this version alone changed", most=40),
+                Choice("kind", "rows of one kind", choices=KINDS),
+                *PAGING,
+            ),
             example={"page_size": "2"},
         )
     }
 
     def get_queryset(self):
-        changes, since = Change.objects.select_related("version"), self.asked["since"]
-        if not since:
-            return changes
-        known = DataVersion.objects.filter(version=since).order_by("-pk").first()
-        if known is None:
-            detail = f"No version “{since}” was loaded here; the current one is {DataVersion.objects.latest()}."
-            raise ApiError(404, "unknown-version", "Unknown version", detail)
-        return changes.filter(version_id__gt=known.pk)
+        changes = Change.objects.select_related("version")
+        if self.asked["kind"]:
+            changes = changes.filter(kind=self.asked["kind"])
+        if self.asked["version"]:
+            changes = changes.filter(version=loaded_as(self.asked["version"]))
+        if self.asked["since"]:
+            changes = changes.filter(version_id__gt=loaded_as(self.asked["since"]).pk)
+        return changes
 
     def envelope_members(self, total):
-        return {"since": self.asked["since"] or None, "data_version": DataVersion.objects.latest().version}
+        versions = list(DataVersion.objects.values_list("version", flat=True))
+        return {"since": self.asked["since"] or None, "data_version": versions[0], "versions": versions}
+
+
+def loaded_as(name):
+    """Return the version of a name, the newest if it was loaded more than once."""
+    known = DataVersion.objects.filter(version=name).order_by("-pk").first()
+    if known is None:
+        there = ", ".join(DataVersion.objects.values_list("version", flat=True)[:5])
+        raise ApiError(
+            404, "unknown-version", "Unknown version", f"No version “{name}” was loaded here; there are {there}."
+        )
+    return known

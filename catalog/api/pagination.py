@@ -5,11 +5,15 @@ from rest_framework.response import Response
 
 from catalog.api.renderers import base_of
 
+PAGED = {"page", "page_size"}
+WHOLE = 1_000_000
+
 
 class EnvelopePagination(BasePagination):
     """`page` and `page_size` over a queryset or list; the view may add members around the data."""
 
     members = {}  # what OpenAPI says of the members a view adds
+    is_whole = False  # whether the rows are all there are, without pages
 
     def paginate_queryset(self, queryset, request, view=None):
         """Return the rows of the page asked for."""
@@ -40,7 +44,7 @@ class EnvelopePagination(BasePagination):
         }
         body |= self.view.envelope_members(self.total) | {"data": data}
         link = ", ".join(f'<{self.address(page)}>; rel="{name}"' for name, page in links.items() if page)
-        return Response(body, headers={"Link": link})
+        return Response(body, headers={} if self.is_whole else {"Link": link})
 
     def address(self, page):
         """Return the address of another page of the same list."""
@@ -69,9 +73,16 @@ class EnvelopePagination(BasePagination):
 
 
 class CardPagination(EnvelopePagination):
-    """Cards: an empty result suggests names."""
+    """Cards: an empty result suggests names; a spreadsheet or text that names no page is the whole result."""
 
     members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
+
+    def paginate_queryset(self, queryset, request, view=None):
+        """Return the keys of the page asked for, or of the whole result."""
+        self.is_whole = request.accepted_renderer.format != "json" and not PAGED & set(request.query_params)
+        if self.is_whole:
+            view.asked["page_size"] = WHOLE
+        return super().paginate_queryset(queryset, request, view)
 
     def rows_and_total(self, cards, start, stop):
         """Return the keys of the cards, and how many there are in all."""
@@ -87,4 +98,7 @@ class VersionedPagination(EnvelopePagination):
 class ChangePagination(VersionedPagination):
     """Changes, since a version or since the first."""
 
-    members = VersionedPagination.members | {"since": {"type": ["string", "null"]}}
+    members = VersionedPagination.members | {
+        "since": {"type": ["string", "null"]},
+        "versions": {"type": "array", "items": {"type": "string"}, "description": "all versions loaded, newest first"},
+    }

@@ -29,7 +29,7 @@ class JSONRenderer(BaseRenderer):
 
 
 class CSVRenderer(BaseRenderer):
-    """A page of cards as CSV."""
+    """Cards as CSV."""
 
     media_type = "text/csv"
     format = "csv"
@@ -60,7 +60,7 @@ def guarded(value):
 
 
 class TextRenderer(BaseRenderer):
-    """A page of cards as a few lines of plain text each."""
+    """Cards as a few lines of plain text each."""
 
     media_type = "text/plain"
     format = "text"

@@ -80,12 +80,13 @@ class SetSerializer(serializers.ModelSerializer):
     coverage = CoverageSerializer()
     contents = serializers.SerializerMethodField()
     notes = NullableField()
+    local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
 
     class Meta:
         model = CardSet
         fields = read_only_fields = (
             "object", "id", "code", "url", "html_url", "cards_url", "name", "game", "kind", "year", "aliases",
-            "cards_count", "coverage", "contents", "notes",
+            "cards_count", "coverage", "contents", "notes", "local",
         )  # fmt: skip
 
     @extend_schema_field(ContentSerializer(many=True))
@@ -181,11 +182,14 @@ class ChangeSerializer(serializers.ModelSerializer):
     version = serializers.CharField(source="version.version")
     id = serializers.CharField(source="key")
     action = serializers.ChoiceField(choices=["added", "changed", "removed", "merged"])
+    name = NullableField()
     fields_changed = TextsField(source="fields")
 
     class Meta:
         model = Change
-        fields = read_only_fields = ("object", "version", "kind", "id", "action", "fields_changed", "merged_into")
+        fields = read_only_fields = (
+            "object", "version", "kind", "id", "name", "action", "fields_changed", "merged_into",
+        )  # fmt: skip
 
 
 class BulkFileSerializer(serializers.Serializer):

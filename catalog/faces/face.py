@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import override
 
-from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, in_language, word
+from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, PRICES, in_language, word
 from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.markup import plain
@@ -55,7 +55,7 @@ def face_of(card, lang="en", translation=None):
             victory_points_printed=card.victory_points_printed,
             power_printed=card.power_printed,
             keywords=tuple(str(keyword_label(slug)) for slug in card.keywords),
-            figures=figure_pairs(card.figures, lang),
+            figures=figure_pairs(card.figures, card.cost, lang),
             paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
             note=note,
             lang=lang,
@@ -73,12 +73,12 @@ def type_line(types, subtypes, side, affiliation):
     return " · ".join(parts)
 
 
-def figure_pairs(figures, lang):
-    """Return the recorded figures as (label, value), in the order of the table."""
+def figure_pairs(figures, cost, lang):
+    """Return the recorded figures as (label, value), in the order of the table; a price that is the cost once."""
     pairs = []
     for key, labels in FIGURES.items():
         value = figures.get(key)
-        if value is None:
+        if value is None or (key in PRICES and value == cost):
             continue
         if isinstance(value, list):
             value = "–".join(str(part) for part in value)

@@ -28,6 +28,7 @@ FIGURES = {
     "end_vp": ("Ends at", "Fin à"),
     "complexity": ("Complexity", "Complexité"),
 }
+PRICES = {"recruit_cost", "buy_cost", "price"}  # other words for a cost: left out where the badge shows the same
 MODIFIERS = {"attack_modifier", "rescue_modifier", "threaten_modifier", "threaten_bonus"}
 COMPLEXITIES = {"Low": "Faible", "Medium": "Moyenne", "High": "Élevée"}
 
@@ -41,7 +42,7 @@ WORDS = {
     "verdict-yes": ("Yes", "Oui"),
     "verdict-no": ("No", "Non"),
     "verdict-depends": ("Depends", "Ça dépend"),
-    "verdict-none": ("Not in the books", "Pas dans les livrets"),
+    "verdict-none": ("Open", "Ouvert"),
 }
 
 

@@ -1,7 +1,10 @@
-"""The palette as CSS, for the style sheet."""
+"""The palette as CSS; `python -m catalog.faces.palette_css` writes it into the style sheet."""
+
+from pathlib import Path
 
 from catalog.faces.palette import COLOURS, NIGHT_COLOURS, VERDICTS, text_on
 
+STYLE_SHEET = Path(__file__).parents[2] / "static" / "css" / "site.css"
 START, END = "/*PALETTE*/", "/*END PALETTE*/"
 
 
@@ -28,3 +31,7 @@ def with_palette(text):
     before, _start, rest = text.partition(START)
     _old, _end, after = rest.partition(END)
     return f"{before}{START}\n{palette_css()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    STYLE_SHEET.write_text(with_palette(STYLE_SHEET.read_text()))

@@ -1,11 +1,20 @@
 """Heroes, villains and places as pages show them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 
+from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Hero, Location, Villain
+from catalog.models import Card, Hero, Location, Villain
+from catalog.pages.related_cards import tag_kind
+from catalog.querysets import IN_LISTS
+from catalog.search.folding import slugify
+from catalog.search.language.values import known_values
+from core.version import current_version
 
 
 @dataclass(frozen=True)
@@ -23,13 +32,18 @@ class Group:
         return reverse(f"catalog:{self.kind}-list")
 
     def page(self, character):
-        """Return what a character's page shows: cards, rulings, and the same name in the other lists."""
-        rulings = getattr(character, "clarifications", None)
+        """Return what a character's page shows: cards by game and set, rulings, the same name in the other lists."""
+        cards = character.cards.for_pages().select_related("card_set__game").only(*IN_LISTS, "card_set__game__name")
+        cards = list(cards.order_by("card_set__game__position", "card_set__position", "sort_name", "slug"))
+        about = Q(cards__in=[card.pk for card in cards if card.rulings_count])
+        if hasattr(character, "clarifications"):
+            about |= Q(**{self.plural: character})
         return {
             "group": self,
             "character": character,
-            "cards": character.cards.for_pages().order_by("card_set__position", "sort_name", "slug"),
-            "rulings": rulings.for_pages() if rulings else (),
+            "cards": cards,
+            "games": [(game, grouped(sets, "card_set")) for game, sets in grouped(cards, "card_set.game")],
+            "rulings": list(Card.clarifications.rel.related_model.objects.filter(about).distinct().for_pages()),
             "twins": [
                 (group, twin)
                 for group in GROUPS.values()
@@ -37,6 +51,26 @@ class Group:
                 for twin in group.model.objects.filter(slug=character.slug)
             ],
         }
+
+
+def grouped(cards, name):
+    """Return (value, cards) for each run of cards with the same value of an attribute."""
+    return [(value, list(run)) for value, run in groupby(cards, key=attrgetter(name))]
+
+
+@lru_cache(maxsize=2)
+def known_characters(_version):
+    """Return the heroes, villains and places by kind of tag and slug."""
+    rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
+    return {(tag_kind(each), each.slug): each for each in rows}
+
+
+def characters_named(words):
+    """Return (character, number of cards) for each of this name or alias; of a hero and villain alike, one."""
+    slugs = known_values("characters").get(slugify(words), ())
+    found = [each for (_kind, slug), each in known_characters(current_version()).items() if slug in slugs]
+    counted = sorted(((each, each.cards.count()) for each in found), key=lambda pair: pair[1])
+    return list({each.slug: (each, number) for each, number in counted}.values())
 
 
 HEROES = _("Every hero, with all the cards that show them across games and sets.")

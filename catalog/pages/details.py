@@ -2,19 +2,27 @@
 
 from collections import defaultdict
 from functools import cached_property, lru_cache
-from urllib.parse import urlencode
 
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from catalog.faces.labels import PRICES
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
-from catalog.models import Card, Hero, Location, Source, Villain
-from catalog.pages.related_cards import RelatedCards, tag_kind
+from catalog.models import Card, Source
+from catalog.pages.characters import known_characters
+from catalog.pages.related_cards import RelatedCards
+from catalog.pages.reports import report_address
 from catalog.pages.results import Result
 from core.version import current_version
 
+ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
+PRINTED = dict.fromkeys(  # what a card of a stack prints; one of any other stack has neither cost nor Power
+    ("main-deck", "signature", "starter", "kick-stack", "nemesis-stack", "special-super-villain-stack", "transformed"),
+    ON_CARDS,
+) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
+NOTES = {"health_range": gettext_lazy("one of these; the number itself is not recorded")}
 MOST_RULINGS = 6
 MOST_ASKED_ABOUT = 5
 QUOTED = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
@@ -31,7 +39,9 @@ class Details:
     @cached_property
     def figures(self):
         """Every figure with its value, the sources that give it, and all values where sources disagree."""
-        card = self.card
+        card, others = self.card, dict(self.card.figures)
+        if "health_range" in others and others.get("health") is None:
+            del others["health"]
         values = {
             "types": joined(type_label(name) for name in card.types),
             "subtypes": joined(type_label(name) for name in card.subtypes),
@@ -44,14 +54,20 @@ class Details:
             "starts_on_top": card.starts_on_top or None,
             "is_promo": card.is_promo or None,
         }
+        if card.cost is not None and card.cost in [
+            others.get(name) for name in PRICES
+        ]:  # the same number under the game's own word
+            del values["cost"]
         shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
         rows = [self.figure(name, value) for name, value in shown.items()]
-        return rows + [self.figure(name, value, "figures") for name, value in card.figures.items()]
+        return rows + [self.figure(name, value, "figures") for name, value in others.items()]
 
-    @property
+    @cached_property
     def expected(self):
-        """The figures to name even when nobody knows them; DC Forever and Evil:101 print others."""
-        return {"types", "copies"} if self.card.figures else {"types", "cost", "victory_points", "power", "copies"}
+        """The figures to name even when nobody knows them: those that such a card prints."""
+        card = self.card
+        printed = {"types", "copies"} if card.figures else PRINTED.get(card.stack, {"copies"})
+        return printed - {"power"} if card.text or "Location" in card.types else printed
 
     def figure(self, name, value, covered=None):
         """Return one figure."""
@@ -62,7 +78,7 @@ class Details:
         return {
             "name": name,
             "value": value,
-            "note": self.formula if name == "victory_points" else "",
+            "note": self.formula if name == "victory_points" else NOTES.get(name, ""),
             "disputed": self.disputed(name),
             "sources": [source for source in self.sources if (covered or name) in source.covers],
         }
@@ -149,14 +165,17 @@ class Details:
         return self.result.link() if self.result else self.card.card_set.get_absolute_url()
 
     @property
+    def way(self):
+        """The (name, address) pairs that lead here; a set that is a whole game stands once."""
+        card_set = self.card.card_set
+        game = (card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card_set.game_id}")
+        own = (card_set.name, card_set.get_absolute_url())
+        return [own] if card_set.name == card_set.game.name else [game, own]
+
+    @property
     def breadcrumbs(self):
         """The way to this page, as structured data."""
-        card = self.card
-        steps = [
-            (card.card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card.card_set.game_id}"),
-            (card.card_set.name, card.card_set.get_absolute_url()),
-            (card.name, card.get_absolute_url()),
-        ]
+        steps = [*self.way, (self.card.name, self.card.get_absolute_url())]
         return {
             "@type": "BreadcrumbList",
             "itemListElement": [
@@ -183,23 +202,16 @@ class Details:
         return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
 
     @property
-    def report_query(self):
-        """The report as the parameters of a new issue."""
+    def report_address(self):
+        """The address that sends the report, if one is named."""
         title = _("Problem with %(name)s (%(id)s)") % {"name": self.card.name, "id": self.card.slug}
-        return urlencode({"title": title, "body": self.report})
+        return report_address(title, self.report)
 
 
 @lru_cache(maxsize=2)
 def known_sources(_version):
     """Return the few sources there are, by slug."""
     return Source.objects.in_bulk()
-
-
-@lru_cache(maxsize=2)
-def known_characters(_version):
-    """Return the heroes, villains and places by kind of tag and slug."""
-    rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
-    return {(tag_kind(each), each.slug): each for each in rows}
 
 
 def most_asked_about():

@@ -8,12 +8,14 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.search.facets import facets
+from catalog.pages.characters import characters_named
+from catalog.search.facets import chosen_terms, facets, option
 from catalog.search.language.explain import corrected, sentence, term_counts
 from catalog.search.language.fields import ORDERS
-from catalog.search.language.nodes import Or, Query, QueryError
+from catalog.search.language.nodes import Or, Query, QueryError, walk
 from catalog.search.language.parser import parse
 from catalog.search.names import suggestions
+from catalog.search.vocabulary import reading
 
 PAGE_SIZE = 60
 MOST_COUNTED = 12
@@ -29,6 +31,15 @@ ORDER_NAMES = {
     "rulings": _("Rulings"),
     "year": _("Year"),
 }
+COLUMNS = (
+    ("name", _("Name"), ""),
+    ("cost", _("Cost"), "num"),
+    ("vp", _("VP"), "num"),
+    ("power", _("Power"), "num"),
+    ("set", _("Set"), "wide"),
+    ("rulings", _("Rulings"), "wide"),
+)
+ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # no query holds a NUL
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
@@ -157,9 +168,46 @@ class Result(PageLinksMixin):
 
     @cached_property
     def suggestions(self):
-        """Names close to what found nothing, with addresses."""
+        """Names close to what found nothing, with the other terms where that finds anything, and addresses."""
         near = suggestions(self.query) if not self.total else []
-        return [{"name": name, "link": self.link(q=f'!"{name}"')} for name in near]
+        kept = {name: self.with_words(f'!"{name}"') for name in near}
+        found = {name: text for name, text in kept.items() if count(text)} or {name: f'!"{name}"' for name in near}
+        return [{"name": name, "link": self.link(q=text)} for name, text in found.items()]
+
+    @cached_property
+    def elsewhere(self):
+        """Where else the words of a query that found nothing are: (label, number of cards, address)."""
+        words = " ".join(self.query.bare_words()).replace('"', "")
+        if self.total or not words:
+            return []
+        tried = [(reading(self.query), reading(self.query))]
+        tried += [(label, self.with_words(f'{field}:"{words}"')) for field, label in ELSEWHERE.items()]
+        return [(label, number, self.link(q=text)) for label, text in tried if text and (number := count(text))]
+
+    @cached_property
+    def characters(self):
+        """The heroes, villains and places that the words of the query name."""
+        return [] if self.error else characters_named(" ".join(self.query.bare_words()))
+
+    @property
+    def with_text(self):
+        """The switch that leaves out cards whose effect is not recorded."""
+        return option(self, chosen_terms(self), "has", ":", "text", "", 0)
+
+    @property
+    def columns(self):
+        """The columns of the list to sort by: name, label, address, how it is sorted now, and its class."""
+        ends = {"asc": "ascending", "desc": "descending"}
+        return [
+            {
+                "name": name,
+                "label": label,
+                "link": self.link(order=name, dir="desc" if name == self.order and self.direction == "asc" else "asc"),
+                "sorted": ends[self.direction] if name == self.order else "",
+                "kind": kind,
+            }
+            for name, label, kind in COLUMNS
+        ]
 
     @property
     def displays(self):
@@ -182,10 +230,9 @@ class Result(PageLinksMixin):
     @property
     def exports(self):
         """Addresses of the same result for programs and spreadsheets."""
-        state = {name: value for name, value in self.state().items() if name != "display"} | {"page_size": 200}
-        return [
-            (name, f"/api/v1/cards?{urlencode(state | {'format': name.lower()})}") for name in ("CSV", "Text", "JSON")
-        ]
+        state = {name: value for name, value in self.state().items() if name != "display"}
+        forms = {"CSV": {"format": "csv"}, "Text": {"format": "text"}, "JSON": {"page_size": 200}}
+        return [(name, f"/api/v1/cards?{urlencode(state | form)}") for name, form in forms.items()]
 
     @property
     def hidden_fields(self):
@@ -217,10 +264,27 @@ class Result(PageLinksMixin):
         text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
         return self.link(q=f"{text} {PLACEHOLDER}".strip()).split(quote_plus(PLACEHOLDER))
 
+    def with_words(self, written):
+        """Return the query's text with something else in the place of its words without a field."""
+        bare = [term for term in walk(self.query.root, skip_negated=True) if term.is_bare]
+        text = self.text
+        for term in reversed(bare):
+            text = text[: term.start] + (written if term is bare[0] else "") + text[term.end :]
+        return " ".join(text.split())
+
     def link_with(self, term):
         """Return the address of this result with a further term."""
         before, after = self.link_parts
         return before + quote_plus(term) + after
+
+
+def count(text):
+    """Return how many cards a query finds; one with a complaint finds none."""
+    try:
+        query = parse(text)
+    except QueryError:
+        return 0
+    return 0 if query.diagnostics else Card.objects.matching(query).count()
 
 
 def without(text, start, end):

@@ -2,12 +2,15 @@
 
 import random
 from itertools import groupby
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.db.models import Count, Prefetch
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -15,18 +18,32 @@ from django.views.decorators.http import require_safe
 from catalog.faces.picture_cache import caption_picture
 from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
+from catalog.pages.charts import charts_of
 from catalog.pages.contents import contents_of, sets_by_kind
+from catalog.pages.contributions import Contribution, lacking
 from catalog.pages.details import Details, most_asked_about
 from catalog.pages.results import Result
 from catalog.search.facets import type_counts
-from catalog.search.language.fields import FIELDS
+from catalog.search.folding import fold
+from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.values import known_values
+from catalog.search.language.writing import SWITCHES, form, write
+from catalog.search.names import complete
+from catalog.search.vocabulary import completing
 from catalog.templatetags.cards import shown
 from core.language import KNOWN
 from core.models import DataVersion
 from core.rate_limits import cost
 
 MOST_VALUES = 12
+MOST_NAMES = 6
+KINDS = {
+    "character": _("character"),
+    "set": _("set"),
+    "game": _("game"),
+    "type": _("type"),
+    "keyword": _("keyword"),
+}
 WEBSITE = {
     "@type": "WebSite",
     "name": "Rogues Gallery",
@@ -61,6 +78,41 @@ def card_list(request):
 
 
 @require_safe
+@cost(5)
+def advanced(request):
+    """A form that writes a query; sent, it goes to what the query finds."""
+    text = write(request.GET)
+    if "go" in request.GET:
+        order = request.GET.get("order", "")
+        return redirect(search_address(text, **({"order": order} if order in ORDERS else {})))
+    context = {
+        "lines": form(request.GET),
+        "switches": [(term, label, term in request.GET.getlist("only")) for term, label in SWITCHES.items()],
+        "result": Result({"q": text, "order": request.GET.get("order", "")}),
+        "words": request.GET.get("q", ""),
+        "section": "cards",
+    }
+    return render(request, "catalog/advanced.html", context)
+
+
+@require_safe
+@cost(2)
+def suggestions(request):
+    """What may be meant by what is typed into the search box: cards, characters, sets, games, types and keywords."""
+    text = request.GET.get("q", "")[:100]
+    names = [(name, "", search_address(f'!"{name}"', go=1)) for name in complete(text)[:MOST_NAMES]]
+    things = [(each.name, str(KINDS[each.field]), each.page or search_address(each.term)) for each in completing(text)]
+    whole = [row for row in things if fold(row[0]) == fold(text)]
+    rows = [*whole, *names, *(row for row in things if row not in whole)]
+    return JsonResponse({"data": [dict(zip(("name", "kind", "url"), row, strict=True)) for row in rows]})
+
+
+def search_address(text, **more):
+    """Return the address of what a query finds."""
+    return f"{reverse('catalog:card-list')}?{urlencode({'q': text} | more)}"
+
+
+@require_safe
 def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.select_related("card_set__game", "formula").translated(), slug=slug)
@@ -82,7 +134,32 @@ def set_list(request):
 def set_detail(request, slug):
     """One set: its contents as printed against what is recorded, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
-    return render(request, "catalog/set_detail.html", {"card_set": card_set, "contents": contents_of(card_set)})
+    context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
+    return render(request, "catalog/set_detail.html", context)
+
+
+@require_safe
+@cost(5)
+def set_missing(request, slug):
+    """What nobody has recorded of a set's cards."""
+    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
+    return render(request, "catalog/set_missing.html", {"card_set": card_set, "lacking": lacking(card_set)})
+
+
+@require_safe
+@cost(2)
+def contribute(request, slug):
+    """A form that builds a row of what is missing of a card; checked, to copy, download or send."""
+    card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
+    contribution = Contribution(card, request.GET)
+    if not contribution.typed:
+        return redirect(card)
+    if contribution.is_valid and "download" in request.GET:
+        response = HttpResponse(contribution.written, content_type="application/json")
+        response["Content-Disposition"] = f'attachment; filename="{card.card_set_id}.json"'
+        return response
+    context = {"card": card, "it": shown(card), "contribution": contribution, "section": "cards"}
+    return render(request, "catalog/contribute.html", context)
 
 
 @require_safe

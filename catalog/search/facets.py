@@ -1,4 +1,4 @@
-"""What a result can be narrowed to: type, game, set, cost and keyword, each with its number of cards."""
+"""What a result can be narrowed to: types, games, sets, numbers and their ranges, keywords; each with its cards."""
 
 from collections import Counter
 
@@ -16,10 +16,14 @@ TITLES = {
     "type": gettext_lazy("Type"),
     "game": gettext_lazy("Game"),
     "set": gettext_lazy("Set"),
-    "cost": gettext_lazy("Cost"),
     "keyword": gettext_lazy("Keyword"),
+    "cost": gettext_lazy("Cost"),
+    "vp": gettext_lazy("VP"),
+    "power": gettext_lazy("Power"),
 }
+NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}
 MOST_SETS = 60
+MOST_STEPS = 8
 
 
 def type_counts(most=7):
@@ -29,18 +33,34 @@ def type_counts(most=7):
 
 
 def facets(result):
-    """Return the facets of a result: name, title and options."""
+    """Return the facets of a result: name, title, and lines of options; a number's are its values and its ranges."""
     counted, chosen = counts(result.cards), chosen_terms(result)
     return [
-        {"name": name, "title": title, "options": [option(result, chosen, name, *row) for row in counted[name]]}
+        {"name": name, "title": title, "lines": lines(result, chosen, name, counted[name])}
         for name, title in TITLES.items()
         if counted[name]
     ]
 
 
+def lines(result, chosen, name, rows):
+    """Return the lines of one facet, each with its title and options."""
+    found = [("", ":", rows)]
+    known = [(int(value), label, number) for value, label, number in rows if value != "none"] if name in NUMBERS else []
+    if len(known) > 1:
+        most = sorted(known, key=lambda row: -row[2])[:MOST_STEPS]
+        steps = [(value, label) for value, label, _number in sorted(most)]
+        upto = [(step, label, sum(row[2] for row in known if row[0] <= step)) for step, label in steps]
+        since = [(step, label, sum(row[2] for row in known if row[0] >= step)) for step, label in steps]
+        found = [(_("Exactly"), ":", rows), (_("At most"), "<=", upto), (_("At least"), ">=", since)]
+    return [
+        {"title": title, "options": [option(result, chosen, name, operator, *row) for row in options]}
+        for title, operator, options in found
+    ]
+
+
 def counts(cards):
     """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
-    by_set, by_cost = count_column(cards, "card_set"), count_column(cards, "cost")
+    by_set, numbers = count_column(cards, "card_set"), count_numbers(cards)
     largest = dict(by_set.most_common(MOST_SETS))
     games, names, sets = Counter(), {}, []
     for card_set in CardSet.objects.select_related("game").filter(code__in=by_set).only("name", "game__name"):
@@ -52,12 +72,23 @@ def counts(cards):
         "type": [(value, type_label(value), number) for value, number in count_types(cards)],
         "game": [(game, names[game], number) for game, number in games.most_common()],
         "set": sets,
-        "cost": [
-            ("none" if cost is None else str(cost), _("none") if cost is None else str(cost), by_cost[cost])
-            for cost in sorted(by_cost, key=lambda each: (each is None, each))
-        ],
         "keyword": [(value, keyword_label(value), number) for value, number in count_keywords(cards)],
+    } | {
+        name: [
+            ("none" if value is None else str(value), _("none") if value is None else str(value), counted[value])
+            for value in sorted(counted, key=lambda each: (each is None, each))
+        ]
+        for name, counted in numbers.items()
     }
+
+
+def count_numbers(cards):
+    """Return how many cards have each cost, Victory Points and Power; one query."""
+    found = {name: Counter() for name in NUMBERS}
+    for *values, number in cards.order_by().values_list(*NUMBERS.values()).annotate(Count("pk")):
+        for counted, value in zip(found.values(), values, strict=True):
+            counted[value] += number
+    return found
 
 
 def count_column(cards, column):
@@ -92,19 +123,29 @@ def most_first(rows):
 
 
 def chosen_terms(result):
-    """Return the terms that ask for exactly one value of a field, by field and value; of several, the first."""
+    """Return the terms that ask for one value of a field, by field, operator and value; of several, the first.
+
+    A range also stands under its field and operator alone: another of the kind takes its place."""
     terms = walk(result.query.root, skip_negated=True)
-    one = [term for term in terms if term.operator in {":", "="} and len(term.values) == 1]
-    return {(term.field, term.values[0]): term for term in reversed(one)}
+    found = {}
+    for term in terms:
+        operator = ":" if term.operator == "=" else term.operator
+        if len(term.values) == 1:
+            found.setdefault((term.field, operator, term.values[0]), term)
+        if operator in {"<=", ">="}:
+            found.setdefault((term.field, operator), term)
+    return found
 
 
-def option(result, chosen, field, value, label, number):
+def option(result, chosen, field, operator, value, label, number):
     """Return one choice with the address that adds its term to the query, or takes it out again."""
-    term = chosen.get((field, value))
-    if term:
-        link = result.link(q=" ".join(f"{result.text[: term.start]} {result.text[term.end :]}".split()))
+    term = chosen.get((field, operator, str(value)))
+    written = f"{field}{operator}{value}"
+    if term or (field, operator) in chosen:
+        old, new = term or chosen[field, operator], "" if term else written
+        link = result.link(q=" ".join(f"{result.text[: old.start]} {new} {result.text[old.end :]}".split()))
     else:
-        link = result.link_with(f"{field}:{value}")
+        link = result.link_with(written)
     return {
         "value": value,
         "label": label,

@@ -1,4 +1,4 @@
-"""The fixture files: where they are, how they are read, checked, written and counted.
+"""The fixture files: where they are, how they are read, checked and counted.
 
 A file is a JSON list of rows (a book is one object). `fixtures/schema/<kind>.json` is its closed schema.
 """
@@ -6,11 +6,8 @@ A file is a JSON list of rows (a book is one object). `fixtures/schema/<kind>.js
 import hashlib
 import json
 from dataclasses import dataclass
-from pathlib import Path
 
 from jsonschema import Draft202012Validator
-
-INLINE_WIDTH = 110
 
 
 class FixtureError(Exception):
@@ -49,12 +46,13 @@ CATALOG_KINDS = (
 
 @dataclass(frozen=True)
 class Row:
-    """One row of a file, with where it stands, for messages."""
+    """One row of a file, with where it stands, for messages; `is_local` marks one of the group's own."""
 
     kind: str
     key: str
     content: dict
     file: str
+    is_local: bool = False
 
     def fault(self, reason):
         """Return a sentence that names file, row and reason."""
@@ -114,34 +112,14 @@ def reason(error):
     return f"{place}: {error.message}"[:300] if place else error.message[:300]
 
 
-def digest(root):
-    """Return the data version: a digest of every fixture file, schemas and the conformance suite aside."""
-    total = hashlib.sha256()
-    for path in sorted([*root.rglob("*.json"), *root.rglob("*.txt")]):
-        if path.relative_to(root).parts[0] not in {"schema", "conformance"}:
-            total.update(f"{path.relative_to(root).as_posix()}\n".encode())
-            total.update(hashlib.sha256(path.read_bytes()).digest())
+def digest(*folders, played=()):
+    """Return the data version: a digest of every fixture file, schemas and the conformance suite aside.
+
+    The cards that the engine plays belong to it, for the catalogue says which they are."""
+    total = hashlib.sha256("\n".join(played).encode())
+    for folder in folders:
+        for path in sorted([*folder.rglob("*.json"), *folder.rglob("*.txt")]):
+            if path.relative_to(folder).parts[0] not in {"schema", "conformance"}:
+                total.update(f"{path.relative_to(folder).as_posix()}\n".encode())
+                total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()[:16]
-
-
-def written(value, indent=0):
-    """Return rows in the files' one layout: a key a line, short lists and objects on one line."""
-    inline = json.dumps(value, ensure_ascii=False)
-    pad = " " * indent
-    if isinstance(value, list) and any(isinstance(item, dict) for item in value):
-        items = (f"{pad}  {written(item, indent + 2)}" for item in value)
-        return "[\n" + ",\n".join(items) + f"\n{pad}]"
-    if isinstance(value, list) and value and len(inline) + indent > INLINE_WIDTH:
-        items = (f"{pad}  {json.dumps(item, ensure_ascii=False)}" for item in value)
-        return "[\n" + ",\n".join(items) + f"\n{pad}]"
-    if isinstance(value, dict) and value and (indent <= 2 or len(inline) + indent > INLINE_WIDTH):
-        items = (
-            f"{pad}  {json.dumps(key, ensure_ascii=False)}: {written(item, indent + 2)}" for key, item in value.items()
-        )
-        return "{\n" + ",\n".join(items) + f"\n{pad}}}"
-    return inline
-
-
-def write_file(path, contents):
-    """Write a file in the one layout."""
-    Path(path).write_text(written(contents) + "\n", encoding="utf-8")

@@ -3,18 +3,7 @@
 from collections import Counter
 from pathlib import PurePath
 
-from catalog.models import (
-    Card,
-    CardSet,
-    CardTag,
-    CardTranslation,
-    Formula,
-    Game,
-    Hero,
-    Location,
-    Source,
-    Villain,
-)
+from catalog.models import Card, CardSet, CardTag, CardTranslation, Formula, Game, Hero, Location, Source, Villain
 from catalog.search.folding import fold, slugify
 from catalog.seed.identity import expected_ids
 
@@ -91,6 +80,7 @@ def load(rows):
             CardSet(
                 code=row.key,
                 position=place,
+                is_local=row.is_local,
                 game_id=row.content["game"],
                 notes=row.content.get("notes", ""),
                 aliases=row.content.get("aliases", []),
@@ -123,7 +113,7 @@ def load(rows):
         [
             CardTag(card=cards[row.key], kind=kind, value=value)
             for row in rows["card"]
-            for kind, value in sorted(set(tags(row.content, sides, row.key in french)))
+            for kind, value in sorted(set(tags(row, sides, row.key in french)))
         ],
     )
     return cards
@@ -168,6 +158,7 @@ def card_from(row, number):
         figures=content.get("figures", {}),
         starts_on_top=content.get("starts_on_top", False),
         is_promo=content.get("is_promo", False),
+        is_local=row.is_local,
         aliases=content.get("aliases", []),
         disputed=content.get("disputed", []),
         notes=content.get("notes", ""),
@@ -207,8 +198,9 @@ def link_cards(rows, cards, sides):
         create(relation.through, [relation.through(**pair) for pair in pairs])
 
 
-def tags(content, sides, has_french):
+def tags(row, sides, has_french):
     """Yield the closed-set values a card can be found by."""
+    content = row.content
     for card_type in content["types"]:
         yield "type", slugify(card_type)
     for subtype in content.get("subtypes", []):
@@ -232,6 +224,7 @@ def tags(content, sides, has_french):
         "disputed": content["confirmed"] == "disputed",
         "rulebook": content["confirmed"] == "rulebook",
         "starts-on-top": content.get("starts_on_top"),
+        "local": row.is_local,
     }
     for flag, holds in flags.items():
         if holds:

@@ -67,20 +67,16 @@ class AdmissionMiddleware:
                 self.dear[address] += request.is_dear
                 request.admitted = address
         if hasattr(request, "admitted"):
-            return self.begin(request, is_body)
+            if is_body and not settings.TRUSTED_PROXIES and (late := read_body(request)):
+                return late
+            self.places.acquire()
+            request.is_at_work = True
+            return None
         if is_greedy:
             detail = "Wait for the answers to your other requests: costly ones are worked out two at a time."
             return refusal(request.path, 429, "too-many-at-once", detail, Retry_After="1")
         detail = "Too much is being worked out just now; try again shortly."
         return refusal(request.path, 503, "busy", detail, Retry_After=RETRY_SECONDS)
-
-    def begin(self, request, is_body):
-        """Wait for the body, then for a place to work."""
-        if is_body and not settings.TRUSTED_PROXIES and (late := read_body(request)):
-            return late
-        self.places.acquire()
-        request.is_at_work = True
-        return None
 
 
 def read_body(request):

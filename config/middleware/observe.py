@@ -68,11 +68,7 @@ class ObserveMiddleware:
             )
         started = time.perf_counter()
         response = self.get_response(request)
-        self.note(request, response, time.perf_counter() - started)
-        return response
-
-    def note(self, request, response, seconds):
-        """Count and log one answer."""
+        seconds = time.perf_counter() - started
         if self.counters:
             self.counters.count(request.path, request.method, str(response.status_code), seconds)
         if settings.REQUEST_LOG:
@@ -86,3 +82,4 @@ class ObserveMiddleware:
             }
             sys.stdout.buffer.write(orjson.dumps(line) + b"\n")
             sys.stdout.buffer.flush()
+        return response

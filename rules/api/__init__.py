@@ -6,4 +6,6 @@ reading.py      books, clauses, terms, rulings, conflicts, and the search over a
 requests.py     requests to the engine, checked against the schemas it exports
 engine.py       the engine's doors: engine, setup, play, validate, score, calculate, interactions
 ask.py          questions
+index.py        the list of everything, the schema and its documentation; samples.py its sample responses
+in_process.py   an answer without a server, for samples and assistants
 """

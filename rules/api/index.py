@@ -16,6 +16,7 @@ from catalog.api.views import ApiView, Operation
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD
 from core.version import current_version
+from rules.api.samples import samples
 
 
 class IndexSerializer(serializers.Serializer):
@@ -68,10 +69,16 @@ class SchemaView(ApiView):
 
 def docs(request):
     """The page that documents the API."""
-    groups = {}
+    groups, responses = {}, samples(current_version(), operations())
     for method, path, operation in operations():
         groups.setdefault(operation["tags"][0], []).append(
-            {"method": method, "path": path, "operation": operation, "parameters": operation.get("parameters", [])}
+            {
+                "method": method,
+                "path": path,
+                "operation": operation,
+                "parameters": operation.get("parameters", []),
+                "response": responses.get(f"{method} {path}"),
+            }
         )
     context = {
         "groups": groups,

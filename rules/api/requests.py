@@ -9,6 +9,14 @@ from rules.adapters import EngineError, reference
 from rules.engine.doors import schemas
 from rules.engine.kernel.fields import describe, join
 
+ENTRIES = ("entry", "entries")
+LIMITS = {
+    "minimum": (),
+    "maximum": (),
+    "minItems": ENTRIES,
+    "maxItems": ENTRIES,
+    "maxLength": ("character", "characters"),
+}
 FIRST = ("additionalProperties", "required")
 WANTED = {
     "object": "an object",
@@ -84,11 +92,11 @@ def explain(error, field):
         raise wrong(field, f"{' or '.join(WANTED[each] for each in types)} is needed, not {describe(value)}")
     if kind == "pattern":
         raise wrong(field, f"there is no card “{value[:60]}”", reference().nearest(value))
-    limits = {"minimum": "at least", "maximum": "at most", "minItems": "at least", "maxItems": "at most"}
-    limits |= {"maxLength": "at most"}
-    if kind in limits:
-        what = {"I": "entries", "L": "characters"}.get(kind[3], "")
-        raise wrong(field, f"{limits[kind]} {error.validator_value} {what}".rstrip() + " is allowed")
+    if kind in LIMITS:
+        nouns, limit = LIMITS[kind], error.validator_value
+        words = f"{limit} {nouns[limit != 1]}" if nouns else f"{limit}"
+        verb = "are" if nouns and limit != 1 else "is"
+        raise wrong(field, f"at least {words} {verb} needed" if "min" in kind else f"at most {words} {verb} allowed")
     raise wrong(field, "each entry is named once" if kind == "uniqueItems" else f"{kind} is not kept")
 
 

@@ -205,6 +205,7 @@ class RulingSerializer(TranslatedSerializer):
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
     merged = SlugsField()
+    local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
     subjects = serializers.SerializerMethodField()
     situation = serializers.SerializerMethodField()
     citations = CitationSerializer(many=True)
@@ -214,7 +215,7 @@ class RulingSerializer(TranslatedSerializer):
         fields = read_only_fields = (
             "object", "id", "url", "html_url", "lang", "lang_fallback", "ruleset", "kind", "question", "verdict",
             "statement", "statement_markup", "basis", "source", "status", "subjects", "citations", "merged",
-            "situation",
+            "situation", "local",
         )  # fmt: skip
 
     @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})

@@ -13,7 +13,7 @@ named_rulesets.py the ruleset a question names
 subjects.py       the cards and terms a question names
 ranking.py        the best documents for a question, and their verdict on it
 card_facts.py     one printed fact of one card
-situations/       numbers, handed to the rules engine
+calculators.py    numbers, handed to the rules engine
 decline.py        whether a question is answered at all
 compose.py        the answer object
 evaluation.py     questions with known answers -> how many are right
@@ -22,7 +22,7 @@ evaluation.py     questions with known answers -> how many are right
 
 1. The text is cleaned; what is empty, without letters or too long is refused (`AskError`).
 2. The sentences that ask are told from those that tell a story; a question of two parts is two questions.
-3. A situation that gives all the numbers a calculator needs goes to the engine.
+3. A question that gives all the numbers a calculator needs goes to the engine.
 4. All documents of the ruleset (or of every ruleset) are ranked, what no rulebook covers among them. Each word weighs
    what it is rare among that ruleset's texts.
 5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that; so is

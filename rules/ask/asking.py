@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from catalog.search.folding import fold
-from rules.ask import card_facts, compose, forms, named_rulesets, situations
+from rules.ask import calculators, card_facts, compose, forms, named_rulesets
 from rules.ask.decline import SURE, confidence
 from rules.ask.index import RULESETS
 from rules.ask.library import RULING, TOPIC
@@ -85,7 +85,7 @@ class Asking:
         )
         sure = confidence(matches[0], next_other(matches), self.query, self.index) if matches else 0.0
         found = (
-            self.from_situation()
+            self.from_calculator()
             or self.from_card(matches)
             or self.from_term()
             or self.from_card_text(matches, sure)
@@ -95,10 +95,10 @@ class Asking:
         also = [self.from_match(match) for match in also if match.document.id != found["ruling"]]
         return found | {"question": self.text, "also": also}
 
-    def from_situation(self):
+    def from_calculator(self):
         """Return the engine's answer, or None."""
-        found = situations.resolve(self.whole, self.query.form, self.lang, self.ruleset)
-        return compose.from_situation(found, self.lang, self.library) if found else None
+        found = calculators.resolve(self.whole, self.query.form, self.lang, self.ruleset)
+        return compose.from_calculator(found, self.lang, self.library) if found else None
 
     def from_card(self, matches):
         """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that."""

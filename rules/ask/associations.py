@@ -25,7 +25,7 @@ def learn(documents, variants):
     opposite and are left out. Their nearness is the normalised pointwise mutual information of that, damped when seen only
     a few times."""
     rulings = [
-        [phrasing for phrasing in phrasings if phrasing.verdict == document.verdict]
+        [phrasing for phrasing in phrasings if phrasing.verdict in (None, document.verdict)]
         for document, phrasings in zip(documents, variants, strict=True)
         if document.kind == RULING and len(phrasings) > 1
     ]

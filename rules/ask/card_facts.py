@@ -14,22 +14,6 @@ from rules.ask.subjects import in_scope
 from rules.ask.tokens import ELISION, stem, words
 from rules.ask.word_lists import FOLDER, FRENCH_STOP_WORDS, STOP_WORDS, read_set
 
-FIGURES = frozenset(
-    [
-        "health",
-        "attack",
-        "rescue",
-        "threaten",
-        "recruit_cost",
-        "citizen_value",
-        "completion_threshold",
-        "claim_value",
-        "buy_cost",
-        "complexity",
-        "subtitle",
-    ]
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -52,23 +36,12 @@ def both_stems(text):
 
 def read_facts():
     """Return the facts in the order in which they are looked for."""
-    rows = json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8"))
-    return tuple(
-        Fact(
-            name=row["name"],
-            asked=re.compile(row["asked"], re.IGNORECASE),
-            words=both_stems(row["others"]),
-            tell=row["tell"],
-            tell_fr=row["tell_fr"],
-            label=row["label"],
-            label_fr=row["label_fr"],
-            anchors=both_stems(row["anchors"]),
-        )  # fmt: skip
-        for row in rows
-    )
+    for row in json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8")):
+        stemmed = {"words": both_stems(row.pop("others")), "anchors": both_stems(row["anchors"])}
+        yield Fact(**row | stemmed | {"asked": re.compile(row["asked"], re.IGNORECASE)})
 
 
-FACTS = read_facts()
+FACTS = tuple(read_facts())
 COMMON = both_stems(" ".join(read_set("card-questions.txt")))
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
@@ -79,6 +52,7 @@ CONFIRMED = {
     "disputed": ("sources disagree", "les sources divergent"),
     "undisputed": ("no source says otherwise", "aucune source ne dit autre chose"),
 }
+ONE_COPY = ("There is 1 copy of {name} in {set}.", "{set} contient un seul exemplaire (1) de {name}.")
 MOST_TOLD = 4
 SHORTEST_NAME = 5
 TEXTS_KNOWN = ("fe", "mvb")
@@ -134,20 +108,15 @@ def named_cards(text, names, library, ruleset):
 
 def only_card(text, names, library, ruleset):
     """Return the CardQuestion for the text of the one card of the ruleset's own set that a question names, or None."""
-    mentions = [
-        mention
-        for mention in named_cards(text, names, library, ruleset)
-        if any(library.cards[card].card_set == ruleset for card in mention.cards)
-    ]
-    if (
-        ruleset not in TEXTS_KNOWN
-        or len(mentions) != 1
-        or not mentions[0].is_exact
-        or len(mentions[0].name) < SHORTEST_NAME
-    ):
+    if ruleset not in TEXTS_KNOWN:
         return None
-    cards = [library.cards[card] for card in mentions[0].cards if library.cards[card].card_set == ruleset]
-    return CardQuestion(TEXT, cards, text) if cards else None
+    found = []
+    for mention in named_cards(text, names, library, ruleset):
+        if cards := [library.cards[card] for card in mention.cards if library.cards[card].card_set == ruleset]:
+            found.append((mention, cards))
+    if len(found) != 1 or not found[0][0].is_exact or len(found[0][0].name) < SHORTEST_NAME:
+        return None
+    return CardQuestion(TEXT, found[0][1], text)
 
 
 def verdict_of(question, card, is_yes_no):
@@ -170,9 +139,6 @@ def verdict_of(question, card, is_yes_no):
 def value_of(fact_name, card, lang):
     """Return the printed value of a card as a text, or None if it is not recorded."""
     values = card.values
-    if fact_name in FIGURES:
-        found = values["figures"].get(fact_name)
-        return None if found is None else str(found)
     if fact_name == "card_set":
         return card.set_name
     if fact_name == "types":
@@ -188,7 +154,7 @@ def value_of(fact_name, card, lang):
         if values["power"] is not None:
             return f"+{values['power']}"
         return values["power_printed"] if values["power_printed"] not in (None, "*") else variable_power(card, lang)
-    found = values[fact_name]
+    found = values.get(fact_name, values["figures"].get(fact_name))
     return None if found is None else str(found)
 
 
@@ -208,11 +174,8 @@ def tell(question, lang):
         value = value_of(question.fact.name, card, lang)
         if value is None or len(told) == MOST_TOLD:
             continue
-        if (
-            question.fact.name == "text"
-            and FIRST_APPEARANCE.search(question.text)
-            and not FIRST_APPEARANCE.search(value)
-        ):
+        is_entrance = question.fact.name == "text" and FIRST_APPEARANCE.search(question.text)
+        if is_entrance and not FIRST_APPEARANCE.search(value):
             continue
         name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
         if several:
@@ -221,11 +184,7 @@ def tell(question, lang):
         if question.fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value += " en Puissance" if lang == "fr" else " Power"
         if question.fact.name == "copies" and value == "1":
-            form = (
-                "{set} contient un seul exemplaire (1) de {name}."
-                if lang == "fr"
-                else "There is 1 copy of {name} in {set}."
-            )
+            form = ONE_COPY[lang == "fr"]
         sentence = form.format(name=name, value=value, set=card.set_name)
         if sentence not in seen:
             seen.add(sentence)

@@ -63,7 +63,7 @@ def conflicts_of(ids, library):
     """Return the conflicts that the cited clauses stand in."""
     slugs = [slug for each in ids if (clause := library.clauses.get(each)) for slug in clause.conflicts]
     return [
-        {"object": "conflict", "id": slug, "title": library.conflicts[slug]["title"], "html_url": f"/conflicts#{slug}"}
+        {"object": "conflict", "id": slug, "title": library.conflicts[slug], "html_url": f"/conflicts#{slug}"}
         for slug in dict.fromkeys(slugs)
     ]
 
@@ -75,24 +75,13 @@ def from_match(match, verdict, query, library, confidence):
     markup = document.answers[lang]
     if document.kind == RULING:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
-    return {
-        "object": "answer",
-        "status": "answered",
-        "verdict": verdict,
-        "answer": plain(markup).replace("\n", " "),
-        "answer_markup": markup,
-        "basis": document.basis,
-        "source": document.source,
-        "ruleset": document.ruleset,
-        "lang": lang,
+    return blank(lang, document.ruleset) | {
+        "status": "answered", "verdict": verdict, "answer": plain(markup).replace("\n", " "), "answer_markup": markup,
+        "basis": document.basis, "source": document.source, "confidence": round(confidence, 2),
         "subjects": subjects(document.cards, document.terms, library, lang),
         "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),
-        "ruling": document.id if document.kind == RULING else None,
-        "conflicts": conflicts_of(document.citations, library),
-        "confidence": round(confidence, 2),
-        "by_ruleset": [],
-        "parts": [],
-    }
+        "ruling": document.id if document.kind == RULING else None, "conflicts": conflicts_of(document.citations, library),
+    }  # fmt: skip
 
 
 def backing_rules(document, markup, query, library, lang):
@@ -145,7 +134,7 @@ CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 def blank(lang, ruleset):
     """Return an answer object without content."""
     return {
-        "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": "open",
+        "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": None,
         "source": None, "ruleset": ruleset, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
         "by_ruleset": [], "parts": [],
     }  # fmt: skip
@@ -172,8 +161,8 @@ def from_card(asked, query, ruleset, library):
     }  # fmt: skip
 
 
-def from_situation(found, lang, library):
-    """Return the engine's answer to a situation."""
+def from_calculator(found, lang, library):
+    """Return the engine's answer to a question with numbers."""
     ruleset, verdict, text, basis, cites = found
     cards = [cite.removeprefix("card:") for cite in cites if "/" not in cite]
     return blank(lang, ruleset) | {

@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask import asking
+from rules.ask import asking, ranking
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -43,6 +43,17 @@ def run(examples):
         taken = (time.process_time() - started) * 1000
         outcomes.append(Outcome(example, answer, frozenset(marks_of(example, answer)), taken))
     return outcomes
+
+
+def curve(examples, thresholds=(0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85)):
+    """Yield (threshold, verdicts right, withheld, against) if a verdict had to be this sure to be given."""
+    chosen = ranking.CLEAR
+    try:
+        for ranking.CLEAR in thresholds:
+            figures = summary(run(examples))
+            yield ranking.CLEAR, *(figures.get(f"verdict {mark}", 0) for mark in ("right", "withheld", "against"))
+    finally:
+        ranking.CLEAR = chosen
 
 
 def marks_of(example, answer):

@@ -95,11 +95,15 @@ REFRAINS = pattern(rf"\b(?:can|may|could|might|choose|decide) (?:(?:{SUBJECTS}|\
 NEGATION = pattern(
     r"\bnot\b", r"n't\b", r"\b(?:cant|dont|doesnt|isnt|arent|wont|cannot)\b", r"\bnever\b", r"\bno (?!longer|matter|more than)",
     r"\b(?:none|nothing|nobody|neither|nor)\b", r"\b(?:pas|jamais|aucune?|rien|nulle?)\b",
-    r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b", r"\bleft out of\b",
 )  # fmt: skip
+FORBIDS = pattern(r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b",
+                  r"\bleft out of\b", r"\boff[ -]limits\b")  # fmt: skip
 MUST = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
                r"\boblig[ée]", r"\bdoi(?:s|t|vent)\b", r"\bfaut\b", r"\bgotta\b")  # fmt: skip
-CLAUSES = re.compile(r"[,;:.!?]+\s|\s(?:if|when|while|because|since|once|unless|though|si|quand|lorsque|parce que)\s")
+CLAUSES = re.compile(
+    r"[,;:.!?]+\s|\s(?=(?:can|may|do|does|must|should|will|is|are|am) (?:i|we|you|he|she|it|they|my|his|her|the)\b)"
+)
+CONDITIONS = re.compile(r"\s(?:if|when|while|because|since|once|unless|though|si|quand|lorsque|parce que)\s")
 SENTENCES = re.compile(r"(?<=[.!?…])\s+|\n+")
 TWO_PARTS = re.compile(
     rf"(?:\?|,| )\s*(?:and|et|also|or)\s+(?=(?:what|how|which|who|where|when|why|if so|combien|comment|que|o[uù]|qui|{AUXILIARIES} {SUBJECTS})\b)",
@@ -160,7 +164,7 @@ def form_of(text):
     clause = asking_clause(low)
     head = main_part(clause)
     refrains = bool(REFRAINS.search(head))
-    negations = len(NEGATION.findall(head)) - refrains
+    negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
     return make_form(name_of(low, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
@@ -174,7 +178,7 @@ def make_form(*values):
 
 def asking_clause(text):
     """Return the clause of a sentence that holds its question; conditions in front of it or after it are left out."""
-    clauses = [clause for clause in CLAUSES.split(text) if clause.strip()]
+    clauses = [CONDITIONS.split(clause)[0] for clause in CLAUSES.split(text) if clause.strip()]
     leading = [clause for clause in clauses if LEADS.match(clause) or LEADING_WORD.match(clause)]
     inside = [clause for clause in clauses if ASKS_INSIDE.search(clause)]
     return (leading or inside or clauses[-1:] or [text])[0]

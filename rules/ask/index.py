@@ -32,7 +32,6 @@ class Variant:
     small: tuple[str, ...] = ()
     verdict: str | None = None
     form: Form = NO_FORM
-    is_own: bool = True
     weight: float = 0.0
     spoken: float = 0.0
 
@@ -186,11 +185,9 @@ def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
     found, small = split_stems(text, lang, uses)
-    is_own = verdict is None
-    verdict = verdict or document.verdict
     form = form_of(text) if document.kind == RULING else NO_FORM
     small = small if document.kind in (RULING, TOPIC) else ()
-    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, form, is_own) if found else None
+    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, form) if found else None
 
 
 def main_places(variants):

@@ -4,28 +4,23 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 from catalog.markup import plain
-from catalog.models import Card, CardTranslation, Formula, Game, Hero, Location, Villain
+from catalog.models import Card, CardTranslation, Formula
+from rules import models
 from rules.ask.word_lists import read_off_topics
-from rules.models import (
-    Book,
-    Clarification,
-    ClarificationTranslation,
-    Clause,
-    Conflict,
-    Phrasing,
-    Term,
-    TermTranslation,
-)
 
 RULESETS = ("fe", "mvb", "dcf", "e101")
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
+PRINTED = (
+    "types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed", "copies", "text",
+    "figures", "confirmed", "disputed", "keywords",
+)  # fmt: skip
 
 
 @dataclass(slots=True)
 class Document:
     """A ruling, term or clause that may answer: the questions it answers, what it says, what it rests on.
 
-    A question is (text, language, verdict); the verdict is that of this way of asking, None for the document's own."""
+    A question is (text, language, verdict); the verdict is that of this way of asking, None if it takes no side."""
 
     kind: str
     id: str
@@ -46,7 +41,6 @@ class CitedClause:
     """What a citation needs to know of a clause."""
 
     id: str
-    book: str
     section: str
     ruleset: str
     lang: str
@@ -63,48 +57,27 @@ class CardEntry:
     name: str
     card_set: str
     set_name: str
-    game: str
     names: tuple[str, ...]
     values: dict = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Library:
-    """Everything a question may be answered from."""
+    """Everything a question may be answered from; `conflicts` are titles."""
 
     documents: list[Document]
     clauses: dict[str, CitedClause]
     cards: dict[str, CardEntry]
     terms: dict[str, dict]
-    conflicts: dict[str, dict]
-    characters: dict[str, tuple[str, str]]
+    conflicts: dict[str, str]
 
 
 def read():
     """Read the whole library."""
-    clauses = read_clauses()
-    cards = read_cards()
-    terms = read_terms()
-    conflicts = {
-        row.slug: {
-            "id": row.slug,
-            "title": row.title,
-            "summary": plain(row.summary),
-            "recommendation": row.recommendation,
-            "rulesets": row.rulesets,
-        }
-        for row in Conflict.objects.all()
-    }
-    documents = [
-        *read_rulings(clauses, cards, terms), *term_documents(terms, clauses), *clause_documents(clauses), *off_topics()
-    ]  # fmt: skip
-    characters = {
-        key: (name, kind)
-        for kind, model in (("hero", Hero), ("villain", Villain), ("location", Location))
-        for slug, label, aliases in model.objects.values_list("slug", "name", "aliases")
-        for key, name in [(f"{kind}:{slug}", "|".join([label, *aliases]))]
-    }
-    return Library(documents, clauses, cards, terms, conflicts, characters)
+    clauses, cards, terms = read_clauses(), read_cards(), read_terms()
+    rulings = read_rulings(clauses, cards, terms)
+    documents = [*rulings, *term_documents(terms, clauses), *clause_documents(clauses), *off_topics()]
+    return Library(documents, clauses, cards, terms, dict(models.Conflict.objects.values_list("slug", "title")))
 
 
 def through(relation):
@@ -119,20 +92,15 @@ def through(relation):
 def read_clauses():
     """Return the clauses by id, with the conflicts each stands in."""
     conflicts = defaultdict(list)
-    for conflict, clause in Conflict.clauses.through.objects.order_by("conflict__number").values_list(
-        "conflict_id", "clause_id"
-    ):
+    pairs = models.Conflict.clauses.through.objects.order_by("conflict__number")
+    for conflict, clause in pairs.values_list("conflict_id", "clause_id"):
         conflicts[clause].append(conflict)
-    books = dict(Book.objects.values_list("code", "lang"))
-    rulesets = dict(Book.objects.values_list("code", "ruleset"))
-    whole = Clause.objects.filter(section__book__is_partial=False)
-    rows = whole.values_list("slug", "section__book_id", "section__path", "text", "counterpart_id")
-    found = {
-        slug: CitedClause(slug, book, path, rulesets[book], books[book], text, counterpart, tuple(conflicts[slug]))
-        for slug, book, path, text, counterpart in rows
-    }
+    rows = models.Clause.objects.filter(section__book__is_partial=False).values_list(
+        "slug", "section__path", "section__book__ruleset", "section__book__lang", "text", "counterpart_id"
+    )
+    found = {row[0]: CitedClause(*row, tuple(conflicts[row[0]])) for row in rows}
     for clause in list(found.values()):
-        if clause.counterpart and clause.lang != "en" and clause.counterpart in found:
+        if clause.lang != "en" and clause.counterpart in found:
             english = found[clause.counterpart]
             english.counterpart = english.counterpart or clause.id
     return found
@@ -140,70 +108,31 @@ def read_clauses():
 
 def read_cards():
     """Return the cards by id, with their names in every language and their printed values."""
-    games = dict(Game.objects.values_list("slug", "name"))
     formulas = {row.slug: {"en": row.sentence, "fr": row.sentence_fr} for row in Formula.objects.all()}
     french = {pk: (name, text) for pk, name, text in CardTranslation.objects.values_list("card_id", "name", "text")}
-    fields = (
-        "types",
-        "subtypes",
-        "cost",
-        "victory_points",
-        "victory_points_printed",
-        "power",
-        "power_printed",
-        "copies",
-        "text",
-        "figures",
-        "confirmed",
-        "disputed",
-        "keywords",
-        "stack",
-        "notes",
-    )
-    rows = Card.objects.values(
-        "pk", "slug", "name", "aliases", "card_set_id", "card_set__name", "card_set__game_id", "formula_id", *fields
-    )
     cards = {}
-    for row in rows:
+    for row in Card.objects.values(
+        "pk", "slug", "name", "aliases", "card_set_id", "card_set__name", "formula_id", *PRINTED
+    ):
         name_fr, text_fr = french.get(row["pk"], (None, None))
         names = tuple(dict.fromkeys(name for name in (row["name"], name_fr, *row["aliases"]) if name))
-        values = {key: row[key] for key in fields}
+        values = {key: row[key] for key in PRINTED}
         values |= {"formula": formulas.get(row["formula_id"]), "name_fr": name_fr, "text_fr": text_fr}
-        cards[row["slug"]] = CardEntry(
-            row["slug"],
-            row["name"],
-            row["card_set_id"],
-            row["card_set__name"],
-            games[row["card_set__game_id"]],
-            names,
-            values,
-        )
+        entry = CardEntry(row["slug"], row["name"], row["card_set_id"], row["card_set__name"], names, values)
+        cards[entry.id] = entry
     return cards
 
 
 def read_terms():
     """Return the terms by id, both languages."""
-    cited = through(Term.citations)
-    differs = through(Term.differs_from)
-    terms = {
-        slug: {
-            "id": slug,
-            "ruleset": ruleset,
-            "name": name,
-            "meaning": {"en": meaning},
-            "details": {"en": details},
-            "names": {"en": [name, *aliases]},
-            "citations": tuple(cited[slug]),
-            "differs": tuple(differs[slug]),
-        }
-        for slug, ruleset, name, meaning, details, aliases in Term.objects.values_list(
-            "slug", "ruleset", "name", "meaning", "details", "aliases"
-        )
-    }
-    for slug, lang, name, meaning, details, aliases in TermTranslation.objects.values_list(
-        "term_id", "lang", "name", "meaning", "details", "aliases"
-    ):
-        terms[slug]["meaning"][lang], terms[slug]["details"][lang] = meaning, details
+    cited, terms = through(models.Term.citations), {}
+    own = models.Term.objects.values_list("slug", "ruleset", "name", "meaning", "details", "aliases")
+    for slug, ruleset, name, meaning, details, aliases in own:
+        terms[slug] = {"id": slug, "ruleset": ruleset, "name": name, "citations": tuple(cited[slug])}
+        terms[slug] |= {"meaning": {"en": f"{meaning} {details}".strip()}, "names": {"en": [name, *aliases]}}
+    others = models.TermTranslation.objects.values_list("term_id", "lang", "name", "meaning", "details", "aliases")
+    for slug, lang, name, meaning, details, aliases in others:
+        terms[slug]["meaning"][lang] = f"{meaning} {details}".strip()
         terms[slug]["names"][lang] = [name, *aliases]
     return terms
 
@@ -211,72 +140,45 @@ def read_terms():
 def read_rulings(clauses, cards, terms):
     """Yield the clarifications as documents."""
     keys = dict(Card.objects.values_list("pk", "slug"))
-    cited, of_cards, of_terms = (
-        through(relation) for relation in (Clarification.citations, Clarification.cards, Clarification.terms)
-    )
-    translations = defaultdict(list)
-    for row in ClarificationTranslation.objects.values_list("clarification_id", "lang", "question", "statement"):
-        translations[row[0]].append(row[1:])
-    phrasings = defaultdict(list)
-    for slug, text, lang, verdict in Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
+    ruling = models.Clarification
+    cited, of_cards, of_terms = through(ruling.citations), through(ruling.cards), through(ruling.terms)
+    translations, phrasings = defaultdict(list), defaultdict(list)
+    others = models.ClarificationTranslation.objects
+    for slug, *row in others.values_list("clarification_id", "lang", "question", "statement"):
+        translations[slug].append(row)
+    for slug, text, lang, verdict in models.Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
         phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
-    rows = Clarification.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
+    rows = ruling.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
     for slug, ruleset, question, verdict, statement, basis, source in rows:
-        questions = [(question, "en", None), *phrasings[slug]]
-        answers = {"en": statement}
-        for lang, question_there, statement_there in translations[slug]:
-            questions.append((question_there, lang, None))
-            answers[lang] = statement_there
-        card_ids = tuple(keys[pk] for pk in of_cards[slug])
-        names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in of_terms[slug]]
-        names += [clauses[clause].section.split(" - ")[-1] for clause in cited[slug]]
-        yield Document(
-            RULING,
-            slug,
-            ruleset,
-            tuple(questions),
-            answers,
-            " . ".join(dict.fromkeys(names)),
-            verdict,
-            basis,
-            tuple(cited[slug]),
-            card_ids,
-            tuple(of_terms[slug]),
-            source,
-        )
+        questions = [(question, "en", verdict), *phrasings[slug]]
+        questions += [(question_there, lang, verdict) for lang, question_there, _statement in translations[slug]]
+        answers = {"en": statement} | {lang: there for lang, _question, there in translations[slug]}
+        card_ids, term_ids = tuple(keys[pk] for pk in of_cards[slug]), tuple(of_terms[slug])
+        names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in term_ids]
+        names = " . ".join(dict.fromkeys([*names, *section_titles(cited[slug], clauses)]))
+        about = tuple(cited[slug]), card_ids, term_ids
+        yield Document(RULING, slug, ruleset, tuple(questions), answers, names, verdict, basis, *about, source)
+
+
+def section_titles(clause_ids, clauses):
+    """Return the titles of the sections that some clauses stand in."""
+    return [clauses[clause].section.split(" - ")[-1] for clause in clause_ids]
 
 
 def term_documents(terms, clauses):
     """Yield the terms as documents: each answers what it means."""
-    for term in terms.values():
-        questions = [(name, lang, None) for lang, names in term["names"].items() for name in names]
-        answers = {lang: f"{term['meaning'][lang]} {term['details'][lang]}".strip() for lang in term["meaning"]}
-        if term["citations"]:
-            names = [clauses[clause].section.split(" - ")[-1] for clause in term["citations"]]
-            yield Document(
-                TERM,
-                term["id"],
-                term["ruleset"],
-                tuple(questions),
-                answers,
-                " . ".join(names),
-                citations=term["citations"],
-                terms=(term["id"],),
-            )
+    for slug, term in terms.items():
+        asked = tuple((name, lang, None) for lang, names in term["names"].items() for name in names)
+        if cited := term["citations"]:
+            names = " . ".join(section_titles(cited, clauses))
+            yield Document(TERM, slug, term["ruleset"], asked, term["meaning"], names, citations=cited, terms=(slug,))
 
 
 def clause_documents(clauses):
     """Yield the clauses as documents, for what no ruling covers."""
     for clause in clauses.values():
-        yield Document(
-            CLAUSE,
-            clause.id,
-            clause.ruleset,
-            ((plain(clause.text), clause.lang, None),),
-            {clause.lang: clause.text},
-            clause.section,
-            citations=(clause.id,),
-        )
+        asked, answers = ((plain(clause.text), clause.lang, None),), {clause.lang: clause.text}
+        yield Document(CLAUSE, clause.id, clause.ruleset, asked, answers, clause.section, citations=(clause.id,))
 
 
 def off_topics():

@@ -36,6 +36,8 @@ class Query:
     folded: str = ""
     stems: dict = field(default_factory=dict)
     near_stems: frozenset = frozenset()
+    heads: frozenset = frozenset()
+    small: frozenset = frozenset()
     spoken: frozenset = frozenset()
     spoken_weight: float = 0.0
 
@@ -58,7 +60,9 @@ def prepare(text, lang, index, correct, context=()):
             if weight > query.stems.get(token, (0, 0.0))[1]:
                 query.stems[token] = number, weight
     _stems, small = split_stems(text, lang)
-    query.spoken = frozenset((*heads, *small))
+    query.heads = frozenset(heads)
+    query.small = frozenset(small) - query.heads
+    query.spoken = query.heads | query.small
     query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
     query.near_stems = frozenset(token for token, (_number, weight) in query.stems.items() if weight >= NEAR_ENOUGH)
     return query

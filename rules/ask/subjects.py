@@ -1,4 +1,4 @@
-"""The cards, terms and characters a question names: by name, alias, French name, plural or near spelling."""
+"""The cards and terms a question names: by name, alias, French name, plural or near spelling."""
 
 from collections import defaultdict
 from dataclasses import dataclass
@@ -9,7 +9,6 @@ from catalog.search.folding import fold
 
 LONGEST = 6
 NEAR = 86
-SCOPE_SETS = {"fe": ("fe",), "mvb": ("mvb",), "dcf": ("dcf",), "e101": ("e101",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +92,7 @@ def forms(name):
 
 def in_scope(card_ids, cards, ruleset):
     """Return the cards of the asked-about ruleset first; with a ruleset of its own set only those."""
-    own = [card for card in card_ids if cards[card].card_set in SCOPE_SETS.get(ruleset, ())]
-    if own:
+    own = [card for card in card_ids if cards[card].card_set == ruleset]
+    if own or ruleset in ("dcf", "e101"):
         return own
-    if ruleset in ("dcf", "e101"):
-        return []
     return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or ruleset is None]

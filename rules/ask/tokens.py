@@ -133,9 +133,10 @@ def is_french(token):
 def read_lexicon():
     """Return the English stems of each French stem."""
     lexicon = {}
-    for word, others in read_rows("french.txt"):
-        known = lexicon.setdefault(stem(word, "fr"), {})
-        known |= dict.fromkeys(stem(other) for other in others)
+    for english, others in read_rows("french.txt"):
+        for word in others:
+            known = lexicon.setdefault(stem(word, "fr"), {})
+            known |= dict.fromkeys(stem(other) for other in english.split())
     return {word: tuple(others) for word, others in lexicon.items()}
 
 
@@ -146,3 +147,9 @@ def english_alternatives(word):
 
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
+TURNING = {
+    stem(fold(word), lang): float(weight)
+    for weight, others in read_rows("turning.txt")
+    for word in others
+    for lang in ("en", "fr")
+}

@@ -3,15 +3,17 @@
 same.txt            all words of a row are one word, in the question and in our texts
 phrases.txt         several words that are written as others
 contrasts.txt       words of a row never stand for each other, however often our phrasings put one for the other
+turning.txt         how far a word turns a yes into a no, -1 to 1, fitted on pairs of phrasings; others count 0.9
 numbers.txt         numbers in words
 silent.txt          small words that do not even tell which way a question is put
 defining.txt        words of a question for what a term means
 card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
+calculators.json    the engine's calculators: how a question gives each input and asks for the result
 stop.txt            words that carry no meaning for finding a rule
 signs.txt           small words that tell the language
 off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
 french-….txt        the same for French
-french.txt          French words for texts that exist in English only, with french-phrases.txt; see tokens.py
+french.txt          English words: the French words for them, for texts that exist in English only, with french-phrases.txt; see tokens.py
 
 A row is "word: other words". Add a nickname to one of these files and nowhere else.
 """

@@ -1,7 +1,5 @@
 """A ruleset described: modes, players, sets, schemas, actions, formats and calculators, with examples to send."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.engine.kernel.outcomes import Json

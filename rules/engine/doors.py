@@ -1,7 +1,5 @@
 """The engine's whole public face: plain values in, plain values out; bad input gives an error that names the field."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
@@ -9,17 +7,18 @@ from typing import Concatenate, ParamSpec, TypeVar
 from rules.engine.description import described
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text
+from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text, read_texts
 from rules.engine.kernel.inputs import read_fields
+from rules.engine.kernel.lists import read_card
 from rules.engine.kernel.outcomes import InputError, Json, Outcome
 from rules.engine.kernel.reading import read_state
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
-from rules.engine.kernel.running import apply, legal
+from rules.engine.kernel.running import apply, ask_again, legal
 from rules.engine.kernel.states import write_state
 from rules.engine.kernel.table import Table
 from rules.engine.schemas import MOST_ACTIONS, schemas
-from rules.engine.sentences import LANGUAGES, say, telling
+from rules.engine.sentences import say, telling
 
 P = ParamSpec("P")
 Body = dict[str, Json]
@@ -81,8 +80,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
     game, book = rules.game, rules.book(reference)
     players = read_number(given["players"], "players", game.fewest, game.most)
     mode = read_text(given.get("mode", game.modes[0]), "mode", game.modes)
-    sets = read_list(given.get("sets", list(rules.usual_sets)), "sets")
-    codes = tuple(read_text(each, f"sets[{at}]", game.sets) for at, each in enumerate(sets))
+    codes = tuple(read_texts(given.get("sets", list(rules.usual_sets)), "sets", game.sets))
     if len(set(codes)) < len(codes) or not codes and game.sets:
         raise InputError("sets", "each set is named once, and one is needed", game.sets)
     seed = read_text(given["seed"], "seed")
@@ -90,6 +88,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         laid = rules.set_up(book, mode, players, codes, seed)
     except Missing as missing:
         raise InputError("sets", telling.told_missing(missing, reference, language)["message"]) from missing
+    told = reference.with_own(laid.table.own)
     return {
         "object": "setup",
         "ruleset": game.id,
@@ -97,8 +96,8 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": [telling.told_part(part, reference, language) for part in laid.parts],
-        "steps": [telling.told_step(step, reference, language) for step in laid.steps],
+        "parts": [telling.told_part(part, told, language) for part in laid.parts],
+        "steps": [telling.told_step(step, told, language) for step in laid.steps],
         "state": write_state(laid.table),
     }
 
@@ -111,33 +110,34 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     book = rules.book(reference)
     actions = read_list(given["actions"], "actions", MOST_ACTIONS)
     table, held = read_state(book, given["state"])
-    outcome, events, done = Outcome(write_state(table, held), over=table.over), list[Body](), 0
-    is_open = False
+    told = reference.with_own(table.own)
+    if held is not None:
+        question = ask_again(read_state(book, given["state"])[0], held)
+        held.question = vars(question) | {"options": list(question.options)}
+    outcome, events, done, is_open = Outcome(write_state(table, held), over=table.over), list[Body](), 0, False
     for place, action in enumerate(actions):
         try:
             outcome = apply(book, outcome.state, action, outcome.state)
         except InputError as error:
             field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
             raise InputError(field, error.message, error.nearest) from error
-        events += [telling.told_event(event, reference, language) for event in outcome.events]
+        events += [telling.told_event(event, told, language) for event in outcome.events]
         is_open = is_open or outcome.basis == "open"
         if outcome.refusal or outcome.unknown:
             break
         done += 1
-    waiting = outcome.state["waiting"]
+    waiting, unknown = outcome.state["waiting"], outcome.unknown
     return {
         "object": "play",
         "ruleset": rules.game.id,
         "events": events,
         "state": outcome.state,
-        "choice": None if waiting is None else telling.told_choice(waiting["question"], reference, language),
-        "refusal": None if outcome.refusal is None else telling.told_refusal(outcome, done, reference, language),
-        "unknown": None
-        if outcome.unknown is None
-        else telling.told_missing(outcome.unknown, reference, language) | {"action": done},
+        "choice": None if waiting is None else telling.told_choice(waiting["question"], told, language),
+        "refusal": None if outcome.refusal is None else telling.told_refusal(outcome, done, told, language),
+        "unknown": None if unknown is None else telling.told_missing(unknown, told, language) | {"action": done},
         "basis": "open" if is_open else "derived",
         "over": outcome.state["over"],
-        "legal": [] if outcome.unknown else list(legal(book, outcome.state)),
+        "legal": [] if unknown else list(legal(book, outcome.state)),
     }
 
 
@@ -146,24 +146,26 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
     rules, form, rest = read_named(body, "format", {each.game.id: each.formats for each in RULESETS.values()})
     given, book = read_fields(rest, form.fields, reference, rules.game.sets), rules.book(reference)
+    told = reference
+    if "state" in given:
+        given["state"], _held = read_state(book, given["state"])
+        told = reference.with_own(given["state"].own)
     violations = [
         {
             "code": rule.code,
-            "message": say(f"violation.{rule.code}", dict(finding.args), reference, language),
+            "message": say(f"violation.{rule.code}", dict(finding.args), told, language),
             "cards": list(finding.cards),
             "expected": finding.expected,
             "found": finding.found,
-            "fix": say(f"fix.{rule.code}", dict(finding.args), reference, language),
+            "fix": say(f"fix.{rule.code}", dict(finding.args), told, language),
             "open": rule.is_open,
             "citations": list(rule.clauses),
         }
         for rule in form.rules
         for finding in rule.check(book, given)
     ]
-    is_legal = all(each["open"] for each in violations)
-    return {"object": "validation", "ruleset": rules.game.id, "format": form.name, "legal": is_legal} | {
-        "violations": violations
-    }
+    head: Body = {"object": "validation", "ruleset": rules.game.id, "format": form.name}
+    return head | {"legal": all(each["open"] for each in violations), "violations": violations}
 
 
 @door
@@ -172,21 +174,17 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
     given = read_object(body, "", ("ruleset", "state", *COUNTED), ("ruleset",))
     rules = ruleset(given["ruleset"])
     table = counted_table(reference, rules, given)
-    head: Body = {"object": "score", "ruleset": rules.game.id}
+    told, head = reference.with_own(table.own), dict[str, Json](object="score", ruleset=rules.game.id)
     try:
         found = rules.score(table)
     except Missing as missing:
-        return head | {
-            "scores": None,
-            "winners": None,
-            "steps": [],
-            "unknown": telling.told_missing(missing, reference, language),
-        }
+        unknown = telling.told_missing(missing, told, language)
+        return head | {"scores": None, "winners": None, "steps": [], "unknown": unknown}
     scores = [
         {"player": each.player, "total": each.total, "lines": [telling.vars_of(line) for line in each.lines]}
         for each in found.scores
     ]
-    steps = [telling.told_step(step, reference, language) for step in found.steps]
+    steps = [telling.told_step(step, told, language) for step in found.steps]
     return head | {"scores": scores, "winners": list(found.winners), "steps": steps, "unknown": None}
 
 
@@ -200,7 +198,7 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
                 raise InputError(name, "a state says this itself")
         return read_state(rules.book(reference), given["state"])[0]
     game = rules.game
-    empty: Body = {zone.name: [] for zone in game.zones if zone.of == "table" and zone.is_required}
+    empty: Body = {zone.name: [] for zone in game.places["table"][1] if zone.is_required}
     bare = empty | {"active": None} | {name: given[name] for name in COUNTED if name in given}
     try:
         return read_state(rules.bare_book(reference), {"ruleset": game.id} | bare)[0]
@@ -226,10 +224,7 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def interactions(reference: Reference, first: object, second: object, language: str = "en") -> Body:
     """Return what the kernel computes for the standard situations of two cards."""
-    cards = [read_text(each, f"cards[{at}]") for at, each in enumerate((first, second))]
-    for at, card_id in enumerate(cards):
-        if card_id not in reference.cards:
-            raise InputError(f"cards[{at}]", f"there is no card “{card_id[:60]}”", reference.nearest(card_id))
+    cards = [read_card(each, f"cards[{at}]", reference) for at, each in enumerate((first, second))]
     found = [
         telling.told_pair(each, reference, language) | {"ruleset": rules.game.id}
         for rules in RULESETS.values()

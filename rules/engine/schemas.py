@@ -1,13 +1,10 @@
 """The JSON Schema of every door's request, one alternative for each ruleset, format and calculator."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import fields_schema
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
 from rules.engine.kernel.schema import action_schema, closed, state_schema
 
 Body = dict[str, Json]
@@ -41,31 +38,18 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
         "sets": sets,
         "seed": {"type": "string", "maxLength": 200, "description": "the same seed gives the same table"},
     }
+    counted = {"state": state, "sets": sets} | {name: state["properties"][name] for name in ("players", "cards")}
     actions = {"type": "array", "maxItems": MOST_ACTIONS, "items": action_schema(game)}
     return {
         "setup": [closed(head | laid, ["ruleset", "players", "seed"], f"a table of {game.name}")],
         "play": [closed(head | {"state": state, "actions": actions}, ["ruleset", "state", "actions"], game.name)],
-        "score": [
-            closed(
-                head
-                | {"state": state, "sets": sets}
-                | {name: state["properties"][name] for name in ("players", "cards")},
-                ["ruleset"],
-                "a state, or the players with their cards and tokens",
-            )
-        ],
-        "validate": [
-            named(head, "format", each.name, each.help, fields_schema(each.fields, each.name, state))
-            for each in rules.formats
-        ],
-        "calculate": [
-            named(head, "calculator", each.name, each.help, fields_schema(each.fields, each.name, state))
-            for each in rules.calculators
-        ],
+        "score": [closed(head | counted, ["ruleset"], "a state, or the players with their cards and tokens")],
+        "validate": [named(head, "format", each, state) for each in rules.formats],
+        "calculate": [named(head, "calculator", each, state) for each in rules.calculators],
     }
 
 
-def named(head: Body, kind: str, name: str, help_text: str, inner: Body) -> Body:
-    """Return the request for one format or calculator."""
-    fields = head | {kind: {"const": name}} | inner["properties"]
-    return closed(fields, ["ruleset", kind, *inner["required"]], help_text)
+def named(head: Body, kind: str, one: Format | Calculator, state: Body) -> Body:
+    """Return the request for one format or calculator; `state` is the schema of the game's states."""
+    fields = head | {kind: {"const": one.name}} | {each.name: each.schema(state) for each in one.fields}
+    return closed(fields, ["ruleset", kind, *(each.name for each in one.fields if each.is_required)], one.help)

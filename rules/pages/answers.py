@@ -3,8 +3,9 @@
 from django.utils.translation import gettext as _
 
 from catalog.address import BASE
+from catalog.markup import plain
 from catalog.models import Card
-from rules.models import BASES, Clarification, Clause, Conflict
+from rules.models import BASES, VERDICTS, Clarification, Clause, Conflict
 from rules.pages.parameters import RULESET_NAMES
 
 
@@ -36,6 +37,8 @@ def dressed(found, lang):
         "answer": found["answer_markup"],
         "lead": lead,
         "basis_name": dict(BASES).get(found["basis"]),
+        "verdict_name": dict(VERDICTS).get(found["verdict"], ""),
+        "unfurled": ". ".join(str(part) for part in (dict(VERDICTS).get(found["verdict"]), plain(lead)) if part),
         "further": further,
         "also": [
             local(each) | {"answer": each["answer_markup"].split("\n")[0], "asked": questions.get(each.get("ruling"))}

@@ -5,11 +5,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from django.urls import reverse
+from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from catalog.markup import html
+from catalog.search.folding import fold
+from core.version import current_version
 from rules.models import Book, Clarification, Clause, Conflict, Section
+from rules.querysets import conflicts_by
 
 KINDS = {
     "example": _("Example"),
@@ -98,7 +102,7 @@ class BookPage:
         book = self.book
         rows = Clause.objects.filter(section__book=book).order_by("position")
         rulings = grouped(Clarification.citations.through, "clause_id", "clarification_id", book)
-        conflicts = grouped(Conflict.clauses.through, "clause_id", "conflict_id", book)
+        conflicts = conflicts_by(Conflict.clauses, current_version())
         others = Clause.objects.filter(counterpart__section__book=book).order_by("slug")
         answering = dict(others.values_list("counterpart_id", "slug"))
         for row in rows:
@@ -113,10 +117,21 @@ class BookPage:
                     html=html(row.text),
                     source=row.source,
                     rulings=rulings[row.slug],
-                    conflicts=sorted(conflicts[row.slug], key=lambda slug: int(slug[1:])),
+                    conflicts=conflicts.get(row.slug, []),
                     counterpart=other and clause_address(other),
                 ),
             )
+
+    def containing(self, words):
+        """Return (section, clause, excerpt) for every clause that contains all of the words."""
+        wanted = fold(words).split()
+        found = []
+        for section in self.sections if wanted else ():
+            for clause in section.clauses:
+                text = strip_tags(clause.html)
+                if all(word in fold(f"{section.row.title} {text}") for word in wanted):
+                    found.append((section.row, clause, text))
+        return found
 
     @cached_property
     def counterparts(self):

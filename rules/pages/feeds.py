@@ -8,24 +8,9 @@ from django.utils.translation import gettext_lazy
 
 from catalog.markup import plain
 from core.models import Change, FixtureRow
+from rules.pages.changes import ACTIONS, PAGES
 
 MOST = 50
-PAGES = {
-    "card": "catalog:card-detail",
-    "set": "catalog:set-detail",
-    "hero": "catalog:hero-detail",
-    "villain": "catalog:villain-detail",
-    "location": "catalog:location-detail",
-    "book": "rules:book-detail",
-    "term": "rules:term-detail",
-    "clarification": "rules:clarification-detail",
-}
-ACTIONS = {
-    "added": gettext_lazy("added"),
-    "changed": gettext_lazy("changed"),
-    "removed": gettext_lazy("removed"),
-    "merged": gettext_lazy("merged into another"),
-}
 
 
 class ChangeFeed(Feed):
@@ -37,8 +22,8 @@ class ChangeFeed(Feed):
     kinds = tuple(PAGES)
 
     def link(self):
-        """The site."""
-        return reverse("catalog:home")
+        """The page that people read."""
+        return reverse("rules:changes")
 
     def items(self):
         """The newest changes with the rows they concern."""
@@ -55,10 +40,10 @@ class ChangeFeed(Feed):
 
     def item_title(self, change):
         """Name the row and what happened to it."""
-        named = (
-            change.content.get("name") or change.content.get("question") or change.content.get("title") or change.key
-        )
-        return _("%(name)s: %(action)s") % {"name": named, "action": ACTIONS.get(change.action, change.action)}
+        return _("%(name)s: %(action)s") % {
+            "name": change.name or change.key,
+            "action": ACTIONS.get(change.action, change.action),
+        }
 
     def item_description(self, change):
         """Say what changed."""

@@ -1,32 +1,42 @@
 """Forms drawn from the fields of the engine's formats and calculators: what to ask for, and what was typed as input."""
 
-import json
 import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
 
+from catalog.models import CardSet
 from rules import adapters
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
+from rules.pages import fixes, outcomes, parameters
+from rules.pages.deck_lists import line_of, lines_of
 
 FORMAT, CALCULATOR = "format", "calculator"
 DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
-TRUTH = (("true", _("Yes")), ("false", _("No")))
 SEPARATOR = re.compile(r"[,\n]+")
+SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
+PREFILLED = "players"  # what a chosen table hands over; alone it does not fill a form
+LONGEST = 20_000
+LINE = re.compile(r"line (\d+): ")
 
 
 @dataclass(frozen=True)
 class Input:
-    """One field of a form with what stands in it."""
+    """One field of a form with what stands in it: its texts, one for each thing."""
 
     field: Field
-    text: str
+    texts: tuple
     is_wrong: bool
+    sets: dict
+    names: tuple = ()
 
     @property
     def name(self):
@@ -35,25 +45,62 @@ class Input:
 
     @property
     def label(self):
-        """The name as words."""
-        return self.name.replace("_", " ").capitalize()
+        """What the engine says of the field, in the page's language."""
+        return capfirst(_(self.field.help))
+
+    @property
+    def is_ordered(self):
+        """Tell whether the order of a list of cards matters."""
+        return "top card first" in self.field.help
+
+    @property
+    def text(self):
+        """The one text of a field that is not a list."""
+        return self.texts[0] if self.texts else ""
 
     @property
     def control(self):
-        """The kind of input that suits the field: number, choice, text, list of cards, or several values."""
-        if self.field.kind == FLAG or (self.field.kind == TEXT and self.field.choices):
+        """The kind of input that suits the field."""
+        kind, has_choices = self.field.kind, bool(self.choices)
+        if kind == FLAG or (kind == TEXT and has_choices):
             return "choice"
-        return {NUMBER: "number", CARDS: "list", CARD: "text", TEXT: "text"}.get(self.field.kind, "several")
+        if kind == TEXTS and has_choices:
+            return "boxes" if self.name in SET_FIELDS else "choices"
+        plain = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named", STATE: "state"}
+        return plain.get(kind, "text")
+
+    @property
+    def choices(self):
+        """The values to choose from: (value, label)."""
+        if self.field.kind == FLAG:
+            return [("true", _("Yes")), ("false", _("No"))]
+        if self.name in SET_FIELDS:
+            codes = self.field.choices or tuple(self.sets)
+            return [(code, self.sets.get(code, code)) for code in codes]
+        return [(word, _(word.replace("-", " ").capitalize())) for word in self.field.choices]
 
     @property
     def options(self):
-        """The choices: (value, label, is chosen)."""
-        choices = TRUTH if self.field.kind == FLAG else [(word, word) for word in self.field.choices]
-        return [(value, label, value == self.text) for value, label in choices]
+        """The choices of a field with one value: (value, label, is chosen)."""
+        return [(value, label, value in self.texts) for value, label in self.choices]
+
+    @property
+    def rows(self):
+        """One row for each thing of a list, at least one: (number, text, its options)."""
+        texts = self.texts or ("",)
+        return [
+            (place, text, [(value, label, value == text) for value, label in self.choices])
+            for place, text in enumerate(texts, 1)
+        ]
+
+    @property
+    def entries(self):
+        """The numbers by name: (name, text)."""
+        return tuple(zip(self.names, self.texts, strict=True))
 
 
 class RequestForm:
-    """The form of one format or calculator; empty it shows the example, filled it holds a request body."""
+    """The form of one format or calculator; filled it holds a request body."""
 
     def __init__(self, rules, kind, given, label):
         self.rules, self.kind, self.given, self.label = rules, kind, given, label
@@ -63,33 +110,130 @@ class RequestForm:
         """The id of the ruleset."""
         return self.rules.game.id
 
+    @property
+    def title(self):
+        """What it is for."""
+        return capfirst(_(self.kind.help))
+
+    @property
+    def needs_state(self):
+        """Tell whether it takes a whole state, which is set up in the sandbox."""
+        return any(field.kind == STATE for field in self.kind.fields)
+
+    def texts_of(self, field):
+        """Return what was typed for a field, or None where the field was not sent."""
+        if field.kind == TABLE:
+            sent = [self.given.get(f"{field.name}.{name}") for name in self.names_of(field)]
+            return None if all(each is None for each in sent) else [(each or "").strip() for each in sent]
+        if field.name not in self.given:
+            return None
+        texts = [text.replace("\r\n", "\n").strip()[:LONGEST] for text in self.given.getlist(field.name)]
+        return texts[:1] if field.kind in (CARDS, NUMBER, TEXT, FLAG, CARD) else texts
+
+    def names_of(self, field):
+        """Return the names of a table of numbers, as its example has them."""
+        return tuple(self.kind.example.get(field.name, {})) if field.kind == TABLE else ()
+
     @cached_property
     def is_filled(self):
-        """Tell whether any field was given."""
-        return any(self.given.get(field.name, "").strip() for field in self.kind.fields)
+        """Tell whether any field was sent."""
+        return any(self.texts_of(field) is not None for field in self.kind.fields if field.name != PREFILLED)
 
     @cached_property
     def body(self):
-        """The request body for the engine; empty fields are left out."""
+        """The request body for the engine; empty fields are left out, an empty list is a list."""
         body = {"ruleset": self.ruleset, self.label: self.kind.name}
         for field in self.kind.fields:
-            text = self.given.get(field.name, "").strip()
-            if text or field.kind in (NUMBERS, TEXTS, CARDS):  # an empty list is a list
-                body[field.name] = read(field, text, self.rules.game.sets)
+            texts = self.texts_of(field) or []
+            value = read(field, texts, self.rules.game.sets, self.names_of(field))
+            if value is not None:
+                body[field.name] = value
         return body
 
     @cached_property
     def inputs(self):
-        """Every field with what was typed, or the example."""
-        example = self.kind.example
-        return [
-            Input(
-                field,
-                self.given.get(field.name, "").strip() if self.is_filled else written(example.get(field.name)),
-                field.name == self.wrong_field,
-            )
-            for field in self.kind.fields
-        ]
+        """Every field with what was typed; before that numbers and choices of the example, lists empty."""
+        sets = dict(CardSet.objects.in_bulk(self.rules.game.sets).items())
+        names = {code: sets[code].name for code in self.rules.game.sets if code in sets}
+        found = []
+        for field in self.kind.fields:
+            texts = self.texts_of(field)
+            if texts is None:
+                is_list = field.kind in (CARDS, NUMBERS, TEXTS) or self.is_filled
+                value = field.default if is_list else self.kind.example.get(field.name, field.default)
+                texts = written(value, self.sets) if value not in (None, [], "") else []
+            if field.kind in (NUMBERS, TEXTS):
+                texts = [text for text in texts if text]
+                if self.given.get("more") == field.name:
+                    texts = [*(texts or [""]), ""]
+            found.append(Input(field, tuple(texts), field.name == self.wrong_field, names, self.names_of(field)))
+        return found
+
+    @property
+    def sets(self):
+        """The sets of the ruleset, the first first."""
+        return self.rules.game.sets
+
+    @property
+    def example(self):
+        """The query of the example that can be loaded."""
+        query, example = self.values(), self.kind.example
+        for field in self.kind.fields:
+            if field.name in example:
+                self.put(query, field, written(example[field.name], self.sets))
+        return query.urlencode()
+
+    def values(self, **changed):
+        """Return the form's values as a query, some of them changed: a list of texts, or of cards."""
+        query = QueryDict(mutable=True)
+        if self.label == FORMAT:
+            query.update({"ruleset": self.ruleset, FORMAT: self.kind.name})
+        for field in self.kind.fields if self.is_filled else ():
+            texts = written(changed[field.name], self.sets) if field.name in changed else self.texts_of(field)
+            if texts is not None:
+                self.put(query, field, texts)
+        return query
+
+    def put(self, query, field, texts):
+        """Put a field's texts into a query; an empty list stays there as an empty text."""
+        names = self.names_of(field)
+        if field.kind == TABLE:
+            query.update({f"{field.name}.{name}": text for name, text in zip(names, texts, strict=False)})
+        else:
+            query.setlist(field.name, texts or [""])
+
+    @cached_property
+    def moved(self):
+        """The values after a button was pressed: a fix, a card added, a line replaced; None where none was."""
+        if self.given.get("fix", "").isdigit() and self.answer:
+            fix = dict(enumerate(self.violations)).get(int(self.given["fix"]), {}).get("fixed")
+            return self.values(**fix) if fix else None
+        if match := re.fullmatch(r"([a-z_]+):(\d+):([a-z0-9-]+)", self.given.get("replace", "")):
+            return self.replaced(match[1], int(match[2]), match[3])
+        for field in self.kind.fields:
+            text = self.given.get(f"{field.name}.add", "").strip()
+            if text and field.kind == CARDS:
+                return self.added(field, text)
+        return None
+
+    def replaced(self, name, number, card_id):
+        """Return the values with the card of one line replaced."""
+        lines = self.given.get(name, "").replace("\r\n", "\n").split("\n")
+        if card_id not in adapters.reference().cards or not 0 < number <= len(lines):
+            return None
+        count = re.match(r"\s*(\d+)", lines[number - 1])
+        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.sets)}"
+        return self.values(**{name: "\n".join(lines)})
+
+    def added(self, field, text):
+        """Return the values with a card more, or None with an error that names what there is."""
+        try:
+            card_id = named(text[:200], self.sets, False, field.name, adapters.reference())
+        except InputError as error:
+            self.outcome = None, adapters.EngineError(error.field, str(error), error.nearest)
+            return None
+        typed = self.given.get(field.name, "").replace("\r\n", "\n").strip()
+        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.sets)}".strip()})
 
     @property
     def wrong_field(self):
@@ -99,7 +243,7 @@ class RequestForm:
     @cached_property
     def outcome(self):
         """(answer, None), or (None, error) for input the engine cannot read, or (None, None) for an empty form."""
-        if not self.is_filled:
+        if not self.is_filled or self.needs_state:
             return None, None
         try:
             return adapters.ask(DOORS[self.label], self.body, lang=get_language()), None
@@ -116,39 +260,77 @@ class RequestForm:
         """Why the engine could not read the form, if so."""
         return self.outcome[1]
 
+    @property
+    def wrong(self):
+        """The refusal in words: the field's label, what is wrong, and the cards that come closest, to take instead."""
+        label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
+        message = self.error.message.removeprefix(f"{self.error.field}: ").split("; nearest: ")[0]
+        line, cards = LINE.search(message), adapters.reference().cards
+        nearest = [(card_id, line_of(card_id, self.sets)) for card_id in self.error.nearest if card_id in cards]
+        return {"label": label, "message": message, "line": line[1] if line else None, "nearest": nearest}
 
-def read(field, text, sets=()):
-    """Return what was typed as the field takes it; what does not fit is left for the engine to refuse by name."""
-    parts = [part.strip() for part in SEPARATOR.split(text) if part.strip()]
-    if field.kind in (TEXT, CARDS):
+    @cached_property
+    def violations(self):
+        """Every violation with what was expected and found in words, and the values that mend it."""
+        return [
+            each
+            | {
+                "number": number,
+                "expected": outcomes.shown(each["expected"], get_language()),
+                "found": outcomes.shown(each["found"], get_language()),
+                "fixed": fixes.fixed(each, self.kind.fields, self.body, self.sets),
+            }
+            for number, each in enumerate(self.answer["violations"])
+        ]
+
+    @property
+    def result(self):
+        """A calculator's result: (label, words), without what says nothing."""
+        return outcomes.rows(self.answer["result"], get_language())
+
+
+def read(field, texts, sets=(), names=()):
+    """Return what was typed as the field takes it, None for nothing; what does not fit is left to be refused."""
+    texts = [texts] if isinstance(texts, str) else texts
+    if field.kind in (NUMBERS, TEXTS):
+        parts = [part.strip() for text in texts for part in SEPARATOR.split(text) if part.strip()]
+        return [whole(part) for part in parts] if field.kind == NUMBERS else parts
+    if field.kind == TABLE:
+        return {name: whole(text) for name, text in zip(names, texts, strict=False) if text}
+    text = texts[0].strip() if texts else ""
+    if field.kind == CARDS:
         return text
-    if field.kind == NUMBERS:
-        return [scalar(part) for part in parts]
-    if field.kind == TEXTS:
-        return parts
+    if not text:
+        return None
     if field.kind == CARD:
         try:
             return named(text, sets, False, field.name, adapters.reference())
         except InputError:
             return text
-    return scalar(text)
+    if field.kind == FLAG:
+        return {"true": True, "false": False}.get(text, text)
+    return text if field.kind == TEXT else whole(text)
 
 
-def scalar(text):
-    """Return a text as JSON if it is that, else as it is."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
+def whole(text):
+    """Return a text as a whole number if it is one, else as it is."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
 
-def written(value):
-    """Return an example's value as one would type it."""
-    if value is None or value == []:
-        return ""
-    if isinstance(value, list) and not any(isinstance(each, list | dict) for each in value):
-        return ", ".join(map(str, value)) if not isinstance(value[0], str) else "\n".join(value)
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def written(value, sets=()):
+    """Return a value as one would type it: one text for each thing, a list of cards as lines."""
+    if value is None:
+        return []
+    if isinstance(value, bool):
+        return ["true" if value else "false"]
+    if isinstance(value, dict):
+        return [str(each) for each in value.values()]
+    if isinstance(value, list | tuple):
+        cards = adapters.reference().cards
+        if value and all(each in cards for each in value):
+            return [lines_of(value, sets)]
+        return [str(each) for each in value]
+    return [str(value)]
 
 
 def form_of(ruleset, name, given, label):
@@ -157,3 +339,21 @@ def form_of(ruleset, name, given, label):
     kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
     kind = next((each for each in kinds if each.name == name), None)
     return RequestForm(rules, kind, given, label) if kind else None
+
+
+def checks(given):
+    """Return what can be checked: (ruleset, its name, its formats as (title, address)), a chosen ruleset alone."""
+    chosen = given.get("ruleset")
+    players = {PREFILLED: given[PREFILLED]} if given.get(PREFILLED, "").isdigit() else {}
+    found = []
+    for code, rules in RULESETS.items():
+        kinds = [
+            (
+                capfirst(_(each.help)),
+                parameters.address(reverse("rules:check"), ruleset=code, format=each.name, **players),
+            )
+            for each in rules.formats
+        ]
+        if code == chosen or not chosen:
+            found.append((code, parameters.RULESET_NAMES[code], kinds))
+    return found

@@ -1,59 +1,49 @@
-"""The glossary as its pages show it: narrowed to a ruleset and to words, grouped by ruleset and letter."""
+"""The glossary as its pages show it: an index narrowed to a ruleset and to words, by letter of the page's language."""
 
 from functools import cached_property
+from itertools import groupby
 
-from django.core.paginator import Paginator
-from django.db.models import Case, Count, When
-from django.urls import reverse
+from django.db.models import Count
+from django.utils.translation import get_language
 
-from catalog.pages.results import PageLinksMixin
 from catalog.search.folding import fold
 from rules.models import Section, Term
 from rules.pages import parameters
+from rules.pages.compare import word_groups
 
-PAGE_SIZE = 90  # more would take more than 250 ms of processor time
 MOST_MENTIONS = 12
 
 
-class Glossary(PageLinksMixin):
-    """The answer to `/glossary?ruleset=&q=&page=`."""
+class Glossary:
+    """The answer to `/glossary?ruleset=&q=`."""
 
     def __init__(self, given):
         self.ruleset = parameters.ruleset(given)
         self.words = parameters.words(given)
-        self.asked_page = given.get("page")
 
     @cached_property
-    def page(self):
-        """The page asked for, by ruleset and name; a number out of range means the nearest page."""
-        order = Case(*(When(ruleset=code, then=place) for place, code in enumerate(parameters.RULESET_NAMES)))
-        rows = Term.objects.prefetch_related("translations").order_by(order, "name", "slug")
-        rows = rows.filter(ruleset=self.ruleset) if self.ruleset else rows
-        wanted = fold(self.words)
-        found = [term.pk for term in rows if not wanted or wanted in searchable(term)]
-        page = Paginator(found, PAGE_SIZE).get_page(self.asked_page)
-        terms = Term.objects.for_pages().annotate(rulings_count=Count("clarifications")).in_bulk(page.object_list)
-        page.object_list = [terms[key] for key in page.object_list]
-        return page
+    def terms(self):
+        """The terms found, in the order of their names in the page's language."""
+        rows = list(Term.objects.prefetch_related("translations", "differs_from"))
+        shared = {key for group in word_groups(rows) if len(group) > 1 for key in group}
+        wanted, lang = fold(self.words), get_language()
+        found = [
+            term for term in rows if self.ruleset in {"", term.ruleset} and (not wanted or wanted in searchable(term))
+        ]
+        for term in found:
+            term.is_shared, term.sort_name = term.pk in shared, fold(term.in_language(lang).name)
+        return sorted(found, key=lambda term: (term.sort_name, term.pk))
 
-    @cached_property
-    def rulesets(self):
-        """(code, name, [(letter, terms)]) for each ruleset that has a term on this page."""
-        found = []
-        for code, name in parameters.RULESET_NAMES.items():
-            terms = [term for term in self.page.object_list if term.ruleset == code]
-            letters = {}
-            for term in terms:
-                letters.setdefault(fold(term.name)[:1].upper(), []).append(term)
-            if terms:
-                found.append((code, name, sorted(letters.items())))
-        return found
+    @property
+    def letters(self):
+        """(letter, terms) for each first letter."""
+        grouped = groupby(self.terms, key=lambda term: term.sort_name[:1].upper())
+        return [(letter, list(terms)) for letter, terms in grouped]
 
-    def link(self, page):
-        """Return the address of another page."""
-        return parameters.address(
-            reverse("rules:term-list"), ruleset=self.ruleset, q=self.words, page=page if page > 1 else ""
-        )
+    @property
+    def total(self):
+        """How many were found."""
+        return len(self.terms)
 
 
 def searchable(term):

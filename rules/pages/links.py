@@ -9,7 +9,6 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from rules.adapters import EngineError
-from rules.played import situations
 
 LONGEST_LINK = 6_000
 MOST_BYTES = 400_000
@@ -19,7 +18,7 @@ LEFT_OUT = ("waiting", "over")  # where they are null
 
 def pack(situation):
     """Return a situation as a short text for an address."""
-    slim = {"state": slim_state(situation["state"]), "actions": situation["actions"]}
+    slim = situation | {"state": slim_state(situation["state"])}
     text = json.dumps(slim, separators=(",", ":"), ensure_ascii=False)
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
@@ -62,9 +61,10 @@ def from_file(file):
 
 
 def checked(situation):
-    """Return a situation that has a state and a list of actions and nothing else."""
-    is_whole = isinstance(situation, dict) and set(situation) == {"state", "actions"}
-    if not is_whole or not isinstance(situation["state"], dict) or not isinstance(situation["actions"], list):
+    """Return a situation that has a state and a list of actions, perhaps those taken back, and nothing else."""
+    is_whole = isinstance(situation, dict) and {"state", "actions"} <= set(situation) <= {"state", "actions", "undone"}
+    lists = (situation["actions"], situation.get("undone", [])) if is_whole else ()
+    if not is_whole or not isinstance(situation["state"], dict) or not all(isinstance(each, list) for each in lists):
         raise EngineError("s", "This holds no situation: a state and a list of actions are needed.")
     json.dumps(situation, ensure_ascii=False).encode()  # a lone surrogate is no text
     return situation
@@ -74,9 +74,3 @@ def address_of(situation):
     """Return the sandbox's address of a situation, or None where it is too long for one."""
     link = f"{reverse('rules:sandbox')}?{urlencode({'s': pack(situation)})}"
     return link if len(link) <= LONGEST_LINK else None
-
-
-def played_link(ruling):
-    """Return the address at which the sandbox plays a ruling's situation, or None."""
-    request = situations().get(ruling)
-    return address_of({"state": request["state"], "actions": request["actions"]}) if request else None

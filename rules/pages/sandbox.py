@@ -1,22 +1,24 @@
 """The sandbox's page: a state and the actions on it, what happened, and a button for all that can be done."""
 
 import json
-from collections import Counter
 from functools import cached_property
 
 from django.utils.translation import get_language
 
-from catalog.models import Card, CardSet
+from catalog.models import CardSet
 from rules import adapters
+from rules.engine import doors
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.fields import texts_in
-from rules.engine.sentences import spell
 from rules.pages import parameters
 from rules.pages.editing import TableForm, edited_state
 from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
 from rules.pages.set_ups import slug_of
+from rules.pages.shown_table import ShownTable
+from rules.pages.trying import tried_table
 
 LONGEST_CODE = 200_000
+MOST_TRIED = 5
+POWER, PLAYED_FROM = ("power", "memory"), ("hand", "in_play")
 FIRST = next(iter(RULESETS))
 
 
@@ -51,6 +53,9 @@ class SandboxPage:
             return {"state": edited_state(self.given, RULESETS[self.ruleset].game), "actions": []}
         if code := self.given.get("s", "")[:LONGEST_CODE]:
             return unpack(code)
+        if cards := self.given.getlist("card")[:MOST_TRIED]:
+            self.is_moved = True
+            return {"state": tried_table(list(dict.fromkeys(cards))), "actions": []}
         if "seed" in self.given:
             self.is_moved = True
             return {"state": self.dealt(self.seed or "0"), "actions": []}
@@ -70,22 +75,31 @@ class SandboxPage:
 
     def play(self):
         """Play the situation's actions."""
-        body = {"ruleset": self.game.id} | self.situation
+        body = {"ruleset": self.game.id} | {name: self.situation[name] for name in ("state", "actions")}
         self.answer = adapters.ask("play", body, lang=self.lang)
 
     def follow(self):
-        """Go on as a button says: one action more, one less, or from the table as it is."""
-        actions = self.situation["actions"]
+        """Go on as a button says: an action more, one back or forth, all Power cards, or from the table as it is."""
+        actions, undone = self.situation["actions"], self.situation.get("undone", [])
         if self.answer["refusal"]:
             actions = actions[: self.answer["refusal"]["action"]]
-        if self.given.get("from_here") or ("do" in self.given and len(actions) >= MOST_ACTIONS):
-            self.situation, actions, self.is_moved = {"state": self.answer["state"], "actions": []}, [], True
+        is_long = len(actions) >= MOST_ACTIONS and self.given.keys() & {"do", "power_cards"}
+        if self.given.get("from_here") or is_long:
+            self.situation, actions, undone, self.is_moved = {"state": self.answer["state"]}, [], [], True
         if "undo" in self.given:
-            self.situation, self.is_moved = self.situation | {"actions": actions[:-1]}, True
+            actions, undone, self.is_moved = actions[:-1], [*actions[-1:], *undone], True
+        elif "redo" in self.given:
+            actions, undone, self.is_moved = [*actions, *undone[:1]], undone[1:], True
         elif "do" in self.given:
-            self.situation, self.is_moved = self.situation | {"actions": [*actions, self.action()]}, True
+            actions, undone, self.is_moved = [*actions, self.action()], [], True
+        elif "power_cards" in self.given:
+            actions, undone, self.is_moved = [*actions, *self.power_cards], [], True
         if self.is_moved:
+            self.situation = {"state": self.situation["state"], "actions": actions}
+            if undone:
+                self.situation["undone"] = undone[:MOST_ACTIONS]
             self.play()
+            self.__dict__.pop("power_cards", None)  # those of the table before
 
     def action(self):
         """Return the action of the button that was pressed."""
@@ -145,6 +159,30 @@ class SandboxPage:
         return bool(self.situation["actions"])
 
     @property
+    def can_redo(self):
+        """Whether an action that was taken back can be done again."""
+        return bool(self.situation.get("undone"))
+
+    @cached_property
+    def power_cards(self):
+        """The plays that add to the Power of the turn and do nothing else."""
+        found, known = [], {}
+        for action in self.answer["legal"] if "power" in self.state else ():
+            if action["do"] == "play":
+                slug = slug_of(action["card"])
+                if slug not in known:
+                    known[slug] = self.adds_power_alone(action)
+                found += [action] if known[slug] else []
+        return found
+
+    def adds_power_alone(self, action):
+        """Whether an action changes the Power and moves a card from the hand into play, and nothing more."""
+        body = {"ruleset": self.game.id, "state": self.state, "actions": [action]}
+        after = doors.play(adapters.reference(), body)
+        is_done = not (after["choice"] or after["refusal"] or after["unknown"])
+        return is_done and besides_power(after["state"]) == besides_power(self.state)
+
+    @property
     def latest_first(self):
         """The events with their numbers, the latest one first."""
         events = self.answer["events"]
@@ -156,40 +194,10 @@ class SandboxPage:
         return adapters.ask("score", {"ruleset": self.game.id, "state": self.state}, lang=self.lang)
 
     @cached_property
-    def cards(self):
-        """What pages show of every card of the table, by id."""
-        slugs = {slug_of(text) for text in texts_in(self.state)} & adapters.reference().cards.keys()
-        return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
-
-    @cached_property
-    def buttons(self):
-        """Every legal action as a button, by the first card it names, or by nothing."""
-        found = {}
-        known = self.cards.keys() | self.state["cards"].keys()
-        for action in [] if self.answer["choice"] else self.answer["legal"]:
-            cards = [
-                value for name, value in action.items() if name not in ("do", "player") and slug_of(value) in known
-            ]
-            words = [value for name, value in action.items() if name != "do" and value not in cards]
-            button = {"verb": self.say(action["do"], "verb"), "cards": [self.shown(each) for each in cards]}
-            button |= {"words": ", ".join(words), "value": json.dumps(action, ensure_ascii=False)}
-            found.setdefault(cards[0] if cards else "", []).append(button)
-        return found
-
-    @property
-    def free_buttons(self):
-        """The buttons that belong to no card, such as the end of a turn."""
-        return self.buttons.get("", [])
-
-    def say(self, value, kind):
-        """Return a name of the engine in the page's language."""
-        said = spell(value, kind, adapters.reference(), self.lang)
-        return said.replace("_", " ").capitalize() if said == value else said
-
-    def shown(self, name):
-        """Return a card as the page shows it: the row of the catalogue, or the name of a card of the table's own."""
-        slug = slug_of(name)
-        return {"card": self.cards.get(slug), "name": self.state["cards"].get(slug, {}).get("name", "")}
+    def table(self):
+        """The table as it is now, with a button for all that can be done."""
+        actions = [] if self.answer["choice"] else self.answer["legal"]
+        return ShownTable(self.game, self.state, self.lang, actions)
 
     @cached_property
     def choice(self):
@@ -197,60 +205,28 @@ class SandboxPage:
         choice = self.answer["choice"]
         if choice is None:
             return None
-        options = [
-            (name, json.dumps({"do": "choose", "option": option}, ensure_ascii=False))
-            for name, option in zip(choice["names"], choice["options"], strict=True)
-        ]
-        about = [self.shown(name) for name in (choice["card"], choice["about"]) if name]
-        return choice | {"buttons": options, "about": about}
-
-    def piles(self, row, of):
-        """Return the piles of the table or a player: name, size, and the cards that are seen or can be acted with."""
-        found = []
-        for zone in self.game.zones:
-            if zone.of != of or not (row[zone.name] or zone.is_required):
-                continue
-            seen = {"all": row[zone.name], "top": row[zone.name][:1], "none": []}[zone.seen]
-            seen = [*seen, *(name for name in row[zone.name] if name in self.buttons and name not in seen)]
-            found.append({"name": self.say(zone.name, "zone"), "size": len(row[zone.name]), "cards": self.rows(seen)})
-        return found
-
-    def rows(self, names):
-        """Return cards, each kind once: what is shown, how often, and the buttons of its copies."""
-        counts = Counter(map(slug_of, names))
-        buttons = {
-            slug: [each for name in names if slug_of(name) == slug for each in self.buttons.get(name, [])]
-            for slug in counts
-        }
-        return [self.shown(slug) | {"count": count, "buttons": buttons[slug]} for slug, count in counts.items()]
-
-    def counters(self, row, of):
-        """Return the counters of the table or a player: (name, value)."""
-        return [(self.say(each.name, "zone"), row[each.name]) for each in self.game.counters if each.of == of]
-
-    @cached_property
-    def table_piles(self):
-        """The piles of the table."""
-        return self.piles(self.state, "table")
-
-    @property
-    def table_counters(self):
-        """The counters of the table."""
-        return self.counters(self.state, "table")
-
-    @cached_property
-    def seats(self):
-        """The players, the one whose turn it is first, with their piles and counters."""
-        rows = self.state["players"]
-        first = next((at for at, row in enumerate(rows) if row["name"] == self.state["active"]), 0)
-        return [
-            {"name": row["name"], "is_active": row["name"] == self.state["active"]}
-            | {"team": self.say(row["team"], "team") if row.get("team") else ""}
-            | {"piles": self.piles(row, "player"), "counters": self.counters(row, "player")}
-            for row in rows[first:] + rows[:first]
-        ]
+        cards, others = [], []
+        for name, option in zip(choice["names"], choice["options"], strict=True):
+            value = json.dumps({"do": "choose", "option": option}, ensure_ascii=False)
+            shown = self.table.shown(option)
+            if shown["card"]:
+                button = {"verb": name, "value": value}
+                cards.append(shown | {"count": 1, "buttons": [button]})
+            else:
+                others.append((name, value))
+        about = [self.table.shown(name) for name in (choice["card"], choice["about"]) if name]
+        return choice | {"cards": cards, "others": others, "about": about}
 
     @property
     def form(self):
         """The form in which the table is set by hand; before there is one, that of a dealt table."""
-        return None if self.error else TableForm(self.state if self.answer else self.dealt("form"), self.game, self.say)
+        if self.error:
+            return None
+        state = self.state if self.answer else self.dealt("form")
+        return TableForm(state, self.game, ShownTable(self.game, state, self.lang).say)
+
+
+def besides_power(state):
+    """Return a state without the Power, what was played, and which cards lie in hands and in play."""
+    players = [{name: row[name] for name in row if name not in PLAYED_FROM} for row in state["players"]]
+    return {name: state[name] for name in state if name not in POWER} | {"players": players}

@@ -70,6 +70,8 @@ def sections(table, ruleset, lang):
         book, slug = name.split("/")
         condition |= Q(book=book, slug=slug)
     clauses = Clause.objects.exclude(kind__in=["example", "note", "component", "definition"])
+    if table is TURNS:  # where a turn's books differ is told beside the step
+        clauses = clauses.prefetch_related("conflicts")
     rows = Section.objects.filter(condition).select_related("book")
     rows = rows.prefetch_related(Prefetch("clauses", clauses, to_attr="rules"))
     for row in rows:

@@ -3,7 +3,9 @@
 from functools import cached_property
 
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules.engine.games.registry import RULESETS
@@ -14,16 +16,22 @@ from rules.pages.sequences import set_up_of, turn_of
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
+DEALT_AHEAD = (1, 2, 3)
 
 
 class TableChoice:
-    """The answer to `/table?ruleset=&players=&sets=`; without a ruleset nothing is chosen yet."""
+    """The answer to `/table?ruleset=&players=&mode=&sets=`; without a ruleset nothing is chosen yet."""
 
     def __init__(self, given, rulesets=None):
         """Read the choice; `rulesets` narrows the sets to those the engine can lay out, in its order."""
         self.ruleset = parameters.ruleset(given)
         self.playable = rulesets[self.ruleset].game.sets if rulesets and self.ruleset in rulesets else None
         self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
+        game = RULESETS[self.ruleset].game if self.ruleset in RULESETS else None
+        self.fewest, self.most = (game.fewest, game.most) if game else (1, MOST_PLAYERS)
+        self.modes = [(mode, mode_name(mode)) for mode in (game.modes if game else ())]
+        names = [code for code, _name in self.modes]
+        self.mode = given.get("mode") if given.get("mode") in names else next(iter(names), "")
         self.wanted = {code for value in given.getlist("sets")[:100] for code in value[:500].split(",")}
 
     @property
@@ -54,7 +62,10 @@ class TableChoice:
     @property
     def state(self):
         """The choice as the address carries it."""
-        return {"ruleset": self.ruleset, "players": self.players, "sets": ",".join(row.code for row in self.sets)}
+        sets = ",".join(row.code for row in self.sets)
+        usual = self.modes[0][0] if self.modes else ""
+        mode = "" if self.mode == usual else self.mode
+        return {"ruleset": self.ruleset, "players": self.players, "mode": mode, "sets": sets}
 
     @property
     def link(self):
@@ -67,11 +78,41 @@ class TableChoice:
         return parameters.address(reverse("rules:setup"), **self.state)
 
     @property
+    def score_link(self):
+        """The score pad for the same choice."""
+        return parameters.address(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
+
+    @property
+    def check_link(self):
+        """The checker for the same choice."""
+        return parameters.address(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
+
+    @property
+    def kept_pages(self):
+        """The pages that the device keeps besides this one: the score pad, tables dealt ahead, the rulebooks."""
+        lang = get_language()
+        books = [book for book in self.books if book.lang == lang] or self.books[:1]
+        state = {name: value for name, value in self.state.items() if value}
+        dealt = [parameters.address(reverse("rules:setup"), **state, seed=f"ahead-{each}") for each in DEALT_AHEAD]
+        pad = parameters.address(reverse("rules:score"), ruleset=self.ruleset)
+        checker = reverse("rules:check")
+        checks = [parameters.address(checker, ruleset=self.ruleset, players=self.players)]
+        if self.ruleset == "dcf":  # the one check that a device can do itself
+            checks.append(parameters.address(checker, ruleset="dcf", format="draft", players=self.players))
+        return [pad, *checks, *dealt, *(book.get_absolute_url() for book in books)]
+
+    @property
+    def conflicts(self):
+        """Where the books differ about the turn."""
+        found = [conflict for part in self.turn for clause in part.steps for conflict in clause.conflicts.all()]
+        return list(dict.fromkeys(found))
+
+    @property
     def set_up(self):
         """How the table is set up."""
         return set_up_of(self.ruleset, self.players, get_language())
 
-    @property
+    @cached_property
     def turn(self):
         """How a turn goes."""
         return turn_of(self.ruleset, get_language())
@@ -103,5 +144,11 @@ class TableChoice:
 
     @property
     def calculators(self):
-        """What the engine works out for the ruleset."""
-        return RULESETS[self.ruleset].calculators if self.ruleset in RULESETS else ()
+        """What the engine works out for the ruleset: (title, address)."""
+        kinds = RULESETS[self.ruleset].calculators if self.ruleset in RULESETS else ()
+        return [(capfirst(_(each.help)), reverse("rules:calculate", args=[self.ruleset, each.name])) for each in kinds]
+
+
+def mode_name(mode):
+    """Return a mode in words."""
+    return _(mode.replace("-", " ").capitalize())

@@ -4,13 +4,15 @@ from django.conf import settings
 
 from catalog.seed import bulk_files
 from core.file_cache import prune
+from rules.api.index import operations
+from rules.api.samples import samples
 from rules.ask import question_index
 from rules.pages.bundles import bundle
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
 
 LANGS = ("en", "fr")
-FOLDERS = ("bulk", "faces", "ask", "bundles", "sitemap")
+FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap")
 
 
 def make_files(version):
@@ -31,6 +33,7 @@ def makers(version):
     return [
         ("the index of questions", lambda: question_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
+        ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(
             (f"the bundle {ruleset}-{lang}", lambda ruleset=ruleset, lang=lang: bundle(version, ruleset, lang))

@@ -1,7 +1,7 @@
 """From fixture rows to rules rows: check what refers to what, then write it all in bulk."""
 
 from catalog.markup import links
-from catalog.models import Card
+from catalog.models import Card, CardTag
 from catalog.seed.fixtures import Kind
 from catalog.seed.loading import create, dangling
 from rules.models import (
@@ -18,6 +18,7 @@ from rules.models import (
     Term,
     TermTranslation,
 )
+from rules.played import playable_cards
 from rules.seed.guides import guide_faults, guide_texts, load_guides
 from rules.seed.rulings import ruleset_of, ruling_faults
 
@@ -28,13 +29,14 @@ RULES_KINDS = (
     Kind("clarification", "clarifications/*.json"),
     Kind("clarification-fr", "fr/clarifications.json"),
     Kind("conflict", "conflicts/*.json"),
+    Kind("conflict-fr", "fr/conflicts.json"),
     Kind("number", "numbers/*.json"),
     Kind("guide", "guides/*.json", key="ruleset"),
     Kind("guide-fr", "fr/guides.json", key="ruleset"),
 )
 LINKED_KINDS = (
     *("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"),
-    *("guide", "guide-fr"),
+    *("conflict-fr", "guide", "guide-fr"),
 )
 BOOK_ORDER = ("fe-en", "fe-fr", "mvb", "dcf", "e101")
 
@@ -52,7 +54,7 @@ def texts(row):
     if row.kind == "book":
         yield from (clause["text"] for _slug, _section, clause in clause_ids(content))
         yield from (section.get("summary", "") for section in content["sections"])
-    elif row.kind == "conflict":
+    elif row.kind in {"conflict", "conflict-fr"}:
         yield from (content["summary"], content["recommendation"] or "", *(side["says"] for side in content["sides"]))
     elif row.kind in {"guide", "guide-fr"}:
         yield from guide_texts(content)
@@ -98,6 +100,7 @@ def faults(rows):
     yield from (
         fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"])
     )
+    yield from translated_conflict_faults(rows)
     yield from guide_faults(rows, known, clauses)
     targets = {"card": known["card"], "term": known["term"], "clause": clauses}
     for kind in LINKED_KINDS:
@@ -105,6 +108,14 @@ def faults(rows):
             for text in texts(row):
                 for scheme, key in links(text):
                     yield from dangling(row, f"link {scheme}", [key], targets[scheme])
+
+
+def translated_conflict_faults(rows):
+    """Yield which translated conflicts have no original, or not as many sides."""
+    sides = {row.key: len(row.content["sides"]) for row in rows["conflict"]}
+    for row in rows["conflict-fr"]:
+        if sides.get(row.key) != len(row.content["sides"]):
+            yield row.fault(f"a conflict {row.key} with {len(row.content['sides'])} sides is not there")
 
 
 def partial_faults(row):
@@ -128,7 +139,7 @@ def load(rows, cards):
     mentions = load_books(rows["book"], cards)
     load_terms(rows, mentions)
     load_clarifications(rows, cards)
-    load_conflicts(rows["conflict"], cards)
+    load_conflicts(rows["conflict"], rows["conflict-fr"], cards)
     load_guides(rows)
     counts = {}
     for row in rows["clarification"]:
@@ -137,6 +148,14 @@ def load(rows, cards):
     for slug, count in counts.items():
         cards[slug].rulings_count = count
     Card.objects.bulk_update([cards[slug] for slug in counts], ["rulings_count"], batch_size=200)
+    mark_playable(cards)
+
+
+def mark_playable(cards):
+    """Mark the cards that the engine plays, in the catalogue and for the search."""
+    played = [cards[slug] for slug in sorted(playable_cards() & cards.keys())]
+    Card.objects.filter(pk__in=[card.pk for card in played]).update(is_playable=True)
+    create(CardTag, [CardTag(card=card, kind="is", value="playable") for card in played])
 
 
 def load_books(books, cards):
@@ -255,6 +274,7 @@ def load_clarifications(rows, cards):
                 position=place,
                 **{key: row.content[key] for key in ("kind", "question", "verdict", "statement", "basis")},
                 source=row.content.get("source"),
+                is_local=row.is_local,
             )
             for place, row in enumerate(rows["clarification"])
         ],
@@ -309,8 +329,9 @@ def load_clarifications(rows, cards):
         )
 
 
-def load_conflicts(conflicts, cards):
-    """Write conflicts and their sides."""
+def load_conflicts(conflicts, translations, cards):
+    """Write conflicts and their sides, with their French texts beside them."""
+    french = {row.key: row.content for row in translations}
     create(
         Conflict,
         [
@@ -318,6 +339,7 @@ def load_conflicts(conflicts, cards):
                 slug=row.key,
                 number=int(row.key[1:]),
                 **{key: row.content[key] for key in ("title", "rulesets", "summary", "recommendation")},
+                texts={"fr": french[row.key]} if row.key in french else {},
             )
             for row in conflicts
         ],

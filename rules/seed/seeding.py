@@ -12,7 +12,9 @@ from catalog.models import Card
 from catalog.search.index import CardIndex, index_row
 from catalog.seed.documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
+from catalog.seed.local_fixtures import merge_local
 from core.models import Change, DataVersion, FixtureRow
+from rules.played import playable_cards
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
@@ -40,10 +42,18 @@ def check(root=None):
     """Read and check every fixture; returns the rows by kind, or raises FixtureError with every fault."""
     root = root or settings.FIXTURES_DIR
     rows = read_rows(root, CATALOG_KINDS + RULES_KINDS)
+    if settings.LOCAL_FIXTURES:
+        merge_local(rows, root, settings.LOCAL_FIXTURES, CATALOG_KINDS + RULES_KINDS)
     rows["phrasing"] = read_phrasings(root)
     if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows), *phrasing_faults(rows)]:
         raise FixtureError(faults)
     return rows
+
+
+def version_of(root=None):
+    """Return the version of the fixtures, with the group's own ones if there are any."""
+    folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
+    return digest(*filter(None, folders), played=sorted(playable_cards()))
 
 
 def loaded_version():
@@ -57,7 +67,7 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
     `loaded` is called within the transaction once every row can be read, `finished` at its end: what they make of the
     version is there before anybody is served it."""
     root = root or settings.FIXTURES_DIR
-    version = digest(root)
+    version = version_of(root)
     if loaded_version() == version:
         finished(version)
         return Summary(version, unchanged=FixtureRow.objects.count())
@@ -130,6 +140,9 @@ def record(version, rows):
     for pair in after.keys() & before.keys():
         if fields := changed_fields(before[pair], after[pair]):
             changes.append(Change(version=loaded, kind=pair[0], key=pair[1], action="changed", fields=fields))
+    for change in changes:
+        pair = (change.kind, change.key)
+        change.name = name_of(after.get(pair) or before.get(pair) or {})
     changes.sort(key=lambda change: (change.kind, change.key))
     Change.objects.bulk_create(changes, batch_size=500)
     FixtureRow.objects.all().delete()
@@ -145,6 +158,11 @@ def record(version, rows):
         actions.count("merged"),
         len(after) - actions.count("added") - actions.count("changed"),
     )
+
+
+def name_of(content):
+    """Return what a person calls a row."""
+    return content.get("name") or content.get("title") or content.get("question") or ""
 
 
 def merged_rulings(contents):

@@ -5,9 +5,9 @@ import json
 from django import template
 
 from catalog.api.schema import example_address
+from rules.api.samples import MOVING, body_of
 
 register = template.Library()
-MOVING = "/bulk-data/files/"
 
 
 @register.filter
@@ -19,8 +19,7 @@ def sample(entry, base):
     address = base + example_address(entry["path"], operation)
     if entry["method"] == "GET":
         return f"curl '{address}'"
-    bodies = operation["requestBody"]["content"]["application/json"]["examples"]
-    body = json.dumps(next(iter(bodies.values()))["value"], ensure_ascii=False)
+    body = json.dumps(body_of(operation), ensure_ascii=False)
     return f"curl '{address}' -H 'Content-Type: application/json' -d '{body}'"
 
 

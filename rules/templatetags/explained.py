@@ -1,13 +1,19 @@
-"""What rules add to a card's page: the terms that its text links to, and where the books disagree on it."""
+"""What rules add to a card's page: the terms of its text, where the books disagree on it, why it is not played."""
 
 from django import template
+from django.utils.translation import get_language
 
 from catalog.markup import links
 from core.version import current_version
+from rules import adapters
+from rules.engine.sentences import say
 from rules.models import Conflict, Term
+from rules.pages.trying import can_be_tried
+from rules.played import reason_not_played
 from rules.querysets import conflicts_by, translated
 
 register = template.Library()
+register.filter("can_be_tried", can_be_tried)
 
 
 @register.filter
@@ -22,3 +28,10 @@ def terms_in(text):
 def conflicts(card):
     """Return where the books disagree on a card; few cards have any, so they are read once per data version."""
     return conflicts_by(Conflict.cards, current_version()).get(card.pk, [])
+
+
+@register.filter
+def not_played_because(card):
+    """Return the sentence why a card's text is not carried out, or nothing where no reason is told."""
+    code = reason_not_played(card.slug)
+    return code and say(f"unknown.{code}", {"card": card.slug}, adapters.reference(), get_language())

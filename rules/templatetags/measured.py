@@ -1,22 +1,51 @@
-"""How a card fared in simulated games, as a small chart; for any page that shows a card."""
+"""How cards fared in simulated games, as small charts; for any page that shows a card or a set."""
 
 from django import template
+from django.utils.formats import number_format
+from django.utils.translation import get_language
 
-from rules.measured import measured_set
+from rules import adapters
+from rules.measured import measured_set, tables_of
 
 register = template.Library()
 HALF = 150
 MOST_LIFT = 0.4
+FIRST = 10
 
 
 @register.inclusion_tag("rules/_measured.html")
 def measured(card):
     """Show a card's figures; a card that was never simulated shows nothing."""
-    games = measured_set(card.card_set_id)
-    figures = games["cards"].get(card.slug) if games else None
-    if not figures:
+    tables = [row_of(games, figures) for games, figures in tables_of(card.slug)]
+    if not tables:
         return {}
-    return {"figures": figures, "games": games, "chart": chart_of(figures), "is_dealt": figures["bought"] == 0}
+    return tables[0] | {"others": tables[1:], "is_dealt": tables[0]["figures"]["bought"] == 0}
+
+
+@register.inclusion_tag("rules/_measured_set.html")
+def measured_cards(card_set):
+    """Show how the cards of a set fared where it is played alone or with a full game, the best first."""
+    games = measured_set(card_set.code)
+    if games is None:
+        return {}
+    cards, lang = adapters.reference().cards, get_language()
+    own = [slug for slug in games["cards"] if cards[slug].card_set == card_set.code]
+    rows = [
+        {"slug": slug, "name": cards[slug].names.get(lang, cards[slug].name)} | row_of(games, games["cards"][slug])
+        for slug in sorted(own, key=lambda slug: -games["cards"][slug]["lift"])
+    ]
+    return {"games": games, "first": rows[:FIRST], "rest": rows[FIRST:], "table": table_name(games)}
+
+
+def row_of(games, figures):
+    """Return figures with their chart and the name of the table they were measured at."""
+    return {"games": games, "figures": figures, "chart": chart_of(figures), "table": table_name(games)}
+
+
+def table_name(games):
+    """Return the names of the sets of a table."""
+    sets = adapters.reference().sets
+    return " + ".join(sets[code].name for code in games["set"].split(","))
 
 
 def chart_of(figures):
@@ -33,10 +62,10 @@ def place(lift):
 @register.filter
 def percent(share):
     """Return a share in percent, with a sign that stands out below zero."""
-    return f"{100 * share:.1f} %".replace("-", "−")
+    return f"{number_format(100 * share, 1)} %".replace("-", "−")
 
 
 @register.filter
 def signed(share):
     """Return a difference of shares in percentage points, with its sign."""
-    return f"{100 * share:+.1f}".replace("-", "−")
+    return f"{'+' if share >= 0 else ''}{number_format(100 * share, 1)}".replace("-", "−")

@@ -2,7 +2,6 @@
 
 import json
 import re
-from urllib.parse import urlencode
 
 from django import template
 from django.db.models import QuerySet
@@ -12,6 +11,7 @@ from django.utils.translation import get_language
 
 from catalog.address import BASE
 from catalog.markup import plain
+from catalog.pages.reports import report_address
 from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()
@@ -70,18 +70,6 @@ def words(value):
     return text
 
 
-@register.filter
-def shown_value(value):
-    """Return a value of the engine's answers as people write it."""
-    if isinstance(value, bool):
-        return {True: "✓", False: "✗"}[value]
-    if isinstance(value, list) and not any(isinstance(each, list | dict) for each in value):
-        return ", ".join(str(each) for each in value) or "–"
-    if isinstance(value, dict) and not any(isinstance(each, list | dict) for each in value.values()):
-        return ", ".join(f"{key}: {shown_value(each)}" for key, each in value.items()) or "–"
-    return "–" if value is None else json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else value
-
-
 @register.simple_tag
 def structured(rulings):
     """Return rulings as structured data (FAQPage) for search engines."""
@@ -98,10 +86,18 @@ def structured(rulings):
 
 
 @register.simple_tag(takes_context=True)
+def cited(context, question, verdict, statement, clauses, path):
+    """Return a ruling as lines to paste: the question, the verdict and why, the clauses it rests on, the link."""
+    rests = [f"{each.section.book.title}: {each.section.title}, {each.key}" for each in map(localized, clauses)]
+    said = ". ".join(str(part) for part in (verdict, plain(statement)) if part)
+    return "\n".join(
+        [plain(question), said, *(f"§ {each}" for each in dict.fromkeys(rests)), f"{context['base']}{path}"]
+    )
+
+
+@register.simple_tag(takes_context=True)
 def report(context, title, *lines):
     """Return a problem report about a page: its text, and the query of the address that opens it prefilled."""
     body = "\n".join([*(str(line) for line in lines if line), "", f"{context['base']}{context['here']}"])
     body = f"{body}\n{context['data_version']}"
-    query = urlencode({"title": title, "body": body})
-    joint = "&" if "?" in context["report_url"] else "?"
-    return {"text": f"{title}\n\n{body}", "link": f"{context['report_url']}{joint}{query}"}
+    return {"text": f"{title}\n\n{body}", "link": report_address(title, body)}

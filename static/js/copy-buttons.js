@@ -1,4 +1,4 @@
-// Buttons that copy a text, copy what an address answers, or print; also those that live results bring later.
+// Buttons that copy a text, copy what an address answers, print or share; also those that live results bring later.
 
 async function copy(button, text) {
   const words = button.textContent.trim();
@@ -9,10 +9,21 @@ async function copy(button, text) {
   }, 1500);
 }
 
+async function share(button) {
+  try {
+    await navigator.share({ title: document.title, text: button.dataset.text || undefined, url: button.dataset.share });
+  } catch {
+    // closed without sharing
+  }
+}
+
+if (navigator.share) for (const button of document.querySelectorAll("[data-share]")) button.hidden = false;
+
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest?.("[data-copy],[data-copy-from],[data-print]");
+  const button = event.target.closest?.("[data-copy],[data-copy-from],[data-print],[data-share]");
   if (!button) return;
   if (button.hasAttribute("data-print")) print();
+  else if (button.dataset.share) share(button);
   else if (button.dataset.copyFrom) copy(button, await (await fetch(button.dataset.copyFrom)).text());
   else copy(button, button.dataset.copy);
 });

@@ -25,6 +25,25 @@ function loosely(entry, parts) {
   return found * 2 > parts.length ? 10 + parts.length - found : -1;
 }
 
+// How many letters differ, a swap of neighbours counted once; at least `limit` where it is that or more.
+function distanceOf(one, other, limit) {
+  let before = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      next[at] = Math.min(last[at] + 1, next[at - 1] + 1, last[at - 1] + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+        next[at] = Math.min(next[at], before[at - 2] + 1);
+      }
+    }
+    if (Math.min(...next) >= limit) return limit;
+    [before, last] = [last, next];
+  }
+  return last[other.length];
+}
+
 export class Entries {
   constructor(bundles) {
     this.rows = [];
@@ -68,10 +87,30 @@ export class Entries {
     return this.rows.find((entry) => entry.href === path + (entry.kind === "clauses" ? place.hash : ""));
   }
 
+  // The words of all entries, gathered when first needed.
+  get vocabulary() {
+    this.words ||= new Set(this.rows.flatMap((entry) => entry.all.split(/[ |]+/)).filter((word) => word.length > 3));
+    return this.words;
+  }
+
+  // A word that is nowhere counts as the nearest one that is.
+  corrected(word) {
+    if (word.length < 4 || this.vocabulary.has(word) || this.rows.some((entry) => entry.all.includes(word))) return word;
+    const most = word.length < 8 ? 1 : 2;
+    let nearest = word;
+    let least = most + 1;
+    for (const other of this.vocabulary) {
+      const distance = Math.abs(other.length - word.length) > most ? least : distanceOf(word, other, least);
+      if (distance < least) [nearest, least] = [other, distance];
+    }
+    return nearest;
+  }
+
   find(text) {
-    const phrase = fold(text);
-    if (!phrase) return [];
-    const parts = phrase.split(" ");
+    const typed = fold(text);
+    if (!typed) return [];
+    const parts = typed.split(" ").map((word) => this.corrected(word));
+    const phrase = parts.join(" ");
     const exact = this.ranked((entry) => rank(entry, phrase, parts));
     const longer = parts.filter((part) => part.length > 2);
     return exact.length || longer.length < 2 ? exact : this.ranked((entry) => loosely(entry, longer));

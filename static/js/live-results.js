@@ -1,14 +1,15 @@
-// Results that follow what is typed into the search box.
+// A region that follows its form: the results the search box, the written query the advanced form.
 const PAUSE = 300;
 
-function liveResults(region, form, input) {
+function follow(region, form) {
+  const isPage = !region.dataset.live;
   const status = document.createElement("p");
   let latest = 0;
   let timer;
 
   status.className = "vh";
   status.setAttribute("role", "status");
-  region.before(status);
+  if (isPage) region.before(status);
 
   async function refresh() {
     const mine = ++latest;
@@ -20,6 +21,7 @@ function liveResults(region, form, input) {
       if (mine !== latest) return;
       const fresh = new DOMParser().parseFromString(text, "text/html");
       region.innerHTML = fresh.getElementById(region.id).innerHTML;
+      if (!isPage) return;
       document.title = fresh.title;
       status.textContent = region.querySelector("h1").textContent.trim();
       history.replaceState(null, "", address);
@@ -28,14 +30,13 @@ function liveResults(region, form, input) {
     }
   }
 
-  input.addEventListener("input", () => {
+  form.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   });
 }
 
 for (const region of document.querySelectorAll("[data-live]")) {
-  const form = document.querySelector("[data-search]");
-  const input = form?.querySelector("input[data-names]");
-  if (input) liveResults(region, form, input);
+  const form = document.querySelector(region.dataset.live || "[data-search]");
+  if (form) follow(region, form);
 }

@@ -66,7 +66,8 @@ export class Results {
       element("a", { href: entry.href }, element("strong", {}, entry.title)),
       element("span", { class: "soft small" }, ` ${entry.within}`),
     );
-    if (entry.text) item.append(element("p", {}, shortened(entry.text)));
+    // a ruling is the answer: it stands there whole, as it does with a network
+    if (entry.text) item.append(element("p", {}, entry.kind === "rulings" ? entry.text : shortened(entry.text)));
     return item;
   }
 

@@ -16,6 +16,14 @@ export function remember(name, value) {
   }
 }
 
+export function forget(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // nothing was remembered
+  }
+}
+
 // Storage can be written by anything that ever ran on this origin: an address from it counts only as a path of this
 // site and is returned as a URL. "//host/" and "/\host/" are other hosts, also where tabs or line breaks hide it.
 export function rememberedPage(name) {

@@ -1,5 +1,5 @@
-// Names suggested while typing in a search box: an ARIA combobox.
-const MOST = 8;
+// Cards, characters, sets, types and keywords suggested while typing in a search box: an ARIA combobox.
+const MOST = 12;
 const PAUSE = 120;
 
 function suggestions(form, input) {
@@ -26,12 +26,16 @@ function suggestions(form, input) {
     input.removeAttribute("aria-activedescendant");
   }
 
-  function option(name, place) {
+  function option({ name, kind, url }, place) {
     const item = document.createElement("li");
+    const label = document.createElement("span");
     item.id = `suggestion-${place}`;
+    item.dataset.url = url;
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", "false");
-    item.textContent = name;
+    label.className = "soft small";
+    label.textContent = kind;
+    item.append(name, " ", label);
     return item;
   }
 
@@ -57,8 +61,8 @@ function suggestions(form, input) {
     input.setAttribute("aria-activedescendant", items[active].id);
   }
 
-  function open(name) {
-    location.href = `${form.action}?${new URLSearchParams({ q: `!"${name}"`, go: "1" })}`;
+  function open(item) {
+    location.href = item.dataset.url;
   }
 
   async function suggest() {
@@ -66,7 +70,7 @@ function suggestions(form, input) {
     if (text.length < 2 || /[:<>=!()"|]/.test(text)) return close();
     if (answers[text]) return show(answers[text]);
     try {
-      const answer = await fetch(`${input.dataset.names}?${new URLSearchParams({ q: text })}`);
+      const answer = await fetch(`${input.dataset.suggestions}?${new URLSearchParams({ q: text })}`);
       answers[text] = answer.ok ? (await answer.json()).data : [];
       if (input.value.trim() === text && document.activeElement === input) show(answers[text]);
     } catch {
@@ -85,7 +89,7 @@ function suggestions(form, input) {
       else choose(active < 0 ? list.children.length - 1 : active - 1);
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
-      open(list.children[active].textContent);
+      open(list.children[active]);
     }
   }
 
@@ -97,12 +101,13 @@ function suggestions(form, input) {
   input.addEventListener("blur", close);
   list.addEventListener("mousedown", (event) => {
     event.preventDefault();
-    if (event.target.getAttribute("role") === "option") open(event.target.textContent);
+    const item = event.target.closest("[role=option]");
+    if (item) open(item);
   });
   form.addEventListener("submit", close);
 }
 
 for (const form of document.querySelectorAll("[data-search]")) {
-  const input = form.querySelector("input[data-names]");
+  const input = form.querySelector("input[data-suggestions]");
   if (input) suggestions(form, input);
 }

@@ -7,6 +7,7 @@ const PREFIX = "rogues-";
 const CACHE = PREFIX + VERSION;
 const TABLE = "/table";
 const BUNDLES = "/table/bundle/";
+const BOOKS = "/rules/";
 const PATIENCE = 8000;
 
 self.addEventListener("install", (event) => {
@@ -37,7 +38,7 @@ async function install() {
   await Promise.all((await savedPlaces()).map(([key, address]) => store(cache, key, address)));
 }
 
-// The bundles and the table page that older versions hold: what each is saved as, and where it came from.
+// The bundles and pages that older versions hold: what each is saved as, and where it came from.
 async function savedPlaces() {
   const found = new Map();
   for (const name of await caches.keys()) {
@@ -45,7 +46,8 @@ async function savedPlaces() {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const url = new URL(request.url);
-      if (url.pathname.startsWith(BUNDLES)) found.set(url.pathname + url.search, url.pathname + url.search);
+      const address = url.pathname + url.search;
+      if (url.pathname.startsWith(BUNDLES) || url.search || url.pathname.startsWith(BOOKS)) found.set(address, address);
       else if (url.pathname === TABLE) found.set(TABLE, (await cache.match(request)).url);
     }
   }
@@ -62,13 +64,15 @@ async function dropOldCaches() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 }
 
-// Save a ruleset's bundle, the page it was chosen on, and the offline page in the reader's language.
+// Save a ruleset's bundle, the page it was chosen on, the pages that go with it, and the offline page.
 async function save(wanted) {
   const cache = await caches.open(CACHE);
   await Promise.all([
     store(cache, wanted.bundle, wanted.bundle),
     store(cache, TABLE, wanted.page),
+    store(cache, wanted.page, wanted.page),
     store(cache, OFFLINE, wanted.offline),
+    ...wanted.pages.map((address) => store(cache, address, address)),
   ]);
   await tidy();
 }
@@ -95,14 +99,29 @@ async function page(request, url) {
   try {
     const response = await soon(fetch(request));
     if (isTable && response.ok && url.searchParams.has("ruleset")) {
-      const copy = response.clone();
-      caches.open(CACHE).then((cache) => cache.put(TABLE, copy));
+      const copies = [response.clone(), response.clone()];
+      caches.open(CACHE).then((cache) => [cache.put(TABLE, copies[0]), cache.put(url.pathname + url.search, copies[1])]);
     }
     return response;
   } catch (error) {
     const cache = await caches.open(CACHE);
-    return (isTable && (await cache.match(TABLE))) || (await cache.match(OFFLINE)) || Response.error();
+    const saved = (await cache.match(request)) || (await alike(cache, url));
+    return saved || (isTable && (await cache.match(TABLE))) || (await cache.match(OFFLINE)) || Response.error();
   }
+}
+
+// A saved page at the same path for the same ruleset, and where that can be for as many players: one of several at
+// random, so that of tables dealt ahead not always the same is laid out.
+async function alike(cache, url) {
+  const path = url.pathname.replace(/\/$/, "");
+  const value = (place, name) => place.searchParams.get(name);
+  const saved = (await cache.keys()).map((request) => new URL(request.url)).filter((each) => each.pathname === path);
+  const isSame = (each) => ["ruleset", "format"].every((name) => value(each, name) === value(url, name));
+  const same = saved.filter((each) => !each.search || isSame(each));
+  const exact = same.filter((each) => value(each, "players") === value(url, "players"));
+  const found = exact.length ? exact : same;
+  if (!found.length || (path === TABLE && !url.searchParams.has("ruleset"))) return undefined;
+  return cache.match(found[Math.floor(Math.random() * found.length)]);
 }
 
 // A network too weak to answer counts as none.

@@ -1,8 +1,10 @@
 // The table page and the offline page: remember the chosen ruleset, save it on the device and search what is saved.
+import "./my-sets.js";
+import "./turn.js";
 import { load, loadSaved, save } from "./bundles.js";
 import { Entries } from "./entries.js";
 import { Results } from "./results.js";
-import { remember, rememberedPage } from "./storage.js";
+import { begin, scoped, tonight } from "./device.js";
 
 const choice = document.querySelector("[data-table]");
 const root = document.querySelector("[data-offline]");
@@ -11,13 +13,13 @@ const root = document.querySelector("[data-offline]");
 function goesOn() {
   if (!choice) return false;
   if (new URLSearchParams(location.search).get("ruleset")) {
-    remember("table", choice.dataset.table);
+    begin(choice.dataset.table);
     return false;
   }
-  const last = rememberedPage("table");
-  // an address without a ruleset would come back here for ever
-  if (!last?.searchParams.get("ruleset")) return false;
-  location.replace(last);
+  if (new URLSearchParams(location.search).has("other")) return false;
+  const last = tonight();
+  if (!last) return false;
+  location.replace(scoped("/table", last));
   return true;
 }
 
@@ -45,6 +47,7 @@ function start() {
     const wanted = {
       bundle: address,
       page: location.pathname + location.search,
+      pages: words.pages.split(" ").filter(Boolean),
       offline: `${words.offlinePage}?lang=${words.lang}`,
     };
     take([bundle]);
@@ -83,10 +86,23 @@ function start() {
   }
 
   input.addEventListener("input", () => results.show(entries, input.value));
+  input.form.addEventListener("submit", (event) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    results.show(entries, input.value);
+  });
   if (!address) return startOffline();
   // a new data version has come: what is saved was fetched anew
   if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", saveRuleset);
   return saveRuleset();
 }
 
+// Without a network only what works without one is shown.
+function showWhatWorks() {
+  document.documentElement.classList.toggle("offline", !navigator.onLine);
+}
+
+window.addEventListener("online", showWhatWorks);
+window.addEventListener("offline", showWhatWorks);
+showWhatWorks();
 if (!goesOn() && root) start();

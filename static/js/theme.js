@@ -4,6 +4,10 @@
   try {
     var theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    // room for the header's bar (tonight.js), so that nothing moves when it is filled
+    if (/^\/table\?ruleset=(fe|mvb|dcf|e101)\b/.test(localStorage.getItem("table")) || localStorage.getItem("my-sets")) {
+      root.classList.add("has-tonight");
+    }
   } catch (error) {
     // storage is closed: the system's choice stands
   }

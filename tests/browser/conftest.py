@@ -12,6 +12,8 @@ import pytest
 from django.conf import settings
 from playwright.sync_api import sync_playwright
 
+from tests.browser.checks import faults
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -57,29 +59,53 @@ def browser():
 
 
 @pytest.fixture
-def open_page(browser, site):
-    """Open pages; at the end no request has gone to another host and nothing has gone wrong in the console."""
-    contexts, hosts, wrong = [], set(), []
+def watch(site):
+    """Watch pages; at the end no request has gone to another host and nothing has gone wrong in the console."""
+    hosts, wrong = set(), []
+
+    def watch_one(page, expected=()):
+        def note(said):
+            if said.type == "error" and not any(word in said.text for word in expected):
+                wrong.append(said.text)
+
+        page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", note)
+        return page
+
+    yield watch_one
+    assert hosts <= {site.removeprefix("http://")}
+    assert not wrong
+
+
+@pytest.fixture
+def open_page(browser, site, watch):
+    """Open pages, each in a browser profile of its own."""
+    contexts = []
 
     def open_one(path="/", expected=(), **options):
         context = browser.new_context(base_url=site, locale=options.pop("locale", "en-GB"), **options)
         contexts.append(context)
-        page = context.new_page()
-        page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on(
-            "console",
-            lambda said: (
-                wrong.append(said.text)
-                if said.type == "error" and not any(word in said.text for word in expected)
-                else None
-            ),
-        )
+        page = watch(context.new_page(), expected)
         page.goto(path)
         return page
 
     yield open_one
     for context in contexts:
         context.close()
-    assert hosts <= {site.removeprefix("http://")}
-    assert not wrong
+
+
+@pytest.fixture(scope="module")
+def profile(browser, site):
+    """One browser profile for all visits of a module, so that styles and scripts come from its cache."""
+    context = browser.new_context(base_url=site, locale="en-GB", service_workers="block", reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def visit(profile, watch):
+    """Visit a page and return its faults of accessibility and width."""
+    page = profile.new_page()
+    yield lambda path, expected=(): faults(watch(page, expected), path)
+    page.close()

@@ -1,7 +1,10 @@
 """The catalogue in a real browser: search, keyboard, theme, language, accessibility, weight."""
 
+import re
+
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.checks import PHONE, is_too_wide, violations
 
 pytestmark = pytest.mark.browser
 PAGES = (
@@ -23,61 +26,29 @@ PAGES = (
     "/locations",
     "/locations/gotham-city",
     "/syntax",
+    "/advanced?set=fe&cost_max=3",
+    "/compare",
+    "/compare?card=fe-batman&card=base-dark-knight",
+    "/compare?set=fe&set=base",
+    "/compare?term=mvb-capture",
 )
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RULES = {
-    "light": {"runOnly": {"type": "tag", "values": TAGS}},
-    "dark": {"runOnly": {"type": "rule", "values": ["color-contrast"]}},  # the one thing a theme changes
-}
-PHONE = {"viewport": {"width": 360, "height": 740}}
 
 
-def violations(page, theme="light"):
-    """Return what axe finds, with the places; in the dark theme only what may differ there."""
-    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
-    found = Axe().run(page, options=RULES[theme]).response["violations"]
-    return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found]
-
-
-WIDE = """() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.body.querySelectorAll("*")]
-    .filter(each => each.getBoundingClientRect().right > clientWidth)
-    .map(each => `${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
-}"""
-
-
-def is_too_wide(page):
-    """Return what makes a page scroll sideways: nothing, if all is well."""
-    return page.evaluate(WIDE)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", PAGES)
-def test_no_accessibility_fault(open_page, path, theme):
-    page = open_page(path, color_scheme=theme)
-    assert violations(page, theme) == []
+@pytest.mark.parametrize("path", [*PAGES, "/cards/rebirth-sector-2814-power-ring-simon-baz-1", "/sets/injustice"])
+def test_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, path):
+    assert visit(path) == []
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/cards/fe-cold-gnu", "/cards?q=t:heor"])
-def test_no_accessibility_fault_on_an_error_page(open_page, path):
-    assert violations(open_page(path, expected=("Failed to load resource",))) == []
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("path", [*PAGES, "/cards/rebirth-sector-2814-power-ring-simon-baz-1", "/sets/injustice"])
-def test_nothing_is_wider_than_a_small_phone(open_page, path, lang):
-    page = open_page(f"{path}{'&' if '?' in path else '?'}lang={lang}", viewport={"width": 320, "height": 640})
-    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
-    assert not is_too_wide(page)
+def test_error_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, path):
+    assert visit(path, expected=("Failed to load resource",)) == []
 
 
 def test_search_and_open_a_card(open_page):
     page = open_page("/")
     page.get_by_label("Find a card").fill("amanda waller")
     page.get_by_role("button", name="Search").click()
-    page.get_by_role("link", name="Amanda Waller").first.click()
+    page.locator(".faces").get_by_role("link", name="Amanda Waller").first.click()
     page.wait_for_url("**/cards/*amanda-waller*")
     assert page.get_by_role("heading", level=1).inner_text().lower() == "amanda waller"
     assert page.get_by_role("link", name="of").first.is_visible()
@@ -101,6 +72,58 @@ def test_suggestions_work_from_the_keyboard(open_page):
     page.keyboard.press("Enter")
     page.wait_for_url("**/cards**")
     assert "Amanda Waller" in page.content()
+
+
+def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
+    page = open_page("/", **PHONE, has_touch=True)
+    page.get_by_label("Find a card").fill("forever evil defense")
+    page.get_by_role("button", name="Search").tap()
+    page.get_by_role("link", name="set:fe keyword:defense").tap()
+    page.locator(".facet summary", has_text="Cost").tap()
+    page.get_by_role("list", name="At most").get_by_role("link", name=re.compile("^3 ")).tap()
+    page.wait_for_url("**cost%3C%3D3**")
+    assert page.locator(".tile").count() == int(page.get_by_role("heading", level=1).inner_text().split()[0]) > 0
+    box = page.locator(".tile").first.bounding_box()
+    assert box["y"] + 100 < PHONE["viewport"]["height"]  # the first card is above the fold
+    page.goto("/")
+    chips = page.locator("[data-recent] a")
+    assert "set:fe keyword:defense cost<=3" in chips.all_inner_texts()
+    page.get_by_label("Find a card").fill("batman")
+    page.get_by_role("button", name="Search").tap()
+    page.get_by_role("link", name=re.compile("Batman: all .* cards in all games")).tap()
+    page.wait_for_url("**/heroes/batman")
+
+
+def test_a_word_is_compared_in_two_rulesets_with_three_taps(open_page):
+    page = open_page("/", **PHONE, has_touch=True)
+    page.locator("summary", has_text="More").tap()
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Compare").tap()
+    page.get_by_role("link", name="Capture", exact=True).tap()
+    page.wait_for_url("**/compare?term=mvb-capture")
+
+
+def test_a_link_to_a_card_or_term_shows_it(open_page):
+    page = open_page("/cards/fe-cold-gun")
+    link, preview = page.locator(".effect a", has_text="Frozen token"), page.get_by_role("tooltip")
+    link.hover()
+    preview.wait_for()
+    assert "Frozen token" in preview.inner_text()
+    page.keyboard.press("Escape")
+    assert preview.is_hidden()
+    page.locator(".effect a", has_text="Line-Up").focus()
+    page.keyboard.press("Shift+Tab")
+    preview.wait_for()
+    assert link.get_attribute("aria-describedby") == "preview"
+    assert violations(page) == []
+
+
+def test_the_advanced_form_writes_the_query_as_it_is_filled_in(open_page):
+    page = open_page("/advanced")
+    page.get_by_label("Set", exact=True).select_option("fe")
+    page.get_by_role("group", name="Cost").get_by_label("to").fill("3")
+    page.get_by_text("set:fe cost<=3", exact=True).wait_for()
+    page.get_by_role("button", name="Show the cards").click()
+    page.wait_for_url("**/cards?q=set%3Afe+cost%3C%3D3**")
 
 
 def test_a_card_is_found_and_opened_with_the_keyboard_alone(open_page):

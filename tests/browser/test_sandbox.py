@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rules.pages.links import pack
-from tests.browser.test_catalog import PHONE, is_too_wide, violations
+from tests.browser.checks import PHONE
 
 pytestmark = pytest.mark.browser
 STATE = {
@@ -44,23 +44,13 @@ PAGES = {
     "played": address([ATTACK, {"do": "choose", "option": "hu-katana"}, {"do": "play", "card": "hu-batarang"}]),
     "refused": address([{"do": "buy", "card": "base-mera"}]),
     "pair": "/interactions/base-scarecrow/hu-katana",
+    "ruling": "/rulings/fe-bizarro-how-many",
 }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_no_accessibility_fault(open_page, name, theme):
-    page = open_page(PAGES[name], color_scheme=theme, service_workers="block")
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_is_wider_than_a_small_phone(open_page, name, lang):
-    path = f"{PAGES[name]}{'&' if '?' in PAGES[name] else '?'}lang={lang}"
-    page = open_page(path, viewport={"width": 320, "height": 640}, service_workers="block")
-    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
-    assert not is_too_wide(page)
+def test_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, name):
+    assert visit(PAGES[name]) == []
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with-script", "without"])
@@ -78,6 +68,17 @@ def test_table_is_dealt_and_played_by_tapping(open_page, script):
     page.get_by_role("button", name="End the turn").tap()
     expect(page.locator("#at-table")).not_to_have_text(acting)
     expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
+
+
+def test_a_cards_text_is_at_hand_by_tap_and_by_key(open_page):
+    page = open_page(address(), has_touch=True, service_workers="block", **PHONE)
+    text = page.locator(".peek-body", has_text="Scarecrow")
+    expect(text).to_be_hidden()
+    page.locator("summary", has=page.get_by_alt_text("Scarecrow")).tap()
+    expect(text).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("summary", has=page.get_by_alt_text("Cold Gun")).press("Enter")
+    expect(page.locator(".peek-body", has_text="Cold Gun")).to_be_visible()
 
 
 def test_choice_is_asked_for_and_the_log_cites_the_rule(open_page):

@@ -10,6 +10,7 @@ import pytest
 
 from catalog.api.card_serializers import CardSerializer
 from catalog.models import Card
+from core.models import Change
 
 pytestmark = pytest.mark.django_db
 
@@ -33,6 +34,7 @@ def test_a_card_has_the_fields_of_the_contract(api):
         "power": 1,
         "power_printed": "+1",
         "copies": 3,
+        "playable": True,
         "confirmed": "two-sources",
         "disputed": [],
         "url": "http://testserver/api/v1/cards/fe-cold-gun",
@@ -48,6 +50,7 @@ def test_unknown_is_null_and_never_missing(api):
     card = api("cards/jld-deadman").json()
     assert card["text"] is None
     assert card["copies"] is None
+    assert card["playable"] is False
     assert set(card) == set(CardSerializer().fields)
 
 
@@ -175,8 +178,22 @@ def test_csv_and_text(api):
     rows = list(csv.DictReader(io.StringIO(api("cards", q="set:fe t:hero", format="csv").content.decode())))
     assert len(rows) == api("cards", q="set:fe t:hero").json()["total"]
     assert rows[0]["id"] == "fe-amanda-waller"
+    assert len(list(csv.DictReader(io.StringIO(api("cards", q="set:fe", format="csv").content.decode())))) == 80
     text = api("cards", q="!kick set:fe", format="text").content.decode()
     assert text.startswith("Kick (Forever Evil)\nSuper Power · Cost 3 · 1 VP · +2 Power")
+
+
+@pytest.mark.parametrize("form", ["csv", "text"])
+def test_a_file_is_whole_unless_a_page_is_asked_for(api, form):
+    whole, page = (api("cards", q="set:fe", format=form, **paging) for paging in ({}, {"page_size": 20, "page": 2}))
+    assert "Link" not in whole
+    assert page["Link"] == api("cards", q="set:fe", page_size=20, page=2)["Link"].replace(
+        "q=set%3Afe", f"q=set%3Afe&format={form}"
+    )
+    assert {rel for rel in ("first", "prev", "next", "last") if f'rel="{rel}"' in page["Link"]} == {
+        "first", "prev", "next", "last",
+    }  # fmt: skip
+    assert len(page.content) < len(whole.content)
 
 
 def test_french_falls_back_with_a_mark(api):
@@ -304,6 +321,17 @@ def test_changes_since_a_version(api):
     version = api("meta").json()["data_version"]
     assert api("changes", since=version).json()["total"] == 0
     assert api("changes").json()["total"] > 2459
+
+
+def test_changes_have_names_and_can_be_asked_for_by_kind_and_version(api):
+    version = api("meta").json()["data_version"]
+    answer = api("changes", kind="card", version=version, page_size=1).json()
+    assert answer["total"] == Change.objects.filter(kind="card", version__version=version).count() > 0
+    assert answer["versions"][0] == version
+    row = answer["data"][0]
+    assert row["name"] == Card.objects.get(slug=row["id"]).name
+    assert "is not one of" in api("changes", kind="cards").json()["detail"]
+    assert api("changes", version="nowhere").status_code == 404
 
 
 def test_every_card_can_be_fetched(client):

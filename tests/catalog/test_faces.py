@@ -114,6 +114,13 @@ def test_figures_are_shown_where_recorded():
     assert face_named("fe-cold-gun").figures == ()
 
 
+@pytest.mark.parametrize("slug", ["e101-chase-car", "dcf-get-it", "dcf-punchline"])
+def test_a_price_that_is_the_cost_stands_once(slug):
+    face = face_named(slug)
+    assert face.cost is not None
+    assert not {"Price", "Buy", "Recruit"} & {label for label, _value in face.figures}
+
+
 @pytest.mark.parametrize("verdict", [None, *VERDICTS])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_caption_is_drawn_for_every_verdict(verdict, lang):

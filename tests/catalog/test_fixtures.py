@@ -1,22 +1,20 @@
-"""Every row of the fixtures: ids, references, sources, sums, layout and our own words."""
+"""Every row of the fixtures: ids, references, sources, sums, and layout."""
 
-import hashlib
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 
-from catalog.markup import plain
-from catalog.search.folding import fold
-from catalog.seed.fixtures import CATALOG_KINDS, read_rows, written
+from catalog.seed.fixtures import CATALOG_KINDS, read_rows
 from catalog.seed.loading import side_of, sides_by_character
+from rules.management.commands.format_fixtures import written
 from rules.seed import seeding
-from rules.seed.loading import LINKED_KINDS, RULES_KINDS, texts
+from rules.seed.loading import RULES_KINDS
 
 ROOT = settings.FIXTURES_DIR
-RUN = 8
 
 # Where printed and recorded counts differ, by set, component and source; each is shown on the set's page.
 KNOWN_GAPS = {
@@ -73,6 +71,12 @@ def test_every_forever_evil_card_has_an_english_and_a_french_text(rows):
 def test_known_figures(rows, card, figures):
     content = next(row.content for row in rows["card"] if row.key == card)
     assert {key: content[key] for key in figures} == figures
+
+
+def test_notes_are_words_and_name_no_field(rows):
+    noted = [row for kind in ("card", "set") for row in rows[kind] if row.content.get("notes")]
+    assert noted
+    assert not [row.key for row in noted if re.search(r"\w_\w", row.content["notes"])]
 
 
 def test_disputed_figures_keep_both_values(rows):
@@ -133,46 +137,6 @@ def test_files_are_sorted_and_in_the_one_layout():
             if kind.name in {"card", "hero", "villain", "location", "term", "clarification", "source", "formula"}:
                 keys = [row[kind.key] for row in contents]
                 assert keys == sorted(keys), path.name
-
-
-def our_texts(rows):
-    """Yield every text of ours with the row it stands in."""
-    for members in rows.values():
-        for row in members:
-            if row.kind in LINKED_KINDS:
-                yield from ((row, text) for text in texts(row))
-            if row.kind == "phrasing":
-                yield from ((row, text) for key in ("yes", "no", "none") for text in row.content[key])
-
-
-def digest_of(run):
-    """Return the form in which the books' runs of words are kept."""
-    return hashlib.blake2b(run.encode(), digest_size=6).digest()
-
-
-def copied_runs(labelled_texts, known):
-    """Return every run of eight words of a text whose digest is known."""
-    copied = []
-    for row, text in labelled_texts:
-        words = fold(plain(text)).split()
-        runs = (" ".join(words[place : place + RUN]) for place in range(len(words) - RUN + 1))
-        copied += [f"{row.key}: {run}" for run in runs if digest_of(run) in known]
-    return copied
-
-
-def test_no_eight_words_in_a_row_are_taken_from_a_rulebook(rows):
-    packed = (Path(__file__).parent.parent / "data" / "book-runs.bin").read_bytes()
-    known = {packed[place : place + 6] for place in range(0, len(packed), 6)}
-    assert len(known) > 20_000
-    assert copied_runs(our_texts(rows), known) == []
-
-
-def test_a_copied_run_is_noticed_whatever_its_case_links_and_punctuation(rows):
-    row = rows["card"][0]
-    known = {digest_of("foe in turn order hands over two cards")}
-    text = "Then each [foe](term:fe-foe), in turn order, hands over: TWO cards!"
-    assert len(copied_runs([(row, text)], known)) == 1
-    assert copied_runs([(row, "Something else entirely, said at some length by us.")], known) == []
 
 
 @pytest.mark.parametrize("kind", [kind.name for kind in CATALOG_KINDS + RULES_KINDS])

@@ -62,6 +62,10 @@ ERRORS = [
     ("set:forevr-evil", 0, "unknown-value", "set:forever-evil"),
     ("t:heroo", 0, "unknown-value", "type:hero"),
     ("cost:five", 0, "bad-query", None),
+    ("cost:>foo", 0, "bad-query", None),
+    ("t:>hero", 0, "bad-query", None),
+    ("t:=heroo", 0, "unknown-value", "type:hero"),
+    ('costt:"five or six"', 0, "unknown-field", None),
     ("name>5", 0, "bad-query", None),
     ('""', 0, "bad-query", None),
     ("x" * 1001, 1000, "query-too-complex", None),
@@ -75,8 +79,7 @@ def test_errors_have_a_place_and_where_possible_a_correction(text, position, cod
     with pytest.raises(QueryError) as refused:
         parse(text)
     assert (refused.value.position, refused.value.code) == (position, code)
-    if suggestion:
-        assert refused.value.suggestion == suggestion
+    assert refused.value.suggestion == suggestion
 
 
 def test_a_bad_term_costs_one_term_and_not_the_answer():

@@ -8,8 +8,15 @@ from django.http import QueryDict
 
 from catalog.models import Card
 from catalog.pages.results import MOST_COUNTED, Result
+from catalog.search.language.parser import parse
+from catalog.search.vocabulary import reading
 
 pytestmark = pytest.mark.django_db
+
+
+def options_of(found):
+    """Return every option of every facet."""
+    return [option for facet in found.facets for line in facet["lines"] for option in line["options"]]
 
 
 def result(address):
@@ -21,16 +28,25 @@ def result(address):
 def test_following_a_facet_finds_as_many_cards_as_it_said(query):
     found = result(query)
     for facet in found.facets:
-        for option in [option for option in facet["options"] if not option["is_chosen"]][:6]:
-            followed = result(option["link"].partition("?")[2])
-            assert not followed.error
-            assert followed.total == option["number"], (facet["name"], option)
+        for line in facet["lines"]:
+            for option in [option for option in line["options"] if not option["is_chosen"]][:4]:
+                followed = result(option["link"].partition("?")[2])
+                assert not followed.error
+                assert followed.total == option["number"], (facet["name"], line["title"], option)
 
 
 def test_a_chosen_facet_can_be_taken_out_again():
     found = result("q=bat type:hero")
-    chosen = [option for facet in found.facets for option in facet["options"] if option["is_chosen"]]
+    chosen = [option for option in options_of(found) if option["is_chosen"]]
     assert [(option["value"], option["link"]) for option in chosen] == [("hero", "/cards?q=bat")]
+
+
+def test_a_range_takes_the_place_of_another_of_its_kind():
+    found = result("q=cost<=3 bat")
+    links = {option["link"] for option in options_of(found)}
+    assert "/cards?q=cost%3C%3D2+bat" in links
+    assert "/cards?q=bat" in links
+    assert "/cards?q=cost%3C%3D3+bat+cost%3E%3D2" in links
 
 
 def test_terms_are_counted_alone_and_can_be_removed():
@@ -94,6 +110,103 @@ def test_nothing_found_suggests_names(client):
     page = client.get("/cards", {"q": "batmn"}).content.decode()
     assert "Did you mean" in page
     assert 'href="/cards?q=%21%22Batman%22"' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "link"),
+    [
+        ("batmn", "/cards?q=%21%22Batman%22"),
+        ("batmn game:forever", "/cards?q=%21%22Batman%22+game%3Aforever"),
+        ("game:forever batmn", "/cards?q=game%3Aforever+%21%22Batman%22"),
+        ("batmn cost>90", "/cards?q=%21%22Batman%22"),
+    ],
+)
+def test_a_suggested_name_keeps_the_other_terms_where_that_finds_a_card(query, link):
+    assert link in [each["link"] for each in result(f"q={query}").suggestions]
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("forever evil defense", "set:fe keyword:defense"),
+        ("forever evil defense cost<=3", "set:fe keyword:defense cost<=3"),
+        ("batman heroes -set:fe", "character:batman type:hero -set:fe"),
+        ("bruce wayne equipment", None),
+        ("zzqq", None),
+    ],
+)
+def test_plain_words_are_read_as_what_they_name(query, found):
+    assert reading(parse(query)) == (found or (None if query == "zzqq" else "character:batman type:equipment"))
+
+
+def test_what_no_name_has_is_looked_for_elsewhere_with_counts(client):
+    places = {str(label): number for label, number, _link in result("q=frozen token set:fe").elsewhere}
+    assert places["in card texts"] == result('q=text:"frozen token" set:fe').total > 0
+    assert "in card texts" in client.get("/cards", {"q": "frozen token set:fe"}).content.decode()
+    assert result("q=cold gun").elsewhere == result("q=zzqq").elsewhere == []
+
+
+@pytest.mark.parametrize("words", ["batman", "Bruce Wayne", "the dark knight"])
+def test_a_characters_name_leads_to_the_character(client, words):
+    page = client.get("/cards", {"q": words}).content.decode()
+    assert 'href="/heroes/batman"' in page
+    character = client.get("/heroes/batman").content.decode()
+    assert 'href="/cards/dcf-batman"' in character
+    assert "Bruce Wayne" in character
+    assert "Dark Knight" in character
+
+
+def test_columns_sort_and_turn_round(client):
+    columns = {column["name"]: column for column in result("q=bat&order=cost&display=list").columns}
+    assert columns["cost"]["link"] == "/cards?q=bat&order=cost&display=list&dir=desc"
+    assert columns["vp"]["link"] == "/cards?q=bat&order=vp&display=list&dir=asc"
+    page = client.get("/cards?q=bat&order=cost&display=list").content.decode()
+    assert page.count("aria-sort=") == page.count('aria-sort="ascending"') == 1
+
+
+def test_the_switch_leaves_out_cards_without_text():
+    off, on = result("q=bat").with_text, result("q=bat has:text").with_text
+    assert (off["link"], off["is_chosen"]) == ("/cards?q=bat+has%3Atext", False)
+    assert (on["link"], on["is_chosen"]) == ("/cards?q=bat", True)
+
+
+@pytest.mark.parametrize(
+    ("filled", "query"),
+    [
+        ("", ""),
+        ("q=bat&type=hero&cost_min=2&cost_max=4", "bat type:hero cost>=2 cost<=4"),
+        ("text=draw a card&vp_min=3&vp_max=3", 'text:"draw a card" vp=3'),
+        ("set=fe&keyword=defense&cost_max=3&only=has:text", "keyword:defense set:fe cost<=3 has:text"),
+        ('name=a"b&cost_min=x&power_max=-1&only=cost>3', "name:ab power<=-1"),
+    ],
+)
+def test_the_advanced_form_writes_the_query(client, filled, query):
+    page = client.get(f"/advanced?{filled}").content.decode()
+    assert (f"<code>{html.escape(query)}</code>" in page) == bool(query)
+    target = client.get(f"/advanced?{filled}&go=1&order=cost")["Location"]
+    assert QueryDict(target.partition("?")[2]).dict() == {"q": query, "order": "cost"}
+    assert not result(target.partition("?")[2]).complaints
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "kind", "url"),
+    [
+        ("forev", "Forever Evil", "set", "/cards?q=set%3Afe"),
+        ("equip", "Equipment", "type", "/cards?q=type%3Aequipment"),
+        ("defen", "Defense", "keyword", "/cards?q=keyword%3Adefense"),
+        ("batman", "Batman", "character", "/heroes/batman"),
+        ("cold g", "Cold Gun", "", "/cards?q=%21%22Cold+Gun%22&go=1"),
+    ],
+)
+def test_what_is_typed_suggests_cards_characters_sets_and_types(client, typed, name, kind, url):
+    found = client.get("/suggestions", {"q": typed}).json()["data"]
+    assert {"name": name, "kind": kind, "url": url} in found
+    assert client.get(url).status_code in {200, 302}
+
+
+def test_suggestions_speak_french(client):
+    found = client.get("/suggestions", {"q": "équip", "lang": "fr"}).json()["data"]
+    assert {"name": "Équipement", "kind": "type", "url": "/cards?q=type%3Aequipment"} in found
 
 
 @pytest.mark.parametrize("order", ["name", "cost", "vp", "power", "set", "rulings", "year", "copies", "relevance"])

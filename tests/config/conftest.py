@@ -1,23 +1,18 @@
-"""Programs run in processes of their own, on a catalogue without cards."""
+"""Programs run in processes of their own, on a copy of the prepared catalogue."""
 
 import os
+import shutil
 import subprocess
 import sys
 
 import pytest
 from django.conf import settings
 
-LOAD_NOTHING = """
-from django.utils import timezone
-from core.models import DataVersion
-DataVersion.objects.create(version="one", built_at=timezone.now())
-"""
-
 
 @pytest.fixture(scope="session")
-def start(tmp_path_factory):
+def start(prepared, tmp_path_factory):
     """Run a program with settings from its environment and return what it wrote."""
-    var = tmp_path_factory.mktemp("var")
+    var = shutil.copytree(prepared, tmp_path_factory.mktemp("programs") / "var")
 
     def run(*command, **environment):
         own = {"PATH": os.environ["PATH"], "VAR_DIR": str(var), "API_LIMITS": "off"}
@@ -31,7 +26,5 @@ def start(tmp_path_factory):
             check=True,
         )
 
-    run("manage.py", "migrate", "--verbosity", "0")
-    run("manage.py", "collectstatic", "--no-input", "--verbosity", "0", ADMIN="on")
-    run("manage.py", "shell", "-c", LOAD_NOTHING)
+    run("manage.py", "prepare", ADMIN="on")
     return run

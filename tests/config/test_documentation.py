@@ -8,7 +8,7 @@ import pytest
 
 from tests.pages import page_of
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 def test_every_call_in_the_documentation_works(client):

@@ -14,7 +14,7 @@ from catalog.search.folding import fold
 from config.middleware import door
 from config.wsgi import application
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 RULINGS = "card=fe-cold-gun&page_size=5"
 CODECS = sorted(
     {*aliases, *aliases.values(), "punycode", "idna", "unicode_escape", "undefined", "mbcs", "nothing", "é"}

@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 from django.test import override_settings
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 PAGES = ["/", "/cards", "/cards/fe-cold-gun", "/rulings", "/api/docs", "/nothing-here"]
 PRODUCTION = {
     "PRODUCTION": "on",

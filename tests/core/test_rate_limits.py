@@ -7,7 +7,7 @@ from django.core.cache import caches
 
 from core.rate_limits import address_of, cost, cost_of, network_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 @pytest.fixture(autouse=True)

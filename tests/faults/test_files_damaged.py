@@ -5,6 +5,7 @@ Promise: what is damaged is noticed and made again; nobody is served half a file
 
 import gzip
 import hashlib
+import shutil
 
 import pytest
 from django.conf import settings
@@ -14,7 +15,7 @@ from catalog.seed import bulk_files as bulk
 from core.file_cache import put
 from rules.ask import question_index
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
 DAMAGES = {
     "emptied": lambda content: b"",
@@ -26,7 +27,8 @@ DAMAGES = {
 
 @pytest.fixture
 def files(tmp_path, settings):
-    """A VAR_DIR of one's own."""
+    """A VAR_DIR of one's own with the prepared bulk files."""
+    shutil.copytree(settings.VAR_DIR / "bulk", tmp_path / "bulk")
     settings.VAR_DIR = tmp_path
     return tmp_path
 

@@ -42,30 +42,40 @@ def check_whole(start, var_dir, **more):
     return site
 
 
-def test_a_truncated_database_is_set_aside_and_built_again(start, var_dir):
+def test_a_truncated_database_is_set_aside_and_built_again(start, var_dir, small_fixtures):
     path = var_dir / "rogues.sqlite3"
     os.truncate(path, path.stat().st_size // 2)
-    done = manage("prepare", var_dir=var_dir)
+    done = manage("prepare", var_dir=var_dir, FIXTURES_DIR=small_fixtures)
     assert "set aside" in done.stderr
     assert (var_dir / "rogues.sqlite3.damaged").exists()
-    check_whole(start, var_dir)
-    assert manage("prepare", var_dir=var_dir).stderr == ""
+    check_whole(start, var_dir, FIXTURES_DIR=small_fixtures)
+    assert manage("prepare", var_dir=var_dir, FIXTURES_DIR=small_fixtures).stderr == ""
 
 
-def test_two_starts_at_once_rebuild_a_newer_release_s_database_once(start, var_dir):
+def prepare_twice(var_dir, fixtures):
+    """Start to prepare twice at once, and return what both said."""
+    command = [sys.executable, "manage.py", "prepare"]
+    own = environment(var_dir, FIXTURES_DIR=fixtures)
+    both = [subprocess.Popen(command, cwd=ROOT, env=own, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    said = "".join(each.communicate(timeout=PATIENCE)[1] for each in both)
+    assert [each.returncode for each in both] == [0, 0], said
+    return said
+
+
+def test_two_first_starts_at_once_prepare_an_empty_folder_once(start, tmp_path, small_fixtures):
+    said = prepare_twice(tmp_path / "var", small_fixtures)
+    assert (said.count("waiting"), "WARNING" in said, "damaged" in said) == (1, False, False), said
+    check_whole(start, tmp_path / "var", FIXTURES_DIR=small_fixtures)
+
+
+def test_two_starts_at_once_rebuild_a_newer_release_s_database_once(start, var_dir, small_fixtures):
     with closing(sqlite3.connect(var_dir / "rogues.sqlite3")) as database, database:
         later = ("core", "9999_later", "2030-01-01")
         database.execute("INSERT INTO django_migrations (app, name, applied) VALUES (?, ?, ?)", later)
-    command = [sys.executable, "manage.py", "prepare"]
-    both = [
-        subprocess.Popen(command, cwd=ROOT, env=environment(var_dir), stderr=subprocess.PIPE, text=True)
-        for _ in range(2)
-    ]
-    said = "".join(each.communicate(timeout=PATIENCE)[1] for each in both)
-    assert [each.returncode for each in both] == [0, 0], said
+    said = prepare_twice(var_dir, small_fixtures)
     assert said.count("newer release (core.9999_later)") == 1
     assert said.count("waiting") == 1
-    check_whole(start, var_dir)
+    check_whole(start, var_dir, FIXTURES_DIR=small_fixtures)
 
 
 def test_lost_and_damaged_static_files_are_collected_again(start, var_dir):

@@ -57,3 +57,11 @@ def test_a_source_may_give_no_value_and_the_schema_says_so():
 def test_an_operation_takes_the_parameters_it_declares(client):
     listed = {parameter["name"] for parameter in OPERATIONS["GET /api/v1/rulings"]["parameters"]}
     assert listed == {"card", "term", "character", "ruleset", "q", "page", "page_size", "lang"}
+
+
+def test_the_documentation_shows_a_response_beside_every_operation_that_answers_in_json(client):
+    page = client.get("/api/docs").content.decode()
+    shown = page.count("What it answers, shortened")
+    assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
+    assert "&quot;object&quot;: &quot;answer&quot;" in page
+    assert "&quot;object&quot;: &quot;error&quot;" not in page

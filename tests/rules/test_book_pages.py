@@ -1,11 +1,14 @@
 """The pages of books, conflicts and terms: every clause at its anchor, linked both ways."""
 
+import html
 import re
 
 import pytest
 
+from catalog.search.folding import fold
 from rules.models import Clause, Conflict, Section, Term
-from rules.pages.glossary import PAGE_SIZE
+from rules.seed import seeding
+from rules.seed.loading import translated_conflict_faults
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
@@ -70,14 +73,40 @@ def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
     assert "Attaque" in page_of(client, "/glossary/fe-attack?lang=fr").split("<h1")[1].split("</h1>")[0]
 
 
-def test_the_glossary_comes_in_pages_that_hold_every_term(client):
-    pages, path = [], "/glossary"
-    while path:
-        pages.append(page_of(client, path))
-        path = next(iter(re.findall(r'<a href="([^"]+)" rel="next"', pages[-1])), None)
-    shown = [slug for page in pages for slug in re.findall(r'class="term-entry" id="([^"]+)"', page)]
-    assert len(pages) == -(-len(shown) // PAGE_SIZE)
-    assert sorted(shown) == sorted(Term.objects.values_list("slug", flat=True))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_glossary_is_an_index_in_the_order_of_the_pages_language(client, lang):
+    page = page_of(client, f"/glossary?lang={lang}")
+    entries = re.findall(r'class="term-entry" id="([^"]+)">\s*<a[^>]*>([^<]+)</a>', page)
+    assert sorted(slug for slug, _name in entries) == sorted(Term.objects.values_list("slug", flat=True))
+    names = [fold(html.unescape(name)) for _slug, name in entries]
+    assert names == sorted(names)
+    assert len(page) < 120_000
+    assert "/compare?term=fe-attack" in page
+
+
+def test_a_book_can_be_searched(client):
+    page = page_of(client, "/rules/fe-en?q=frozen+token")
+    found = page.split('id="found"')[1].split("</section>")[0]
+    assert 'href="#cold-gun-3"' in found
+    assert "Search everything" in page_of(client, "/rules/fe-en?q=zzqq").split('id="found"')[1].split("</section>")[0]
+    assert 'id="found"' not in page_of(client, "/rules/fe-en")
+
+
+def test_conflicts_are_listed_by_title_and_stand_in_french_where_the_set_does(client):
+    english, french = (page_of(client, f"/conflicts?ruleset=fe&lang={lang}") for lang in ("en", "fr"))
+    assert re.search(r'<a href="#c2"[^>]*>Size of the main deck</a>', english)
+    assert re.search(r'<a href="#c2"[^>]*>Taille du deck commun</a>', french)
+    part = re.search(r'<article class="panel conflict" id="c4" lang="fr".*?</article>', french, re.S)[0]
+    assert "Vulnérabilité ne fait rien" in part
+    assert "en anglais" not in part
+    assert "Taille du deck commun" in page_of(client, "/rules/fe-fr?lang=fr")
+
+
+def test_a_translated_conflict_has_its_originals_sides():
+    rows = seeding.check()
+    assert list(translated_conflict_faults(rows)) == []
+    rows["conflict-fr"][0].content["sides"].pop()
+    assert "sides is not there" in str(next(translated_conflict_faults(rows)))
 
 
 def test_the_glossary_filters_by_game_and_word(client):

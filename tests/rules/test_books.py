@@ -78,6 +78,7 @@ def test_every_citation_is_an_anchor_on_its_page(client):
         Term.objects.values_list("citations", flat=True)
     )
     cited |= set(ConflictSide.objects.values_list("citations", flat=True))
+    cited.discard(None)  # a ruling that follows from cards alone
     for book in Book.objects.all():
         page = client.get(f"/rules/{book.code}").content.decode()
         anchors = set(re.findall(r'id="([^"]+)"', page))

@@ -6,10 +6,11 @@ import random
 import jsonschema
 import pytest
 
+from catalog.models import CardSet
 from rules.api.index import operations
 from rules.engine import doors
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 STATE = {
     "ruleset": "fe",
     "players": [
@@ -278,3 +279,9 @@ def test_an_interaction_shows_the_rulings_on_both_cards_and_what_is_computed(cli
 
 def test_resolve_is_gone(client, post):
     assert post("resolve", {"ruleset": "fe", "kind": "buying"}).status_code == 404
+
+
+def test_the_opponents_of_every_set_can_be_checked(client):
+    for code in CardSet.objects.filter(game="dc-deck-building").values_list("code", flat=True):
+        body = {"ruleset": "fe", "format": "opponent-stack", "set": code, "list": [], "top_face_up": True}
+        assert client.post("/api/v1/validate", body, content_type="application/json").status_code in {200, 400}, code

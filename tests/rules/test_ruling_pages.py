@@ -89,7 +89,9 @@ def test_a_question_of_several_rulesets_is_told_for_each_on_the_page(client):
 
 
 def test_what_the_books_do_not_say_is_declined(client):
-    assert "Not in the books" in page_of(client, "/ask?q=how much does the box cost in euros?")
+    page = page_of(client, "/ask?q=how much does the box cost in euros?")
+    assert "Not in the books" in page
+    assert "the books leave it open" not in page
 
 
 def test_search_shows_each_hit_inside_its_section(client):
@@ -103,3 +105,19 @@ def test_two_cards_together(client):
     words = words_of(page_of(client, "/interactions/fe-firestorm/fe-royal-flush-gang"))
     assert "Both together" in words
     assert client.get("/interactions/fe-firestorm/nothing").status_code == 404
+
+
+def test_two_cards_are_picked_by_name_set_or_id(client):
+    for first, second in (("Cold Gun", "fe-catwoman"), ("Cold Gun (Forever Evil)", "Catwoman (Forever Evil)")):
+        response = client.get("/interactions", {"first": first, "second": second})
+        assert response["Location"] == "/interactions/fe-cold-gun/fe-catwoman"
+    page = page_of(client, "/interactions?first=fe-catwoman")
+    assert 'value="Catwoman (Forever Evil)"' in page
+    wrong = client.get("/interactions?first=Cold+Gum&second=Kick")
+    assert wrong.status_code == 400
+    assert "Cold Gun (Forever Evil)" in words_of(wrong.content.decode())
+
+
+def test_two_texts_meet_where_one_names_what_the_other_is(client):
+    words = words_of(page_of(client, "/interactions/fe-belle-reve/fe-johnny-quick"))
+    assert "Belle Reve speaks of “Villain”, which is Johnny Quick." in words

@@ -40,12 +40,12 @@ def cosine(one, other):
 
 
 def similar(rows):
-    """Return the pairs of rulings that share a clause and most of their words."""
-    words, by_clause = {row["id"]: terms(row) for row in rows}, defaultdict(set)
+    """Return the pairs of rulings that share most of their words and a clause, or a card where both cite no clause."""
+    words, by_source = {row["id"]: terms(row) for row in rows}, defaultdict(set)
     for row in rows:
-        for clause in row["citations"]:
-            by_clause[clause].add(row["id"])
-    pairs = {pair for ids in by_clause.values() for pair in combinations(sorted(ids), 2)}
+        for source in row["citations"] or row["cards"]:
+            by_source[source].add(row["id"])
+    pairs = {pair for ids in by_source.values() for pair in combinations(sorted(ids), 2)}
     return {pair for pair in pairs if cosine(words[pair[0]], words[pair[1]]) >= SIMILAR}
 
 

@@ -12,7 +12,7 @@ from rules.adapters import EngineError
 from rules.engine.games.registry import RULESETS
 from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
 STATE = {
     "ruleset": "fe",
@@ -245,7 +245,74 @@ def test_interaction_page_shows_the_pair(client):
 
 def test_a_ruling_is_seen_played(client):
     page = client.get("/rulings/fe-bizarro-how-many").content.decode()
-    link = html.unescape(re.search(r'href="(/sandbox\?s=[^"]+)" rel="nofollow">See it played', page)[1])
+    rows = [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in re.findall(r"<tr.*?</tr>", page, re.S)]
+    assert "Weakness stack ×3 ×7" in rows
+    assert "A Hand – ×2" in rows
+    assert "A returns Weakness to its stack." in page
+    assert "/rules/fe-en#bizarro-1" in page
+    link = html.unescape(re.search(r'href="(/sandbox\?s=[^"]+)"', page)[1])
     played = client.get(link)
     assert played.status_code == 200
     assert "Not allowed" not in played.content.decode()
+    french = client.get("/rulings/fe-bizarro-how-many?lang=fr").content.decode()
+    assert "Avant" in french
+    assert "A utilise Bizarro." in french
+
+
+def test_a_refused_move_of_a_ruling_is_shown_with_its_rule(client):
+    page = client.get("/rulings/fe-play-bought-card-now").content.decode()
+    assert "Not allowed" in page.partition('id="played"')[2]
+
+
+def test_actions_taken_back_are_done_again(client):
+    page = client.get(address()).content.decode()
+    played = press(client, press(client, page, "Play Punch"), "Play Cold Gun")
+    chosen = press(client, played, "Vibe")
+    back = press(client, press(client, chosen, "Undo"), "Undo")
+    assert situation_of(back)["undone"] == [
+        {"do": "play", "card": "fe-cold-gun"},
+        {"do": "choose", "option": "fe-vibe"},
+    ]
+    assert buttons(press(client, press(client, back, "Redo"), "Redo")).keys() == buttons(chosen).keys()
+    assert "undone" not in situation_of(press(client, back, "Play Cold Gun"))
+
+
+def test_all_cards_that_only_give_power_are_played_at_once(client):
+    hand = {"name": "A", "hand": ["fe-punch", "fe-punch", "fe-kick", "fe-cold-gun"], "deck": 5}
+    page = client.get(address(players=[hand, STATE["players"][1]])).content.decode()
+    after = press(client, page, "Play all Power cards (3)")
+    assert situation_of(after)["actions"] == [
+        {"do": "play", "card": card} for card in ("fe-punch", "fe-punch#2", "fe-kick#17")
+    ]
+    assert "Play Cold Gun" in buttons(after)
+    assert not any(words.startswith("Play all") for words in buttons(after))
+
+
+def test_what_can_be_afforded_is_marked(client):
+    page = client.get(address(power=2)).content.decode()
+    marked = re.findall(r'class="table-card [^"]*affordable">.*?alt="([^"]+)"', page, re.S)
+    assert marked == ["Vibe, Hero"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "sets"),
+    [
+        (["fe-catwoman"], ["fe"]),
+        (["crossover-5-captain-cold"], ["fe", "crossover-5"]),
+        (["crossover-1-per-degaton", "tt-trigon"], ["base", "tt", "crossover-1"]),
+        (["base-batman", "hu-batarang"], ["base", "hu"]),
+    ],
+)
+def test_cards_are_tried_on_a_table_of_their_sets(client, cards, sets):
+    page = client.get("/sandbox", {"card": cards}, follow=True).content.decode()
+    state = situation_of(page)["state"]
+    player = next(row for row in state["players"] if row["name"] == state["active"])
+    assert set(cards) <= {name.partition("#")[0] for name in player["hand"] + player["character"]}
+    assert state["sets"] == sets
+
+
+@pytest.mark.parametrize("card", ["crisis-1-identity-crisis", "jld-deadman", "no-such-card"])
+def test_a_card_that_lies_in_no_hand_is_not_tried(client, card):
+    response = client.get("/sandbox", {"card": card})
+    assert response.status_code == 400
+    assert card in response.content.decode()

@@ -5,8 +5,10 @@ import re
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.inputs import CARDS
 from rules.pages.forms import CALCULATOR, FORMAT, RequestForm, written
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
@@ -23,18 +25,27 @@ def test_names_of_the_engine_read_as_the_books_print_them(name, said):
 def test_the_checker_names_every_violation_with_its_rule(client):
     page = page_of(client, f"{LIST}7 Punch%0A2 Vulnerability")
     words = words_of(page)
-    for part in ("Not legal", "Expected", "Found", "Fix"):
+    for part in ("Not legal", "Expected", "Found", "Make it 3."):
         assert part in words
     assert 'href="/rules/fe-en#super-villains-and-starting-decks-2"' in page
     assert "7 Punch\n2 Vulnerability</textarea>" in html.unescape(page)
+    assert "{&quot;" not in page
+
+
+def test_a_format_that_does_not_exist_is_a_400_that_names_it(client):
+    refused = client.get("/check?ruleset=fe&format=starting-dek")
+    assert refused.status_code == 400
+    assert "starting-dek" in words_of(refused.content.decode())
+    assert client.get("/check?format=starting-deck").status_code == 400  # no ruleset says whose
 
 
 def test_a_misspelt_card_is_a_400_that_names_the_line_and_the_nearest(client):
     answer = client.get(f"{LIST}7 Punch%0A2 Vulnerabilty")
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
-    assert "line 2: there is no card “Vulnerabilty”; nearest: " in said
-    assert "fe-vulnerability" in said
+    assert "line 2: there is no card “Vulnerabilty”" in said
+    assert "Did you mean" in said
+    assert 'value="list:2:fe-vulnerability"' in answer.content.decode()
 
 
 def test_a_list_too_long_for_an_address_is_posted(client):
@@ -48,14 +59,14 @@ def test_what_cannot_be_read_is_a_400_that_names_the_field(client):
     answer = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
     assert answer.status_code == 400
     page = answer.content.decode()
-    assert "power: a whole number is needed" in page
+    assert "The Power of the turn : a whole number is needed" in words_of(page)
     assert 'href="#f-power"' in page
     assert re.search(r'id="f-power"[^>]*aria-invalid="true"', page)
 
 
 def test_a_calculator_works_by_names_and_speaks_french(client):
     page = page_of(client, "/table/calculate/fe/purchase?power=7&cards=Catwoman%0AGiganta")
-    assert "fe-catwoman, fe-giganta" in words_of(page)
+    assert "Each can be bought alone: Catwoman, Giganta" in words_of(page)
     french = page_of(client, "/table/calculate/fe/attack?foes=3&left=2&lang=fr")
     assert "Player 1 attaque" in words_of(french)
 
@@ -66,18 +77,97 @@ def test_the_example_of_every_form_reads_back_as_itself(label):
         for kind in rules.formats if label == FORMAT else rules.calculators:
             if "state" in kind.example:
                 continue
-            empty = RequestForm(rules, kind, {}, label)
-            typed = {each.name: each.text for each in empty.inputs}
-            filled = RequestForm(rules, kind, typed, label)
+            example = RequestForm(rules, kind, QueryDict(), label).example
+            filled = RequestForm(rules, kind, QueryDict(example), label)
             assert filled.error is None, (rules.game.id, kind.name, filled.error.message)
-            assert len(empty.inputs) <= 25
+            wanted = {name: value for name, value in kind.example.items() if not holds_cards(kind, name)}
+            assert wanted.items() <= filled.body.items() or not wanted
+            assert all(each.label for each in filled.inputs)
+
+
+def holds_cards(kind, name):
+    return any(field.name == name and field.kind == CARDS for field in kind.fields)
 
 
 @pytest.mark.parametrize(
-    ("value", "text"), [([1, 2], "1, 2"), (["fe-kick", "fe-punch"], "fe-kick\nfe-punch"), (True, "true"), (None, "")]
+    ("value", "texts"),
+    [([1, 2], ["1", "2"]), (["fe-kick", "fe-kick", "fe-punch"], ["2 Kick\n1 Punch"]), (True, ["true"]), (None, [])],
 )
-def test_an_example_is_written_as_one_would_type_it(value, text):
-    assert written(value) == text
+def test_an_example_is_written_as_one_would_type_it(value, texts):
+    assert written(value, ("fe",)) == texts
+
+
+def test_an_emptied_list_stays_empty(client):
+    page = html.unescape(page_of(client, f"{LIST}"))
+    assert re.search(r"<textarea[^>]*>\s*</textarea>", page)
+    assert "Not legal" in words_of(page)
+    assert "Punch\n" not in page
+
+
+def test_an_unknown_card_is_never_replaced_in_silence(client):
+    answer = client.get("/check?ruleset=fe&format=main-deck&list=Foo bar&sets=fe")
+    assert answer.status_code == 400
+    page = answer.content.decode()
+    assert "there is no card “Foo bar”" in words_of(page)
+    assert "Foo bar</textarea>" in page
+    added = client.get("/check?ruleset=fe&format=main-deck&list=&sets=fe&list.add=Foo bar")
+    assert added.status_code == 400
+    assert "Oblivion Bar</textarea>" not in added.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("path", "button", "after"),
+    [
+        (f"{LIST}9 Punch%0A3 Vulnerability", "Make it 7.", "7 Punch\n3 Vulnerability"),
+        (f"{LIST}7 Punch%0A3 Vulnerability%0A1 Kick", "Take Kick out.", "7 Punch\n3 Vulnerability"),
+        (
+            "/check?ruleset=fe&format=opponent-stack&list=Batman%0AThe Flash&set=fe&top_face_up=true",
+            "Put The Flash on top.",
+            "1 The Flash\n1 Batman",
+        ),
+    ],
+)
+def test_a_fix_is_a_button_that_mends_the_list(client, path, button, after):
+    page = page_of(client, path)
+    number = re.search(rf'name="fix"\s+value="(\d+)"[^>]*>\s*{re.escape(button)}', page)[1]
+    answer = client.get(f"{path}&fix={number}")
+    assert answer.status_code == 302
+    assert "fix=" not in answer["Location"]
+    mended = html.unescape(page_of(client, answer["Location"]))
+    assert f"{after}</textarea>" in mended
+    assert button not in words_of(mended)
+
+
+def test_a_card_is_added_and_a_line_replaced_by_a_button(client):
+    added = client.get(f"{LIST}7 Punch&list.add=Vulnerability")
+    assert added["Location"].endswith("list=7+Punch%0A1+Vulnerability")
+    replaced = client.get(f"{LIST}7 Punch%0A3 Vulnerabilty&replace=list:2:fe-vulnerability")
+    assert replaced["Location"].endswith("list=7+Punch%0A3+Vulnerability")
+
+
+def test_forms_speak_french_and_show_no_json(client):
+    page = page_of(client, "/check?ruleset=dcf&format=starting-deck&lang=fr")
+    words = words_of(page)
+    assert "Combien de cartes affiliées il contient" in words
+    assert "Renown" in words
+    score = words_of(page_of(client, "/table/calculate/fe/final-score?cards=2 Kick&vp=0&lang=fr"))
+    assert "Carte par carte: 2 × " in score
+    assert "{" not in score.split("Carte par carte")[1][:60]
+
+
+@pytest.mark.parametrize(("query", "count"), [("cards=&more=cards", 2), ("cards=car&more=cards", 2), ("cards=car", 1)])
+def test_a_list_grows_by_one_row_without_a_script(client, query, count):
+    assert page_of(client, f"/table/calculate/e101/chase?{query}").count('name="cards"') == count
+
+
+def test_a_whole_table_is_checked_in_the_sandbox(client):
+    assert 'href="/sandbox?ruleset=fe"' in page_of(client, "/check?ruleset=fe&format=table")
+
+
+def test_a_chosen_table_hands_its_players_over(client):
+    page = html.unescape(page_of(client, "/check?ruleset=dcf&players=3"))
+    assert "/check?ruleset=dcf&format=draft&players=3" in page
+    assert re.search(r'name="players"[^>]*value="3"', page_of(client, "/check?ruleset=dcf&format=draft&players=3"))
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,8 @@ def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
     assert "seed=" in another
     assert page_of(client, another) != page
     assert "no-store" in client.get("/setup?ruleset=fe&players=3")["Cache-Control"]
-    assert "5 × Line-Up" in words_of(page)
+    assert "Fetch from the boxes Forever Evil" in words_of(page)
+    assert "30 × Starting decks" in words_of(page)
 
 
 def test_a_table_no_game_allows_is_a_400_that_says_why(client):
@@ -65,3 +66,96 @@ def test_the_worker_names_its_version_and_only_files_that_exist(client):
     for path in json.loads(re.search(r"const SHELL = (\[.*?\]);", script)[1]):
         assert client.get(path).status_code == 200, path
     assert client.get(json.loads(re.search(r'const OFFLINE = (".*?");', script)[1])).status_code == 200
+
+
+def test_a_set_up_names_the_sets_of_its_cards_and_what_to_fetch_from_which_box(client):
+    page = page_of(client, "/setup?ruleset=mvb&players=4&sets=mvb,fe,base,hu&seed=a")
+    words = words_of(page)
+    for box in ("Multiverse Box", "Forever Evil", "DC Comics Deck-Building Game", "Heroes Unite"):
+        assert box in words.split("Fetch from the boxes")[1].split("Lay out, in this order")[0]
+    assert "only the box itself" not in words
+    assert page.count('type="checkbox"') > 20
+
+
+def test_a_set_up_keeps_to_the_sets_that_were_chosen(client):
+    fetched = words_of(page_of(client, "/setup?ruleset=mvb&players=3&sets=mvb,fe,base&seed=a"))
+    assert "Heroes Unite" not in fetched.split("Fetch from the boxes")[1].split("On the table")[0]
+
+
+def test_one_part_is_dealt_again_and_the_others_stay(client):
+    path = "/setup?ruleset=fe&players=3&seed=tonight"
+    page = page_of(client, path)
+    again = html.unescape(re.search(r'href="(/setup\?[^"]*again=super_heroes:[^"]*)"', page)[1])
+    other = page_of(client, again)
+    parts = [each.split("Look at the cards")[0] for each in (page, other)]
+    assert words_of(page).split("On the table")[1] != words_of(other).split("On the table")[1]
+    assert words_of(parts[0]).split("Fetch")[1][:300] == words_of(parts[1]).split("Fetch")[1][:300]
+    assert client.get(f"{path}&again=nothing:00000000").status_code == 200
+    assert client.get(f"{path}&again=main_deck:00000000&again=x").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/table?ruleset=fe", "/rules/fe-en/summary"])
+def test_the_turn_shows_where_the_books_differ(client, path):
+    page = page_of(client, path)
+    assert 'href="/conflicts#c1"' in page or 'href="/conflicts#C1"' in page
+
+
+def test_the_table_has_one_box_five_calculators_and_the_turn_first(client):
+    page = page_of(client, "/table?ruleset=dcf&players=3")
+    main = page.split("<main", 1)[1]
+    assert page.count('type="search"') == 1
+    assert main.index('id="turn"') < main.index('id="set-up"') < main.index('id="quick"')
+    assert main.count('class="quick-answer"') == 20
+    assert "/check?ruleset=dcf&amp;players=3" in page
+    assert "/score?ruleset=dcf&amp;players=3" in page
+    assert "data-pages=" in page
+    french = words_of(page_of(client, "/table?ruleset=e101&lang=fr"))
+    assert "Étape suivante" in french
+    assert "Ce que marque un Complot" in french
+
+
+def test_every_page_that_the_table_keeps_exists(client):
+    for ruleset in ("fe", "mvb", "dcf", "e101"):
+        page = html.unescape(page_of(client, f"/table?ruleset={ruleset}&players=3"))
+        for address in re.search(r'data-pages="([^"]*)"', page)[1].split():
+            assert client.get(address).status_code == 200, address
+
+
+def test_a_mode_is_part_of_the_table(client):
+    page = html.unescape(page_of(client, "/table?ruleset=mvb&players=4&mode=short"))
+    assert 'data-table="/table?ruleset=mvb&players=4&mode=short"' in page
+    assert "mode=" not in re.search(r'data-table="([^"]*)"', page_of(client, "/table?ruleset=mvb&mode=nothing"))[1]
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted", "left_out"), [("own:(fe,hu)", {"fe", "hu"}, "base"), ("own:hu", {"hu"}, "fe")]
+)
+def test_a_search_keeps_to_the_sets_one_owns(client, query, wanted, left_out):
+    found = client.get("/api/v1/cards", {"q": f"(batman or kick) {query}", "page_size": 200}).json()["data"]
+    assert {card["set"] for card in found} <= wanted
+    assert client.get("/api/v1/cards", {"q": query}).json()["total"] > 50
+
+
+def test_no_statement_repeats_the_verdict_of_its_stamp():
+    for ruling in Clarification.objects.prefetch_related("translations"):
+        for text in (ruling.statement, *(each.statement for each in ruling.translations.all())):
+            assert not re.match(r"(Yes|No|Oui|Non|It depends|Depends)\b[.,:;]", text or ""), ruling.pk
+
+
+def test_a_question_without_a_ruleset_is_answered_for_each_by_name(client):
+    words = words_of(page_of(client, "/ask?q=Who wins a tie?"))
+    assert "It depends on the game" in words
+    for name in ("Forever Evil", "Evil:101"):
+        assert name in words.split("It depends on the game")[1]
+
+
+@pytest.mark.parametrize("ruleset", ["", "&ruleset=fe"])
+def test_the_stamp_names_the_game_of_its_verdict(client, ruleset):
+    page = page_of(client, f"/ask?q=can a frozen card be destroyed{ruleset}")
+    assert re.search(r'class="stamp-of">\s*Forever Evil', page)
+
+
+def test_sets_can_be_marked_as_owned(client):
+    page = page_of(client, "/sets")
+    assert 'data-own="fe"' in page
+    assert "data-my-sets" in page

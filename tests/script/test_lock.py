@@ -7,7 +7,7 @@ from django.conf import settings
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-NAMES = ["requirements", "requirements-dev"]
+NAMES = ["requirements", "requirements-mcp", "requirements-dev"]
 LOCKED = re.compile(r"^([\w.-]+)(?:\[.*\])?==([^\s;]+)", re.M)
 
 
@@ -31,7 +31,7 @@ def test_every_chosen_package_is_locked_at_a_version_that_fits(name):
 
 
 def test_tests_run_on_the_versions_that_are_served():
-    assert locked("requirements").items() <= locked("requirements-dev").items()
+    assert locked("requirements").items() <= locked("requirements-mcp").items() <= locked("requirements-dev").items()
 
 
 @pytest.mark.parametrize("name", NAMES)

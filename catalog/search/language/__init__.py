@@ -6,4 +6,5 @@ nodes.py    what a query means, as frozen values
 parser.py   text -> nodes, with a position for every complaint
 compiler.py nodes -> conditions and order on cards
 explain.py  nodes -> a sentence, counts per term, corrections
+writing.py  the fields of a form -> text
 """

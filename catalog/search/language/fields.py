@@ -94,6 +94,7 @@ FIELDS = (
         ("s", "e"),
         "sets",
     ),
+    Field("own", CLOSED, "card_set_id", _("your own sets"), "own:(fe,hu)", _("you have the set"), (), "sets"),
     Field(
         "in",
         CLOSED,

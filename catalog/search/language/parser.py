@@ -132,26 +132,29 @@ class Parser:
                     )
                 )
             return self.refuse(_("%(field)s needs a value.") % {"field": name}, start)
+        begins = self.place
         values, quoted = self.values()
+        written = self.text[begins : self.place]
         if field is None:
             close = process.extract(name.lower(), list(BY_NAME), scorer=fuzz.ratio, limit=3, score_cutoff=60)
-            suggestion = [found for found, _score, _place in close]
-            hint = _(" Did you mean %(names)s?") % {"names": ", ".join(suggestion)} if suggestion else ""
+            names = [found for found, _score, _place in close]
+            hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
             message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
             return self.refuse(
                 message % {"name": name, "hint": hint},
                 start,
                 code="unknown-field",
-                suggestion=suggestion and f"{suggestion[0]}{operator}{values[0]}" or None,
+                suggestion=next(filter(is_readable, (f"{found}{operator}{written}" for found in names)), None),
             )
         if len(operator) > 1 and operator[0] == ":":
-            wanted = operator[1:]
-            message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
-            return self.refuse(
-                message % {"name": name, "wanted": wanted, "value": values[0]},
-                start,
-                suggestion=f"{name}{wanted}{values[0]}",
-            )
+            operator = operator[1:]
+            if is_readable(f"{name}{operator}{written}"):
+                message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
+                return self.refuse(
+                    message % {"name": name, "wanted": operator, "value": written},
+                    start,
+                    suggestion=f"{name}{operator}{written}",
+                )
         return self.checked(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def checked(self, field, operator, values, start, quoted):
@@ -306,6 +309,14 @@ class Parser:
             return False
         self.place += len(word)
         return True
+
+
+def is_readable(text):
+    """Tell whether a correction would itself be read without a complaint."""
+    try:
+        return not parse(text).diagnostics
+    except QueryError:
+        return False
 
 
 def is_word_part(character):

@@ -12,5 +12,4 @@ inputs.py rulesets.py   formats, calculators, set-ups and scores with their inpu
 outcomes.py     events, questions, refusals, missing facts
 running.py      apply and legal on states, moves and perform on a table that is kept
 sequence.py     random numbers by seed and position
-conserved.py    what holds after every event
 """

@@ -1,7 +1,5 @@
 """A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
@@ -9,6 +7,8 @@ from rules.engine.kernel.game import Game
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact, Reference
 from rules.engine.kernel.words import Listener, Word, walk
+
+PRINTED = ("id", "name", "card_set", "stack", "types", "subtypes", "keywords", "figures", "facts", "copies", "flags")
 
 
 class Book:
@@ -41,28 +41,15 @@ class Book:
 
     def read(self, fact: CardFact) -> Kind:
         """Return a card of the catalogue with its text in words."""
+        kind = Kind(**{name: getattr(fact, name) for name in PRINTED}, refused=self.game.refused.get(fact.id, ""))
         text = self.game.texts.get(fact.id)
-        kind = Kind(
-            fact.id,
-            fact.name,
-            fact.card_set,
-            fact.stack,
-            fact.types,
-            fact.subtypes,
-            fact.keywords,
-            fact.figures,
-            fact.facts,
-            fact.copies,
-            fact.flags,
-            None if text is None else text.parts,
-            () if text is None else text.notes,
-            refused=self.game.refused.get(fact.id, ""),
-        )
-        for words in () if text is None else text.parts.values():
-            for word in words:
-                if isinstance(word, Listener):
-                    for moment in word.moments:
-                        kind.listens[moment] = (*kind.listens.get(moment, ()), word)
+        if text is not None:
+            kind.parts, kind.notes = text.parts, text.notes
+            for word in (each for words in text.parts.values() for each in words if isinstance(each, Listener)):
+                for moment in word.moments:
+                    kind.listens[moment] = (*kind.listens.get(moment, ()), word)
+        elif "local" in fact.flags:  # a group's own card plays by its figures: its text is shown and not carried out
+            kind.parts, kind.is_own = {}, True
         return kind
 
     def names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
@@ -81,8 +68,7 @@ class Book:
         if known is not None:
             figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
             return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
-        types, subtypes = tuple(given.get("types", ())), tuple(given.get("subtypes", ()))
-        keywords = tuple(given.get("keywords", ()))
+        types, subtypes, keywords = (tuple(given.get(name, ())) for name in ("types", "subtypes", "keywords"))
         name = given["name"]
         return Kind(card_id, name, "", "own", types, subtypes, keywords, figures, facts, parts={}, is_own=True)
 

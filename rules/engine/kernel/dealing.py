@@ -1,10 +1,21 @@
 """Bringing cards to a table that is set up."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
 from rules.engine.kernel.cards import Card, Kind, Pile, copy_name
 from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.rulesets import Part
 from rules.engine.kernel.table import Table
+
+
+def parts(table: Table, cited: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...]:
+    """Return every pile with cards as a part of the set-up, with the clauses cited for its place."""
+    return tuple(
+        Part(each.name, len(each), tuple(card.name for card in each), each.owner.name if each.owner else "", clauses)
+        for each in table.piles()
+        if each
+        for clauses in (cited.get(each.name, ()),)
+    )
 
 
 class Dealer:

@@ -1,7 +1,5 @@
 """Reading plain values strictly: what is wrong is told with the field's name and the nearest right one."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
@@ -61,6 +59,11 @@ def read_text(value: object, field: str, choices: Collection[str] = ()) -> str:
     if len(value) > MOST_TEXT or not value.isprintable():
         raise InputError(field, f"a text of at most {MOST_TEXT} printable characters is needed")
     return value
+
+
+def read_texts(value: object, field: str, choices: Collection[str] = (), most: int = MOST_CARDS) -> list[str]:
+    """Return a list of texts, each one of the choices if there are any."""
+    return [read_text(each, f"{field}[{at}]", choices) for at, each in enumerate(read_list(value, field, most))]
 
 
 def read_number(value: object, field: str, least: int = 0, most: int = MOST_NUMBER) -> int:

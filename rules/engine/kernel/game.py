@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.kernel.cards import Card, Parts
+from rules.engine.kernel.cards import Card, Parts, Pile
 from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
 
@@ -111,6 +112,67 @@ def keeping(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
     return targets
 
 
+def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[..., Iterable[Finding]]], Rule]:
+    """Make a rule of the function that yields what breaks it."""
+    return lambda check: Rule(code, clauses, check, is_open)
+
+
+def kept(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule]:
+    """Make a rule of the function that says whether an action keeps it."""
+
+    def made(is_kept: Callable[..., object]) -> Rule:
+        def check(table: Table, player: Player, card: object = "", target: object = "") -> Iterable[Finding]:
+            if not is_kept(table, player, *(each for each in (card, target) if each != "")):
+                yield about(player, card, target=target)
+
+        return Rule(code, clauses, check)
+
+    return made
+
+
+def lying_in(zone: str, code: str, *clauses: str) -> Rule:
+    """Return the rule that an action is done with a card of a zone of the player's own, or of the table."""
+    return kept(code, *clauses)(lambda table, player, card, *_more: (card,) in cards_in(zone)(table, player))
+
+
+def cards_in(zone: str) -> Targets:
+    """Return the candidates of a verb: the cards in a zone of the player, or of the table."""
+    return lambda table, player: [(card,) for card in player.zones.get(zone, table.zones.get(zone, ()))]
+
+
+def verb(
+    name: str, fields: tuple[str, ...], candidates: Targets | str, rules: tuple[Rule, ...], *phases: str
+) -> Callable[[Callable[..., None]], Verb]:
+    """Make a verb of the function that carries it out; of its candidates it can be done with those that keep its rules.
+
+    Candidates are targets, or the cards of a zone; what the verb does is said by the function's docstring."""
+    found = keeping(rules, cards_in(candidates) if isinstance(candidates, str) else candidates)
+
+    def made(do: Callable[..., None]) -> Verb:
+        told = (do.__doc__ or "").rstrip(".")
+        return Verb(name, told[:1].lower() + told[1:], fields, found, do, rules, phases)
+
+    return made
+
+
+def wrong(cards: Iterable[str], expected: Json = None, found: Json = None, **args: Json) -> Finding:
+    """Return what is wrong with something that is checked: the cards concerned, what is asked and what is there."""
+    names = tuple(dict.fromkeys(cards))
+    return Finding({"cards": list(names), "expected": expected, "found": found, **args}, names, expected, found)
+
+
+def unreadable(field: str, message: str, nearest: Iterable[str] = ()) -> Finding:
+    """Return why a state cannot be read."""
+    return Finding({"field": f"state.{field}", "message": message, "nearest": tuple(nearest)})
+
+
+def where(pile: Pile) -> str:
+    """Return the field of a state that a pile is written in."""
+    if pile.holder is not None:
+        return f"on_cards.{pile.holder.name}.{pile.name}"
+    return pile.name if pile.owner is None else f"players[{pile.owner.seat}].{pile.name}"
+
+
 def always(table: Table, player: Player) -> tuple[Args, ...]:
     """Return that something without targets can be done at any time."""
     return ((),)
@@ -160,6 +222,9 @@ class Game:
     not_your_turn: tuple[str, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
 
-    def verb(self, name: str) -> Verb | None:
-        """Return the verb of that name."""
-        return next((verb for verb in self.verbs if verb.name == name), None)
+    @cached_property
+    def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
+        """The counters and zones of the table, of each player and of a card."""
+        kinds = ("table", "player", "card")
+        counters = {of: tuple(each for each in self.counters if each.of == of) for of in kinds}
+        return {of: (counters[of], tuple(each for each in self.zones if each.of == of)) for of in kinds}

@@ -1,12 +1,10 @@
 """Named inputs of formats and calculators, read strictly."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.fields import describe, read_flag, read_list, read_number, read_object, read_text
+from rules.engine.kernel.fields import describe, read_flag, read_list, read_number, read_object, read_text, read_texts
 from rules.engine.kernel.lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import Reference
@@ -44,10 +42,9 @@ class Field:
             entries = read_list(value, self.name, MOST_ENTRIES)
             return [read_number(each, f"{self.name}[{at}]", self.least, self.most) for at, each in enumerate(entries)]
         if self.kind == TEXTS:
-            entries = read_list(value, self.name, MOST_ENTRIES)
-            return [read_text(each, f"{self.name}[{at}]", self.choices) for at, each in enumerate(entries)]
+            return read_texts(value, self.name, self.choices, MOST_ENTRIES)
         if self.kind == TABLE:
-            return read_table(value, self.name, self.least, self.most)
+            return read_table(value, self.name, self.least, self.most, self.choices)
         return value
 
     def schema(self, state: dict[str, Json] | None = None) -> dict[str, Json]:
@@ -62,18 +59,19 @@ class Field:
             CARD: {"type": "string"},
             CARDS: SCHEMA,
             NUMBERS: {"type": "array", "items": number, "maxItems": MOST_ENTRIES},
-            TABLE: {"type": "object", "additionalProperties": number, "maxProperties": MOST_ENTRIES},
+            TABLE: {"type": "object", "additionalProperties": number, "maxProperties": MOST_ENTRIES}
+            | ({"propertyNames": {"enum": list(self.choices)}} if self.choices else {}),
             STATE: state or {"type": "object"},
         }
         return plain[self.kind] | {"description": self.help} | ({} if self.is_required else {"default": self.default})
 
 
-def read_table(value: object, where: str, least: int, most: int) -> dict[str, int]:
+def read_table(value: object, where: str, least: int, most: int, names: tuple[str, ...] = ()) -> dict[str, int]:
     """Return numbers by name."""
     if not isinstance(value, dict) or len(value) > MOST_ENTRIES:
         raise InputError(where, f"an object with a number for each name is needed, not {describe(value)}")
     return {
-        read_text(name, f"{where} (a name)"): read_number(each, f"{where}.{name[:60]}", least, most)
+        read_text(name, f"{where} (a name)", names): read_number(each, f"{where}.{name[:60]}", least, most)
         for name, each in value.items()
     }
 
@@ -86,15 +84,4 @@ def read_fields(
     return {
         each.name: each.read(given[each.name], reference, sets) if each.name in given else each.default
         for each in fields
-    }
-
-
-def fields_schema(fields: tuple[Field, ...], title: str, state: dict[str, Json] | None = None) -> dict[str, Json]:
-    """Return the JSON Schema of some inputs."""
-    return {
-        "type": "object",
-        "title": title,
-        "properties": {each.name: each.schema(state) for each in fields},
-        "required": [each.name for each in fields if each.is_required],
-        "additionalProperties": False,
     }

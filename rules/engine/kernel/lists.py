@@ -1,7 +1,5 @@
 """A list of cards as people write it: ids, cards with a count, or a text with one card on each line."""
 
-from __future__ import annotations
-
 import re
 
 from rules.engine.kernel.fields import read_list, read_number, read_object, read_text

@@ -1,8 +1,7 @@
 """What comes out of an action: events, a choice that waits, a refusal, a missing fact, and the next state."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 Json = Any
@@ -17,8 +16,8 @@ class Event:
     `is_open` marks what no book settles; the table goes on by the named default."""
 
     code: str
-    args: dict[str, Json]
-    citations: tuple[str, ...]
+    args: Mapping[str, Json] = field(default_factory=dict)
+    citations: tuple[str, ...] = ()
     is_open: bool = False
 
 

@@ -1,27 +1,35 @@
 """Cards that a state brings itself, and what it adds to cards of the catalogue that are not told whole."""
 
-from __future__ import annotations
-
+import json
 from dataclasses import replace
+from functools import lru_cache
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind
-from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text
-from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.fields import describe, read_number, read_object, read_text, read_texts
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.kernel.reference import LANGUAGES
 
 LISTED = ("types", "subtypes", "keywords")
+KEPT = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
 
 
 def read_own_cards(book: Book, given: object) -> dict[str, Kind]:
     """Return the kinds of a state's own cards by id."""
     if not isinstance(given, dict):
         raise InputError("state.cards", f"an object is needed, not {describe(given)}")
-    return {card_id: read_own_card(book, card_id, row, f"state.cards.{card_id[:60]}") for card_id, row in given.items()}
+    return read_written(book, json.dumps(given)) if given else {}
 
 
-def read_own_card(book: Book, card_id: str, row: object, where: str) -> Kind:
+@lru_cache(maxsize=KEPT)
+def read_written(book: Book, text: str) -> dict[str, Kind]:
+    """Return the kinds of cards that are written down."""
+    return {card_id: read_own_card(book, card_id, row) for card_id, row in json.loads(text).items()}
+
+
+def read_own_card(book: Book, card_id: str, row: object) -> Kind:
     """Return one card of a state's own; what the catalogue tells of a card cannot be told otherwise."""
-    facts = [each.name for each in book.game.facts]
+    where, facts = f"state.cards.{card_id[:60]}", {each.name: each for each in book.game.facts}
     known = book.kind(card_id) if card_id in book.reference.cards else None
     if known is not None:
         given = read_object(row, where, (*book.game.figures, *facts))
@@ -31,19 +39,15 @@ def read_own_card(book: Book, card_id: str, row: object, where: str) -> Kind:
     else:
         if not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
             raise InputError(where, "a card of your own has an id that begins with “x-”, without “#”")
-        given = read_object(row, where, ("name", *LISTED, *book.game.figures, *facts), ("name",))
+        given = read_object(row, where, ("name", "names", *LISTED, *book.game.figures, *facts), ("name",))
         read_text(given["name"], f"{where}.name")
+        for language, name in read_object(given.get("names", {}), f"{where}.names", LANGUAGES).items():
+            read_text(name, f"{where}.names.{language}")
     for name in LISTED:
-        for at, each in enumerate(read_list(given.get(name, []), f"{where}.{name}", 12)):
-            read_text(each, f"{where}.{name}[{at}]")
+        read_texts(given.get(name, []), f"{where}.{name}", most=12)
     for name in book.game.figures:
         if given.get(name) is not None:
             read_number(given[name], f"{where}.{name}", -99, 99)
-    read = {name: read_fact(book, name, given[name], where) for name in facts if name in given}
-    return book.own_kind(card_id, given | read)
-
-
-def read_fact(book: Book, name: str, value: object, where: str) -> Json:
-    """Return a fact that is neither a figure nor a type."""
-    field = next(each for each in book.game.facts if each.name == name)
-    return replace(field, name=f"{where}.{name}").read(value, book.reference)
+    for name in [each for each in given if each in facts]:
+        given[name] = replace(facts[name], name=f"{where}.{name}").read(given[name], book.reference)
+    return book.own_kind(card_id, given)

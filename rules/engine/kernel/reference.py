@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 Made = TypeVar("Made")
+LANGUAGES = ("en", "fr")
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,12 @@ class Reference:
             self._made[key] = make()
         made: Made = self._made[key]
         return made
+
+    def with_own(self, own: Mapping[str, Any]) -> Reference:
+        """Return the reference with the names of the cards that a state brings itself, to tell about them."""
+        named = {card_id: row for card_id, row in own.items() if "name" in row}
+        facts = {each: CardFact(each, row["name"], "", names=row.get("names", {})) for each, row in named.items()}
+        return replace(self, cards={**self.cards, **facts}, _made={}) if facts else self
 
     def in_set(self, code: str, stack: str | None = None) -> list[CardFact]:
         """Return the cards of a set, or of one of its stacks."""

@@ -1,37 +1,29 @@
 """A ruleset: a game with its set-ups, scoring, formats, calculators and pairs, as the doors need them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
 from rules.engine.kernel.inputs import Field
-from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Table
+
+Step = Event  # one step of a calculation or of a set-up
 
 
 @dataclass(frozen=True)
 class Format:
-    """Something people check: its inputs and the rules it must keep; each rule is called with book and inputs."""
+    """Something people check: its inputs and the rules it must keep; each rule is called with book and inputs.
+
+    A state among the inputs comes as the table it describes."""
 
     name: str
     help: str
     fields: tuple[Field, ...]
     rules: tuple[Rule, ...]
     example: Mapping[str, Json]
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step of a calculation or of a set-up: a sentence's code, its arguments and its clauses."""
-
-    code: str
-    args: Mapping[str, Json] = field(default_factory=dict)
-    citations: tuple[str, ...] = ()
-    is_open: bool = False
 
 
 @dataclass(frozen=True)

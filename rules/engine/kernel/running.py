@@ -1,7 +1,5 @@
 """Carrying out actions: `apply` and `legal` on states, `moves` and `perform` on a table that is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from operator import itemgetter
@@ -32,20 +30,21 @@ Move = tuple[Verb, Player, Args]
 
 def moves(table: Table, names: Sequence[str] = ()) -> list[Move]:
     """Return everything that can be done now, or what can be done with verbs of these names."""
-    game = table.book.game
     if table.over is not None:
         return []
-    if game.actors is not None:
-        actors: Sequence[Player] = game.actors(table)
-    else:
-        actors = () if table.active is None else (table.active,)
     return [
         (verb, player, args)
-        for player in actors
+        for player in acting(table)
         for verb in table.book.verbs[table.phase]
         if not names or verb.name in names
         for args in verb.targets(table, player)
     ]
+
+
+def acting(table: Table) -> Sequence[Player]:
+    """Return who may act now: those the game says, or the one player whose turn it is."""
+    actors = table.book.game.actors
+    return actors(table) if actors is not None else () if table.active is None else (table.active,)
 
 
 def perform(table: Table, move: Move) -> None:
@@ -78,27 +77,21 @@ class Script:
         self, table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
     ) -> Card | Player | str:
         """Return the option that the next answer names."""
-        names = tuple(option if isinstance(option, str) else option.name for option in options)
-        card = None if table.source is None else table.source.name
-        question = Question(player.name, reason, names, card, None if about is None else about.name)
-        place = len(self.given)
+        names, source = tuple(option if isinstance(option, str) else option.name for option in options), table.source
+        place, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
         if place == len(self.answers):
-            raise Waiting(question)
+            asks = None if source is None else source.name
+            raise Waiting(Question(player.name, reason, names, asks, None if about is None else about.name))
+        if source is not None:
+            cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
         if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
-            cites = table.book.game.choice_clauses.get(reason, ())
-            cites = cites if card is None else (*cites, f"card:{split_name(card)[0]}")
             raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
+        given = self.answers[place][:60]
         at = match(self.answers[place], names)
         if at is None and place < len(self.answers) - 1:
-            why = f"“{self.answers[place][:60]}” is not among the options"
-            raise InputError(f"state.waiting.answers[{place}]", why, names[:8])
+            raise InputError(f"state.waiting.answers[{place}]", f"“{given}” is not among the options", names[:8])
         if at is None:
-            cites = table.book.game.choice_clauses.get(reason, ())
-            if table.source is not None:
-                cites = (*cites, f"card:{table.source.kind.id}", *table.source.kind.notes)
-            raise Refused(
-                "not-an-option", cites, option=self.answers[place][:60], options=list(names), player=player.name
-            )
+            raise Refused("not-an-option", cites, option=given, options=list(names), player=player.name)
         self.given.append(names[at])
         return options[at]
 
@@ -114,7 +107,7 @@ def match(name: str, names: Sequence[str]) -> int | None:
 
 def read_action(table: Table, action: object) -> Action:
     """Return an action whose verb and fields are known; values are compared with what is legal."""
-    game = table.book.game
+    game, players = table.book.game, [player.name for player in table.players]
     verbs = {verb.name: verb for verb in game.verbs}
     if not isinstance(action, dict):
         raise InputError("action", "an object with the field do is needed")
@@ -127,21 +120,21 @@ def read_action(table: Table, action: object) -> Action:
     for field in ("player", *names):
         if field in action:
             read_text(action[field], f"action.{field}")
-    if "player" in action and action["player"] not in names_of(table):
-        raise InputError("action.player", "nobody has that name", nearest(action["player"], names_of(table)))
+    if "player" in action and action["player"] not in players:
+        raise InputError("action.player", "nobody has that name", nearest(action["player"], players))
     return action
 
 
 def find(table: Table, action: Action) -> Move:
     """Return the legal move that an action names, or refuse it."""
-    verb = table.book.game.verb(action["do"])
-    assert verb is not None
-    if table.book.game.actors is None and "player" in action:
+    game = table.book.game
+    verb = next(each for each in game.verbs if each.name == action["do"])
+    if game.actors is None and "player" in action:
         if table.over is None and table.active is not None and table.active.name != action["player"]:
-            clauses = (*table.book.game.not_your_turn, *verb.clauses)
+            clauses = (*game.not_your_turn, *verb.clauses)
             raise Refused("not-your-turn", clauses, player=action["player"], active=table.active.name)
         action = {name: value for name, value in action.items() if name != "player"}
-    found = [move for move in moves(table) if move[0] is verb]
+    found = moves(table, (verb.name,))
     sent = [as_action(table, move) for move in found]
     if action in sent:
         return found[sent.index(action)]
@@ -164,7 +157,7 @@ def refused(table: Table, verb: Verb, action: Action) -> Refused:
     player = table.active
     if game.actors is not None:
         player = next(each for each in table.players if each.name == action["player"])
-        if player not in game.actors(table):
+        if player not in acting(table):
             active = "" if table.active is None else table.active.name
             return Refused("not-your-turn", game.not_your_turn, player=player.name, active=active)
     if player is None or (verb.phases and table.phase not in verb.phases):
@@ -183,23 +176,16 @@ def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tupl
     return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
 
-def names_of(table: Table) -> list[str]:
-    """Return the players' names."""
-    return [player.name for player in table.players]
-
-
 def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player | str]:
     """Return the cards, player or way that a field of an action names; an id without a number names every copy."""
-    cards = {card.name: card for card in table.cards()}
+    cards, players = {card.name: card for card in table.cards()}, {player.name: player for player in table.players}
     if name in cards:
         return [card for other, card in cards.items() if other == name or is_copy(name, other)]
-    for player in table.players:
-        if player.name == name:
-            return (player,)
+    if name in players:
+        return (players[name],)
     if field in table.book.game.ways:
         return (name,)
-    known = [*cards, *names_of(table)]
-    raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, known))
+    raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, [*cards, *players]))
 
 
 def apply(book: Book, state: object, action: object, written: State | None = None) -> Outcome:
@@ -213,7 +199,8 @@ def apply(book: Book, state: object, action: object, written: State | None = Non
         if held is None and wanted["do"] == CHOOSE:
             raise Refused("nothing-to-choose", book.game.choice_clauses.get("", ()), option=wanted["option"])
         if held is not None and wanted["do"] != CHOOSE:
-            raise Refused("a-choice-waits", (), verb=wanted["do"], **question_of(book, before, held))
+            question = ask_again(table, held)
+            raise Refused("a-choice-waits", (), verb=wanted["do"], player=question.player, reason=question.reason)
         under_way, answers = wanted, list[str]()
         if held is not None:
             under_way, told = read_action(table, held.action), held.told
@@ -227,7 +214,7 @@ def apply(book: Book, state: object, action: object, written: State | None = Non
         question = waiting.question
         events = tuple(table.log)
         now = Held(dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)})
-        return Outcome({**without_waiting(before), "waiting": vars(now)}, events[told:], choice=question)
+        return Outcome({**before, "waiting": vars(now)}, events[told:], choice=question)
     except Refused as no:
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
@@ -235,20 +222,8 @@ def apply(book: Book, state: object, action: object, written: State | None = Non
     return Outcome(write_state(table), tuple(table.log)[told:], over=table.over)
 
 
-def without_waiting(state: State) -> State:
-    """Return a state as it was before the choice."""
-    return {**state, "waiting": None}
-
-
-def question_of(book: Book, state: State, held: Held) -> dict[str, Any]:
-    """Return who is asked for what by the choice that waits."""
-    choice = ask_again(book, state, held)
-    return {"player": choice.player, "reason": choice.reason}
-
-
-def ask_again(book: Book, state: State, held: Held) -> Question:
-    """Run the action under way again up to the question that waits."""
-    table, _held = read_state(book, without_waiting(state))
+def ask_again(table: Table, held: Held) -> Question:
+    """Run the action under way again up to the question that waits, on the table as it was before it."""
     table.answer = Script(held.answers)
     try:
         perform(table, find(table, read_action(table, held.action)))
@@ -265,6 +240,5 @@ def legal(book: Book, state: object) -> tuple[Action, ...]:
     """Return every action that `apply` accepts, ready to be sent."""
     table, held = read_state(book, state)
     if held is not None:
-        question = ask_again(book, write_state(table), held)
-        return tuple({"do": CHOOSE, "option": option} for option in question.options)
+        return tuple({"do": CHOOSE, "option": option} for option in ask_again(table, held).options)
     return tuple(as_action(table, move) for move in moves(table))

@@ -1,10 +1,9 @@
 """The JSON Schema of a game's states and actions, made from its declaration."""
 
-from __future__ import annotations
-
 from rules.engine.kernel.fields import MOST_CARDS, MOST_NUMBER, MOST_TEXT
 from rules.engine.kernel.game import Counter, Game, Verb, Zone
 from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import LANGUAGES
 from rules.engine.kernel.running import CHOOSE
 from rules.engine.kernel.states import SCHEMA
 
@@ -41,13 +40,13 @@ def counter_schema(counter: Counter) -> dict[str, Json]:
 
 def places(game: Game, of: str) -> dict[str, Json]:
     """Return the schemas of the counters and zones of the table, a player or a card."""
-    counters = {each.name: counter_schema(each) for each in game.counters if each.of == of}
-    return counters | {each.name: zone_schema(each) for each in game.zones if each.of == of}
+    counters, zones = game.places[of]
+    return {each.name: counter_schema(each) for each in counters} | {each.name: zone_schema(each) for each in zones}
 
 
 def state_schema(game: Game) -> dict[str, Json]:
     """Return the schema of a game's states."""
-    needed = [zone.name for zone in game.zones if zone.of == "table" and zone.is_required]
+    needed = [zone.name for zone in game.places["table"][1] if zone.is_required]
     row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
     effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
     lasting: dict[str, Json] = {"type": "array", "items": TEXT, "maxItems": 0}  # where no effect ever lasts
@@ -58,6 +57,7 @@ def state_schema(game: Game) -> dict[str, Json]:
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
     player = closed({"name": TEXT} | team | places(game, "player"), ["name"], "one player")
     own = {"name": TEXT} | {name: {"type": "array", "items": TEXT} for name in ("types", "subtypes", "keywords")}
+    own["names"] = closed(dict.fromkeys(LANGUAGES, TEXT), [], "its name in other languages")
     own |= {each.name: each.schema() for each in game.facts}
     own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
     properties: dict[str, Json] = {

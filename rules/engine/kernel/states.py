@@ -1,7 +1,5 @@
 """A state is one JSON value: its fields, and writing a table as one."""
 
-from __future__ import annotations
-
 import copy
 from dataclasses import dataclass, field
 
@@ -29,9 +27,7 @@ class Held:
 
 def fields_of(book: Book) -> list[str]:
     """Return every field a state of this game may have."""
-    zones = [zone.name for zone in book.game.zones if zone.of == "table"]
-    counters = [counter.name for counter in book.game.counters if counter.of == "table"]
-    return [*HEAD, *counters, *zones, *TAIL]
+    return [*HEAD, *(each.name for found in book.game.places["table"] for each in found), *TAIL]
 
 
 def write_state(table: Table, held: Held | None = None) -> State:
@@ -44,7 +40,7 @@ def write_state(table: Table, held: Held | None = None) -> State:
         "mode": table.mode,
         "sets": list(table.sets),
         "options": dict(table.options),
-        "cards": copy.deepcopy(table.own),
+        "cards": dict(table.own),
         "seed": table.seed,
         "position": table.position,
         "turn": table.turn,
@@ -59,9 +55,8 @@ def write_state(table: Table, held: Held | None = None) -> State:
             row["team"] = player.team
         write_places(row, player.counters, player.zones, book, "player")
         state["players"].append(row)
-    state["on_cards"] = {
-        card.name: on for card in table.cards() if (card.counters or card.piles) and (on := written_on(card))
-    }
+    marked = [card for card in table.cards() if card.counters or card.piles]
+    state["on_cards"] = {card.name: on for card in marked if (on := written_on(card))}
     state["memory"] = {name: [card.name for card in cards] for name, cards in table.memory.items()}
     state["once"] = list(table.once)
     state["lasting"] = [
@@ -75,10 +70,8 @@ def write_state(table: Table, held: Held | None = None) -> State:
 
 def write_places(row: dict[str, Json], counters: dict[str, int], zones: dict[str, Pile], book: Book, of: str) -> None:
     """Write counters and zones into a row of a state."""
-    for counter in book.game.counters:
-        if counter.of == of:
-            value = counters[counter.name]
-            row[counter.name] = bool(value) if counter.is_flag else value
+    for counter in book.game.places[of][0]:
+        row[counter.name] = bool(counters[counter.name]) if counter.is_flag else counters[counter.name]
     for name, pile in zones.items():
         row[name] = [card.name for card in pile]
 

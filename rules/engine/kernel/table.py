@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules.engine.kernel.cards import Card, Kind, Pile
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.sequence import number_at, start
-from rules.engine.kernel.words import Listener, Word
+from rules.engine.kernel.words import Listener, Word, in_order
 
 if TYPE_CHECKING:
     from rules.engine.kernel.book import Book
@@ -70,13 +70,10 @@ class Table:
 
     def __init__(self, book: Book, seed: str = "0", position: int = 0):
         self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
-        self.kinds: dict[str, Kind] = {}
         self.own: dict[str, Json] = {}
         self.mode, self.sets = "", tuple[str, ...]()
         self.options: dict[str, str] = {}
         self.players: list[Player] = []
-        self.zones: dict[str, Pile] = {}
-        self.counters: dict[str, int] = {}
         self.memory: dict[str, list[Card]] = {name: [] for name in book.game.memory}
         self.once: list[str] = []
         self.lasting: list[Lasting] = []
@@ -90,22 +87,15 @@ class Table:
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
         self.heard: dict[int, dict[str, list[Heard]]] = {}
-        for zone in book.game.zones:
-            if zone.of == "table":
-                self.zones[zone.name] = Pile(zone.name, speaks=zone.speaks)
-        for counter in book.game.counters:
-            if counter.of == "table":
-                self.counters[counter.name] = counter.start
+        counters, zones = book.game.places["table"]
+        self.zones = {zone.name: Pile(zone.name, speaks=zone.speaks) for zone in zones}
+        self.counters = {counter.name: counter.start for counter in counters}
 
     def seat(self, name: str, team: str = "") -> Player:
         """Let a player take part."""
-        player = Player(len(self.players), name, team)
-        for zone in self.book.game.zones:
-            if zone.of == "player":
-                player.zones[zone.name] = Pile(zone.name, player, speaks=zone.speaks)
-        for counter in self.book.game.counters:
-            if counter.of == "player":
-                player.counters[counter.name] = counter.start
+        player, (counters, zones) = Player(len(self.players), name, team), self.book.game.places["player"]
+        player.zones = {zone.name: Pile(zone.name, player, speaks=zone.speaks) for zone in zones}
+        player.counters = {counter.name: counter.start for counter in counters}
         self.players.append(player)
         return player
 
@@ -121,12 +111,12 @@ class Table:
 
     def piles(self) -> Iterator[Pile]:
         """Yield every pile, those on cards included."""
-        shared = [*self.zones.values(), *(pile for player in self.players for pile in player.zones.values())]
-        while shared:
-            pile = shared.pop(0)
+        found = [*self.zones.values(), *(pile for player in self.players for pile in player.zones.values())]
+        for pile in found:  # which grows meanwhile
             yield pile
             for card in pile:
-                shared.extend(card.piles.values())
+                if card.piles:
+                    found.extend(card.piles.values())
 
     def cards(self) -> Iterator[Card]:
         """Yield every card on the table."""
@@ -150,6 +140,11 @@ class Table:
         card.at = to
         if here.speaks or to.speaks:
             self.heard.clear()
+
+    def move_all(self, cards: Iterable[Card], to: Pile) -> None:
+        """Move some cards, in their order, under what lies in another place."""
+        for card in tuple(cards):
+            self.move(card, to)
 
     def below(self, count: int) -> int:
         """Return the next random number from 0 up to, but without, a count."""
@@ -196,10 +191,10 @@ class Table:
 
     def distinct(self, cards: Sequence[Card]) -> list[Card]:
         """Return some cards without further copies that lie in the same place and are alike in every way."""
-        found: dict[tuple[int, int, Card | None], Card] = {}
+        found: dict[tuple[str, int, Card | None], Card] = {}
         for card in cards:
             is_marked = card.counters or card.piles or (self.lasting and self.is_marked(card))
-            found.setdefault((id(card.kind), id(card.at), card if is_marked else None), card)
+            found.setdefault((card.kind.id, id(card.at), card if is_marked else None), card)
         return list(found.values())
 
     def is_marked(self, card: Card) -> bool:
@@ -262,6 +257,13 @@ class Table:
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:
         """Put an effect in line, to be carried out once what is under way is done."""
         self.triggers.append(Trigger(word, card, player, about))
+
+    def carry_out(self, words: tuple[Word, ...], card: Card, you: Player, by: Player | None) -> int:
+        """Carry out words of a card's text, which is meanwhile the one that acts; return how much was done."""
+        outer, self.source = self.source, card
+        done = in_order(words, self, you, by)
+        self.source = outer
+        return done
 
     def settle(self) -> None:
         """Carry out what is in line, in that order."""

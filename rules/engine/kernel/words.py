@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, dataclass_transform
 
@@ -32,16 +32,20 @@ class Word:
         raise TypeError(f"{type(self).__name__} is not carried out by itself")
 
 
-class Said(Word):
+class Spoken(Word):
     """A function of the vocabulary with what was said to it."""
 
-    verb: Callable[..., int]
+    verb: Callable[..., Any]
     args: tuple[Any, ...]
     named: dict[str, Any]
 
+
+class Said(Spoken):
+    """Something that is done for a player."""
+
     def do(self, table: Table, you: Player, by: Player | None) -> int:
         """Call the function."""
-        return self.verb(table, you, by, *self.args, **self.named)
+        return int(self.verb(table, you, by, *self.args, **self.named))
 
 
 def word(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Word]:
@@ -54,16 +58,12 @@ def word(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> C
     return say
 
 
-class Value(Word):
+class Value(Spoken):
     """A number that is asked for when it is needed."""
-
-    verb: Callable[..., int]
-    args: tuple[Any, ...]
-    named: dict[str, Any]
 
     def of(self, table: Table, you: Player) -> int:
         """Return the number for a player now."""
-        return self.verb(table, you, *self.args, **self.named)
+        return int(self.verb(table, you, *self.args, **self.named))
 
 
 def value(verb: Callable[Concatenate[Table, Player, P], int]) -> Callable[P, Value]:
@@ -88,11 +88,12 @@ class Listener(Word):
     """A word that waits for moments; it speaks from a card that is there or from a lasting effect."""
 
     can_last: ClassVar[bool] = True
+    waits_for: ClassVar[tuple[str, ...]] = ()
 
     @property
     def moments(self) -> tuple[str, ...]:
         """The moments it waits for."""
-        return ()
+        return self.waits_for
 
     def hear(
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
@@ -120,20 +121,3 @@ def walk(said: object, path: str) -> Iterator[tuple[str, Word]]:
     elif isinstance(said, dict):
         for name, each in said.items():
             yield from walk(each, f"{path}/{name}")
-
-
-def numbers(said: object) -> Iterator[int]:
-    """Yield every number in what was said."""
-    if isinstance(said, bool) or said is None or isinstance(said, str):
-        return
-    if isinstance(said, int):
-        yield said
-    elif is_dataclass(said):
-        for each in fields(said):
-            yield from numbers(getattr(said, each.name))
-    elif isinstance(said, tuple | list):
-        for each in said:
-            yield from numbers(each)
-    elif isinstance(said, dict):
-        for each in said.values():
-            yield from numbers(each)

@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.kernel.cards import split_name
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference import LANGUAGES, Reference
 
-LANGUAGES = ("en", "fr")
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets")
 LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
 
@@ -34,8 +33,16 @@ def say(code: str, args: Mapping[str, Any], reference: Reference, language: str 
     return table(language)[code].format_map(words)
 
 
+def named(code: str, args: Mapping[str, Any], reference: Reference) -> dict[str, Any]:
+    """Return the fields of a card of a state's own that say its name, in every language."""
+    names = {language: say(code, args, reference, language) for language in LANGUAGES}
+    return {"name": names.pop("en"), "names": names}
+
+
 def spell(value: Any, name: str, reference: Reference, language: str) -> str:
     """Return an argument in words: cards by their name in the language, lists joined, places by their name."""
+    if isinstance(value, dict):
+        value = [f"{count} {spell(each, name, reference, language)}" for each, count in value.items()]
     if isinstance(value, list | tuple):
         between, last, none = LISTS[language]
         words = [spell(each, name, reference, language) for each in value]

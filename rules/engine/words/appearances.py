@@ -7,49 +7,26 @@ from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.attacking import avoids, not_avoiding
 from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.family import line_up_of
-from rules.engine.games.deck_building.places import (
-    ASIDE,
-    CHARACTER,
-    DECK,
-    DISCARD,
-    FACE_DOWN,
-    HAND,
-    UNDER,
-    UNUSED,
-)
+from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, word
+from rules.engine.kernel.words import Amount, Word, amount_of, value, word
+from rules.engine.words.choosing import Deed
+from rules.engine.words.counting import total_cost
 from rules.engine.words.revealing import lay_aside
-from rules.engine.words.taking import add_to_line_up_from
-from rules.engine.words.which import HAND_OR_DISCARD, Which
+from rules.engine.words.which import Which
 
-
-@word
-def random_card_under_character(table: Table, you: Player, by: Player | None) -> int:
-    """Put a random card from your hand under your character."""
-    if not you.zones[HAND]:
-        return 0
-    moving.put(table, you, table.pick(you.zones[HAND]), you.zones[UNDER])
-    return 1
-
-
-@word
-def cards_under_go_on_top(table: Table, you: Player, by: Player | None) -> int:
-    """Once this is defeated: the cards under your character go on top of your deck."""
-    while you.zones[UNDER]:
-        moving.put(table, you, you.zones[UNDER][0], you.zones[DECK], True)
-    return 1
+Passed = list[tuple[Player, Card, Player]]
 
 
 @word
 def turn_character(table: Table, you: Player, by: Player | None, face_down: bool) -> int:
     """Turn your character face down, or up again once this is defeated."""
-    if you.zones[CHARACTER] and bool(you.counters[FACE_DOWN]) != face_down:
-        you.counters[FACE_DOWN] = int(face_down)
-        table.heard.clear()
-        code = "character-down" if face_down else "character-up"
-        table.tell(code, player=you, card=you.zones[CHARACTER][0])
+    if not you.zones[CHARACTER] or bool(you.counters[FACE_DOWN]) == face_down:
+        return 0
+    you.counters[FACE_DOWN] = int(face_down)
+    table.heard.clear()
+    table.tell("character-down" if face_down else "character-up", player=you, card=you.zones[CHARACTER][0])
     return 1
 
 
@@ -74,6 +51,17 @@ def set_aside(table: Table, player: Player, reason: str, count: int = 1) -> list
     return found
 
 
+def sides(hit: list[Player]) -> list[tuple[Player, Player, Player]]:
+    """Return players with their left and right neighbours among them; one alone has none."""
+    return [(each, hit[(at + 1) % len(hit)], hit[at - 1]) for at, each in enumerate(hit)] if len(hit) > 1 else []
+
+
+def hand_over(table: Table, passed: Passed, zone: str = HAND) -> None:
+    """Pass cards once all have chosen."""
+    for player, card, other in passed:
+        moving.pass_card(table, player, card, other.zones[zone])
+
+
 @together
 def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -> None:
     """Each player puts N cards from the hand into a pool; it is shuffled and M cards are dealt back to each."""
@@ -90,40 +78,29 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
 @together
 def pass_to_both_sides(table: Table, players: list[Player], count: int) -> None:
     """Each player passes N cards to the left and N cards to the right."""
-    hit = not_avoiding(table, players)
-    passed = []
-    for place, player in enumerate(hit if len(hit) > 1 else ()):
-        for reason, step in (("pass", 1), ("pass-right", -1)):
-            for card in set_aside(table, player, reason, count):
-                passed.append((player, card, hit[(place + step) % len(hit)]))
-    for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[HAND])
+    passed: Passed = []
+    for player, left, right in sides(not_avoiding(table, players)):
+        passed += [(player, card, left) for card in set_aside(table, player, "pass", count)]
+        passed += [(player, card, right) for card in set_aside(table, player, "pass-right", count)]
+    hand_over(table, passed)
 
 
 @together
 def pass_to_discard_pile(table: Table, players: list[Player], which: Which) -> None:
     """Each player passes a card to the left discard pile; whoever receives such a card puts a Weakness on the deck."""
-    hit = not_avoiding(table, players)
-    passed = []
-    for place, player in enumerate(hit if len(hit) > 1 else ()):
-        for card in set_aside(table, player, "pass"):
-            passed.append((player, card, hit[(place + 1) % len(hit)]))
-    for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[DISCARD])
+    around = sides(not_avoiding(table, players))
+    passed = [(player, card, left) for player, left, _right in around for card in set_aside(table, player, "pass")]
+    hand_over(table, passed, DISCARD)
     for _player, card, other in passed:
         if which.fits(table, card):
             moving.gain_weakness(table, other, on_top=True)
 
 
-def total_cost(table: Table, player: Player) -> int:
-    """Return what the cards of a hand cost together."""
-    return sum(cost_of(table, card) for card in player.zones[HAND])
-
-
 def highest(table: Table, players: list[Player]) -> list[Player]:
     """Return the players whose hand costs most; a tie is nowhere settled, so each of them is meant."""
-    most = max(total_cost(table, player) for player in players)
-    found = [player for player in players if total_cost(table, player) == most]
+    costs = {player: total_cost(HAND).of(table, player) for player in players}
+    most = max(costs.values())
+    found = [player for player in players if costs[player] == most]
     table.tell("highest-cost-in-hand", players=found, count=most)
     if len(found) > 1:
         table.leave_open("tie-for-highest-cost", players=found)
@@ -150,23 +127,23 @@ def highest_hand_destroys_at_random(table: Table, players: list[Player]) -> None
 
 
 @together
-def each_destroys_and_dearest_draws(table: Table, players: list[Player], count: int) -> None:
-    """Each player destroys a card of the hand; whoever alone destroyed the dearest draws N cards."""
-    destroyed = []
+def dearest_of_each(
+    table: Table, players: list[Player], deed: Deed, effect: Word, at_random: bool = False, alone: bool = False
+) -> None:
+    """Each player does something with a card of the hand; whoever's cost most does more, or only if alone."""
+    found = []
     for player in not_avoiding(table, players):
-        card = table.choose_card(player, "destroy", player.zones[HAND])
+        hand = player.zones[HAND]
+        card = table.pick(hand) if hand and at_random else table.choose_card(player, deed.reason, hand)
         if card is not None:
-            destroyed.append((cost_of(table, card), player))
-            moving.destroy(table, player, card)
-    most = max((cost for cost, _player in destroyed), default=0)
-    dearest = [player for cost, player in destroyed if cost == most]
-    if len(dearest) == 1:
-        moving.draw(table, dearest[0], count)
-
-
-def destroy_in_line_up_then_add(which: Which) -> Word:
-    """All such cards in the Line-Up are destroyed; then each player adds one from hand or discard pile to it."""
-    return destroy_all_then_each(which, add_to_line_up_from(HAND_OR_DISCARD, which))
+            found.append((cost_of(table, card), player))
+            deed.do(table, player, card)
+    most = max((cost for cost, _player in found), default=0)
+    dearest = [player for cost, player in found if cost == most]
+    if len(dearest) > 1 and not alone:
+        table.leave_open("tie-for-highest-cost", players=dearest)
+    for player in dearest if len(dearest) == 1 or not alone else ():
+        effect.do(table, player, None)
 
 
 @together
@@ -182,37 +159,32 @@ def destroy_all_then_each(table: Table, players: list[Player], which: Which, eff
 @together
 def keep_and_pass_rest(table: Table, players: list[Player], count: int) -> None:
     """Each player keeps N cards of the hand and passes the rest to the left."""
-    hit = not_avoiding(table, players)
-    passed = []
-    for place, player in enumerate(hit if len(hit) > 1 else ()):
+    passed: Passed = []
+    for player, left, _right in sides(not_avoiding(table, players)):
         kept = set_aside(table, player, "keep-in-hand", count)
-        passed += [(player, card, hit[(place + 1) % len(hit)]) for card in player.zones[HAND]]
+        passed += [(player, card, left) for card in player.zones[HAND]]
         for card in kept:
             table.move(card, player.zones[HAND])
-    for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[HAND])
+    hand_over(table, passed)
 
 
 @together
 def pass_destroy_and_discard_tops(table: Table, players: list[Player], count: int) -> None:
     """Each player reveals the top N cards of the deck, passes one to the left, destroys one and discards one."""
+    passed: Passed = []
     hit = not_avoiding(table, players)
-    passed = []
-    for place, player in enumerate(hit):
+    for player, left, _right in sides(hit) or [(each, each, each) for each in hit]:
         found = lay_aside(table, player, count)
-        for reason in ("pass", "destroy", "discard"):
+        for reason, deed in (("pass", None), ("destroy", moving.destroy), ("discard", moving.discard_top)):
             card = table.choose_card(player, reason, found)
             if card is None:
                 break
             found.remove(card)
-            if reason == "pass":
-                passed.append((player, card, hit[(place + 1) % len(hit)]))
-            elif reason == "destroy":
-                moving.destroy(table, player, card)
+            if deed is None:
+                passed.append((player, card, left))
             else:
-                moving.discard_top(table, player, card)
-    for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[HAND])
+                deed(table, player, card)
+    hand_over(table, passed)
 
 
 @together
@@ -234,20 +206,71 @@ def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
 
 
 @together
-def random_discard_and_dearest_discards(table: Table, players: list[Player], count: int) -> None:
-    """Each player discards a card at random; whoever discarded the highest cost discards N more."""
-    found = []
+def hands_under_characters(table: Table, players: list[Player]) -> None:
+    """Each player puts the hand under the character; whoever avoids it still puts a random card there."""
+    hit = not_avoiding(table, players)
+    for player in players:
+        hand = player.zones[HAND]
+        for card in tuple(hand) if player in hit else [table.pick(hand)] if hand else []:
+            moving.put(table, player, card, player.zones[UNDER])
+
+
+@value
+def is_face_down(table: Table, you: Player) -> int:
+    """Whether your character lies face down and you have a card to discard."""
+    return int(bool(you.counters[FACE_DOWN] and you.zones[HAND]))
+
+
+@word
+def add_cards_and_gain_weaknesses(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Add N cards of the main deck to the Line-Up, then gain as many Weaknesses as one of them costs."""
+    added = list(table.zones[MAIN_DECK][:count])
+    moving.deal_to_line_up(table, count)
+    card = table.choose_card(you, "weakness-for-cost", added)
+    return 0 if card is None else moving.gain_weakness(table, you, cost_of(table, card))
+
+
+@together
+def pass_random_until_dear(table: Table, players: list[Player]) -> None:
+    """Each player passes a random card of the hand to the left, and again as long as it costs 0."""
+    passed = []
     for player in not_avoiding(table, players):
-        if player.zones[HAND]:
-            card = table.pick(player.zones[HAND])
-            found.append((cost_of(table, card), player))
-            moving.discard(table, player, card)
-    most = max((cost for cost, _player in found), default=0)
-    dearest = [player for cost, player in found if cost == most]
-    if len(dearest) > 1:
-        table.leave_open("tie-for-highest-cost", players=dearest)
-    for player in dearest:
-        for _each in range(count):
-            more = table.choose_card(player, "discard", player.zones[HAND])
-            if more is not None:
-                moving.discard(table, player, more)
+        left = table.players[(player.seat + 1) % len(table.players)]
+        hand, cost = list(player.zones[HAND]), 0
+        while hand and not cost:
+            card = hand.pop(table.below(len(hand)))
+            cost = cost_of(table, card)
+            passed.append((player, card, left))
+    hand_over(table, passed)
+
+
+@together
+def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) -> None:
+    """Each player reveals the top N cards of the deck: one goes under the own Super Hero, one under the left one's."""
+    for player in not_avoiding(table, players):
+        found = lay_aside(table, player, count)
+        left = table.players[(player.seat + 1) % len(table.players)]
+        one = table.choose_card(player, "put-beneath", found)
+        for card in found:
+            moving.put(table, player, card, (player if card is one else left).zones[BENEATH])
+
+
+@together
+def pass_to_left_discard_pile_for(table: Table, players: list[Player], which: Which, reward: Word) -> None:
+    """Each player passes a card to the left discard pile; whoever passes such a card gets something."""
+    for player in not_avoiding(table, players):
+        card = table.choose_card(player, "pass", player.zones[HAND])
+        if card is not None:
+            fits = which.fits(table, card)
+            left = table.players[(player.seat + 1) % len(table.players)]
+            moving.pass_card(table, player, card, left.zones[DISCARD])
+            if fits:
+                reward.do(table, player, None)
+
+
+@word
+def destroy_of_main_deck(table: Table, you: Player, by: Player | None, count: Amount) -> int:
+    """The top N cards of the main deck are destroyed by nobody."""
+    for card in tuple(table.zones[MAIN_DECK][: amount_of(count, table, you)]):
+        moving.remove_from_line_up(table, card)
+    return 1

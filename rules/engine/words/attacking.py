@@ -1,14 +1,17 @@
-"""Words for Attacks and Defenses."""
+"""Words for Attacks and Defenses, and for Teamwork: playing the top card of a foe's deck, and VP tokens paid."""
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building import attacking, moving, places
-from rules.engine.games.deck_building.asking import foes
-from rules.engine.games.deck_building.places import DISCARD, HAND, ONGOING
+from rules.engine.games.deck_building import attacking, moving, playing
+from rules.engine.games.deck_building.asking import cost_of, foes, owner_of
+from rules.engine.games.deck_building.family import line_up_of
+from rules.engine.games.deck_building.leaving import lend
+from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order, walk, word
-from rules.engine.words.which import HAND_OR_DISCARD, Which, cards_in, matching
+from rules.engine.kernel.words import Listener, Word, in_order, value, walk, word
+from rules.engine.words.sources import HAND_OR_DISCARD, cards_at
+from rules.engine.words.which import Which, matching
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 
@@ -43,28 +46,6 @@ def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
 
 
 @word
-def destroy_theirs(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """The attacker destroys a card in the foe's discard pile and gets what that gives."""
-    assert by is not None
-    card = table.choose_card(by, "destroy-theirs", matching(table, you.zones[DISCARD], which))
-    if card is None:
-        return 0
-    moving.destroy(table, by, card)
-    return 1
-
-
-@word
-def discard_chosen_by_attacker(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """The attacker looks at the foe's hand and chooses N cards; the foe discards them."""
-    assert by is not None
-    done = 0
-    while done < count and (card := table.choose_card(by, "foe-discards", you.zones[HAND])):
-        moving.discard(table, you, card)
-        done += 1
-    return done
-
-
-@word
 def defense(table: Table, you: Player, by: Player | None, *effects: Word, discards: bool = True) -> int:
     """Avoid an Attack by discarding this card, or by revealing it; then more may happen."""
     if discards and table.source is not None:
@@ -77,7 +58,7 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
     """Avoid an Attack by discarding this card, or by destroying one of these while you reveal it."""
     this = table.source
     assert this is not None
-    cards = [this, *matching(table, cards_in(you, HAND_OR_DISCARD), which, may=True)]
+    cards = [this, *matching(table, cards_at(table, you, HAND_OR_DISCARD), which, may=True)]
     card = table.choose_card(you, "how-to-defend", cards, about=this)
     if card is this or card is None:
         moving.discard(table, you, this)
@@ -87,15 +68,9 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
 
 
 @word
-def steal_vp_from_attacker(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Steal N VP from the attacker; a First Appearance has none."""
-    return moving.steal_vp(table, you, by, count) if by is not None else 0
-
-
-@word
 def hand_over_to_attacker(table: Table, you: Player, by: Player | None) -> int:
     """You may put a card from your hand or discard pile into the attacker's hand."""
-    card = table.choose_card(you, "hand-over", cards_in(you, HAND_OR_DISCARD) if by else [], may=True)
+    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may=True)
     if card is None or by is None:
         return 0
     moving.put(table, you, card, by.zones[HAND])
@@ -103,29 +78,100 @@ def hand_over_to_attacker(table: Table, you: Player, by: Player | None) -> int:
 
 
 @word
-def defense_from_play(table: Table, you: Player, by: Player | None) -> int:
-    """Avoid an Attack by moving this card from play to your discard pile."""
-    if table.source is not None and table.source.at.name == ONGOING:
-        moving.put(table, you, table.source, you.zones[DISCARD])
+def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attack: Word, *effects: Word) -> int:
+    """Make an Attack that gives each foe a Weakness; if any foe gains none, do this."""
+    before = len(table.zones[WEAKNESSES])
+    attack.do(table, you, by)
+    spared = before - len(table.zones[WEAKNESSES]) < len(foes(table, you))
+    return in_order(effects, table, you, by) if spared else 0
+
+
+USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
+
+
+class TeamworkSwitch(Listener):
+    """While this opponent is on the stack, characters' Teamwork is switched off, or unlimited."""
+
+    waits_for = (SWITCH,)
+
+    is_on: bool
+
+
+@value
+def can_use_teamwork(table: Table, you: Player) -> int:
+    """Whether a character's Teamwork can be used: once a turn and once more for each extra one."""
+    if not any(foe.zones[DECK] or foe.zones[DISCARD] for foe in foes(table, you)):
+        return 0
+    for _card, switch, _row in table.listening(you, SWITCH):
+        if isinstance(switch, TeamworkSwitch):
+            return int(switch.is_on)
+    return int(table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
+
+
+@value
+def teamworks(table: Table, you: Player) -> int:
+    """How often Teamwork was used this turn."""
+    return table.once.count(USED)
+
+
+@word
+def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int:
+    """Play the card on top of a foe's deck; that foe gains N VP; it goes back there when it leaves play."""
+    aimed_at = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
+    if not aimed_at:
+        return 0
+    foe = table.choose_player(you, "choose-foe", aimed_at)
+    card = moving.top_of(table, foe)
+    if card is None:
+        return 0
+    table.once += [USED, f"character-{USED}"] if pays else [USED]
+    table.tell("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
+    lend(card, you, on_deck=True)
+    table.move(card, you.zones[ONGOING if playing.stays(card) else IN_PLAY])
+    playing.resolve(table, you, card)
+    if pays:
+        moving.gain_vp(table, foe, pays)
+    table.notice(AT_TEAMWORK, you)
     return 1
 
 
 @word
-def defense_discarding_more(table: Table, you: Player, by: Player | None) -> int:
-    """Avoid an Attack by discarding this card and any number of others; then draw a card for each other."""
-    assert table.source is not None
-    moving.discard(table, you, table.source)
-    done = 0
-    while card := table.choose_card(you, "discard-to-draw", you.zones[HAND], may=True):
-        moving.discard(table, you, card)
-        done += 1
-    return moving.draw(table, you, done)
+def extra_teamwork(table: Table, you: Player, by: Player | None) -> int:
+    """You may use your character's Teamwork once more this turn."""
+    table.once.append(EXTRA)
+    table.tell("extra-teamwork", player=you)
+    return 1
 
 
 @word
-def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attack: Word, *effects: Word) -> int:
-    """Make an Attack that gives each foe a Weakness; if any foe gains none, do this."""
-    before = len(table.zones[places.WEAKNESSES])
-    attack.do(table, you, by)
-    spared = before - len(table.zones[places.WEAKNESSES]) < len(foes(table, you))
-    return in_order(effects, table, you, by) if spared else 0
+def steal_vp_from_owner(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """If you are not the owner of this card, steal N VP from its owner."""
+    owner = None if table.source is None else owner_of(table, table.source)
+    return 0 if owner is None or owner is you else moving.steal_vp(table, you, owner, count)
+
+
+@word
+def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None) -> int:
+    """Pay any number of VP; you get as much Power and draw as many cards."""
+    count = int(table.choose_way(you, "how-many", [str(each) for each in range(you.counters[VP] + 1)]))
+    if count:
+        moving.lose_vp(table, you, count)
+        moving.add_power(table, you, count)
+        moving.draw(table, you, count)
+    return count
+
+
+@word
+def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """Swap a card in the Line-Up with a card of the same cost in your hand."""
+    line_up = line_up_of(table, you)
+    offers = {cost_of(table, card) for card in moving.not_frozen(table, line_up)}
+    one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in offers])
+    if one is None:
+        return 0
+    same = Which(costs=(cost_of(table, one),))
+    other = table.choose_card(you, "take", matching(table, moving.not_frozen(table, line_up), same))
+    assert other is not None
+    moving.put(table, you, other, you.zones[HAND])
+    moving.put(table, you, one, line_up)
+    return 1

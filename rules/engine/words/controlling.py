@@ -1,68 +1,23 @@
-"""Words about cards you control: counting, discarding and returning them, and borrowing those of a foe."""
+"""Words about cards you control: Ongoing ones, those borrowed from a foe, and rotated ones."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.asking import NamedType, controlled, foes, owner_of, share_name, types_of
-from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, lend
-from rules.engine.games.deck_building.places import (
-    AT_START,
-    CHARACTER,
-    DISCARD,
-    END_OF_TURN,
-    FACE_DOWN,
-    HAND,
-    IN_PLAY,
-    ONGOING,
-    TYPES,
-    UNDER_CARD,
-    UNTIL_DONE,
-    VP,
-)
-from rules.engine.games.deck_building.playing import in_play, resolve
+from rules.engine.games.deck_building.asking import NamedType, foes, in_turn, owner_of, types_of
+from rules.engine.games.deck_building.leaving import give_back, lend
+from rules.engine.games.deck_building.places import *
+from rules.engine.games.deck_building.playing import in_play
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, Word, in_order, value, word
-from rules.engine.words.waiting import AtEnd
-from rules.engine.words.which import ANY, CONTROLLED, ONGOING_CARD, Which, cards_in, chosen, matching
-
-
-@value
-def controls(table: Table, you: Player, which: Which = ANY, another: bool = False, different: bool = False) -> int:
-    """How many such cards you control, or others than this, or how many of different names."""
-    cards = [card for card in controlled(table, you) if not another or card is not table.source]
-    found = matching(table, cards, which, may=True)
-    return len({card.kind.name for card in found}) if different else len(found)
-
-
-@value
-def types_controlled(table: Table, you: Player) -> int:
-    """How many card types you control."""
-    return len({name for card in controlled(table, you) for name in types_of(table, card)})
-
-
-@value
-def two_copies_in_play(table: Table, you: Player) -> int:
-    """Whether two copies of one card are in play, whoever controls them."""
-    cards = [card for player in table.players for card in cards_in(player, CONTROLLED)]
-    return int(any(share_name(one, other) for place, one in enumerate(cards) for other in cards[:place]))
-
-
-@value
-def colours_in_play(table: Table, you: Player) -> int:
-    """How many colours are in play: every card type has one, and so has a Weakness."""
-    cards = [card for player in table.players for card in cards_in(player, CONTROLLED)]
-    return len({name for card in cards for name in types_of(table, card) or card.kind.subtypes})
-
-
-@word
-def discard_this(table: Table, you: Player, by: Player | None) -> int:
-    """Discard this card from play."""
-    if table.source is None or not in_play(you, table.source):
-        return 0
-    moving.discard(table, you, table.source)
-    return 1
+from rules.engine.kernel.words import Value, Word, word
+from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
+from rules.engine.words.counting import count
+from rules.engine.words.lasting import AtEnd
+from rules.engine.words.sources import CONTROLLED, HAND_OR_DISCARD, cards_at, this
+from rules.engine.words.which import ONGOING_CARD, matching, shares, subtype
 
 
 def ongoing_of(table: Table, player: Player) -> list[Card]:
@@ -72,59 +27,34 @@ def ongoing_of(table: Table, player: Player) -> list[Card]:
     return [*matching(table, player.zones[ONGOING], ONGOING_CARD, may=True), *allowed]
 
 
-@word
-def discard_ongoing(table: Table, you: Player, by: Player | None, *then: Word, may: bool = False) -> int:
+def discard_this() -> Word:
+    """Discard this card from play."""
+    return discard(where=this)
+
+
+def discard_ongoing(*then: Word, may: bool = False) -> Word:
     """Discard an Ongoing card you control, or choose not to; then more happens."""
-    card = table.choose_card(you, "discard-from-play", ongoing_of(table, you), may)
-    if card is None:
-        return 0
-    moving.discard(table, you, card)
-    return in_order(then, table, you, by) + 1
+    return put(DISCARDED_IT, ongoing_of, *then, may=may, reason="discard-from-play")
 
 
-@word
-def store_destroyed(table: Table, you: Player, by: Player | None) -> int:
-    """You may store the card just destroyed under this card."""
-    card, this = chosen(table), table.source
-    if this is None or not in_play(you, this) or card.at is not table.zones["destroyed"]:
-        return 0
-    if not table.wants(you, "store", card):
-        return 0
-    table.move(card, table.pile_on(this, UNDER_CARD))
-    table.tell("put-under-card", player=you, card=card, about=this)
-    return 1
+def done_with(table: Table, you: Player) -> list[Card]:
+    """The cards you have in play that are not being played right now."""
+    return [card for card in cards_at(table, you, CONTROLLED) if card not in table.under_way]
 
 
-@word
-def return_to_hand(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Return such a card that you control to your hand."""
-    cards = [card for card in cards_in(you, CONTROLLED) if card not in table.under_way]
-    card = table.choose_card(you, "return-to-hand", matching(table, cards, which))
-    if card is None:
-        return 0
-    moving.put(table, you, card, you.zones[HAND])
-    return 1
+def lay_under_this(table: Table, you: Player, card: Card) -> None:
+    """Put a card under the one whose text it is."""
+    assert table.source is not None
+    table.move(card, table.pile_on(table.source, UNDER_CARD))
+    table.tell("put-under-card", player=you, card=card, about=table.source)
 
 
-@word
-def destroy_controlled(table: Table, you: Player, by: Player | None, which: Which = ANY, may: bool = False) -> int:
-    """Destroy such a card that you control, or choose not to."""
-    cards = [] if cannot_destroy(table, you) else matching(table, cards_in(you, CONTROLLED), which, may=True)
-    card = table.choose_card(you, "destroy", cards, may)
-    if card is None:
-        return 0
-    moving.destroy(table, you, card)
-    return 1
+UNDER_THIS = Deed("put-under-card", lay_under_this)
 
 
-@word
-def put_under_deck_from_play(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Put N cards you control under your deck."""
-    done = 0
-    while done < count and (card := table.choose_card(you, "put-under-deck", cards_in(you, CONTROLLED))):
-        moving.put(table, you, card, you.zones["deck"])
-        done += 1
-    return done
+def under_this_card(table: Table, you: Player) -> list[Card]:
+    """The cards under the one whose text it is."""
+    return [card for holder in this(table, you) for card in table.pile_on(holder, UNDER_CARD)]
 
 
 class BackInPlay(AtEnd):
@@ -189,59 +119,92 @@ def name_type(table: Table, you: Player, by: Player | None, named: NamedType) ->
     return 1
 
 
-class PlaysItNext(Listener):
-    """The card put into play is played at the start of your next turn."""
+QUARTER, HALF, FULL = 1, 2, 4
+ROTATE = ("mvb/glossary-rotate/1", "mvb/glossary-rotate/2", "mvb/glossary-rotate/3")
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """The start of the turn."""
-        return (AT_START,)
 
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Put the play in line."""
-        table.end_lasting(lambda each: each is row)
-        table.put_in_line(self, source, you, source)
+def rotate(table: Table, player: Player, card: Card, quarters: int = QUARTER) -> None:
+    """Turn a card by quarters; whenever it comes upright, its text and those that wait for it act."""
+    for _each in range(quarters):
+        card.counters[TURNED] = (card.counters.get(TURNED, 0) + 1) % FULL
+        if in_turn(table, player):
+            table.memory[ROTATED].append(card)
+        table.tell("rotate", *ROTATE, player=player, card=card, count=card.counters[TURNED])
+        if not card.counters[TURNED]:
+            for each in card.kind.part("upright"):
+                table.put_in_line(each, card, player, card)
+            table.notice(AT_UPRIGHT, player, card)
 
-    def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Play the card if it is still in play."""
-        card = table.source
-        if card is None or not in_play(you, card):
-            return 0
-        resolve(table, you, card)
-        return 1
+
+QUARTER_TURN = Deed("rotate", rotate)
+HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HALF))
+FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))
+
+
+def turned(table: Table, you: Player) -> list[Card]:
+    """The rotated cards you control."""
+    return [card for card in cards_at(table, you, CONTROLLED) if card.counters.get(TURNED, 0)]
+
+
+def upright(table: Table, you: Player) -> list[Card]:
+    """The cards you control that are not rotated."""
+    return [card for card in cards_at(table, you, CONTROLLED) if not card.counters.get(TURNED, 0)]
+
+
+def rotated() -> Value:
+    """How many rotated cards you control."""
+    return count(turned)
+
+
+def rotate_one(may: bool = False, only_upright: bool = False) -> Word:
+    """Rotate a card you control, or choose not to; an upright one if that is said."""
+    return put(QUARTER_TURN, upright if only_upright else CONTROLLED, may=may)
 
 
 @word
-def defense_into_play(table: Table, you: Player, by: Player | None, later: PlaysItNext) -> int:
-    """Avoid an Attack by moving this card from your hand into play; you play it on your next turn."""
-    if table.source is None:
+def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False) -> int:
+    """Rotate this card, or choose not to."""
+    this = table.source
+    if this is None or not in_play(you, this) or (may and not table.wants(you, "rotate-it", this)):
         return 0
-    moving.put(table, you, table.source, you.zones[IN_PLAY])
-    table.last(later, you, UNTIL_DONE)
+    rotate(table, you, this)
     return 1
 
 
 @word
-def discard_for_same_type(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Discard a card to take another such card of the same type from your discard pile."""
-    card = table.choose_card(you, "discard", you.zones[HAND])
+def turn_all_upright(table: Table, you: Player, by: Player | None) -> int:
+    """Turn all cards you control upright without effect."""
+    for card in turned(table, you):
+        card.counters[TURNED] = 0
+        table.tell("turned-upright", player=you, card=card)
+    return 1
+
+
+@word
+def counter_rotate_theirs(table: Table, you: Player, by: Player | None) -> int:
+    """The attacker may turn one of your rotated cards back; no book says that upright then counts."""
+    card = table.choose_card(by, "counter-rotate", turned(table, you), may=True) if by is not None else None
     if card is None:
         return 0
-    types = types_of(table, card)
-    moving.discard(table, you, card)
-    others = [each for each in you.zones[DISCARD] if each is not card and set(types) & set(types_of(table, each))]
-    found = table.choose_card(you, "take", matching(table, others, which, may=True), may=True)
-    if found is not None:
-        moving.put(table, you, found, you.zones[HAND])
+    card.counters[TURNED] -= 1
+    table.leave_open("counter-rotate", *ROTATE, player=by, card=card, count=card.counters[TURNED])
     return 1
 
 
 @word
-def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Word) -> int:
-    """You may pay N VP; then this happens."""
-    if you.counters[VP] < count or not table.wants(you, "pay-vp"):
-        return 0
-    moving.lose_vp(table, you, count)
-    return in_order(then, table, you, by) + 1
+def pass_weaknesses(table: Table, you: Player, by: Player | None) -> int:
+    """Pass all of your Weaknesses to any discard piles."""
+    for card in matching(table, cards_at(table, you, HAND_OR_DISCARD), subtype(WEAKNESS), may=True):
+        player = table.choose_player(you, "whose-discard-pile", table.players)
+        moving.pass_card(table, you, card, player.zones[DISCARD])
+    return 1
+
+
+@dataclass(frozen=True)
+class LikeRotated:
+    """Cards that share a type with a rotated card of the player whose turn it is."""
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether a card is meant."""
+        own = turned(table, table.active) if table.active is not None else []
+        return any(shares(types_of(table, card), types_of(table, each)) for each in own)

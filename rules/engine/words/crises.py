@@ -2,68 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import top_opponent
-from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
+from rules.engine.games.deck_building.asking import known, share_name, types_of
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
-from rules.engine.games.deck_building.family import is_in_line_up, line_up_of, line_ups_there
-from rules.engine.games.deck_building.places import (
-    BOUGHT,
-    CRISES,
-    DECK,
-    DESTROYED,
-    DISCARD,
-    HAND,
-    MAIN_DECK,
-    TYPES,
-    UNDER_CARD,
-    VILLAIN,
-    WEAKNESSES,
-)
+from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
+from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Value, Word, in_order, value, word
+from rules.engine.kernel.words import Word, in_order, value, word
 from rules.engine.words.appearances import set_aside
 from rules.engine.words.attacking import line_up_attacks
-from rules.engine.words.which import Which, chosen, count_of, matching
+from rules.engine.words.choosing import Deed
+from rules.engine.words.sources import Where, such
+from rules.engine.words.which import Which, chosen, matching
 
-
-@value
-def nothing_bought(table: Table, you: Player) -> int:
-    """Whether no card was bought from the Line-Up this turn."""
-    return int(not table.memory[BOUGHT])
-
-
-@value
-def per_in_line_up(table: Table, you: Player, count: int, which: Which) -> int:
-    """As a cost: N for each such card in the Line-Up, the main one if there are two."""
-    return count * count_of(table, line_ups_there(table)[0], which)
-
-
-@value
-def everyone_holds(table: Table, you: Player, which: Which) -> int:
-    """Whether every player holds such a card."""
-    return int(all(matching(table, player.zones[HAND], which, may=True) for player in table.players))
-
-
-@value
-def everyone_holds_cost(table: Table, you: Player, total: int) -> int:
-    """Whether every player's hand costs N or more."""
-    return int(all(sum(cost_of(table, card) for card in each.zones[HAND]) >= total for each in table.players))
-
-
-@value
-def everyone_holds_power(table: Table, you: Player, total: int) -> int:
-    """Whether the cards of every player's hand print N Power or more."""
-    hands = [[known(card).figures.get("power", 0) for card in each.zones[HAND]] for each in table.players]
-    return int(all(sum(hand) >= total for hand in hands))
-
-
-@value
-def everyone_has_deck(table: Table, you: Player) -> int:
-    """Whether every player has a card to reveal."""
-    return int(all(player.zones[DECK] or player.zones[DISCARD] for player in table.players))
+Measure = Callable[[Table, Card], int]
 
 
 def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[str, ...] = ()) -> bool:
@@ -79,10 +36,25 @@ def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[
 
 
 @value
-def everyone_holds_types(table: Table, you: Player, count: int, which: Which) -> int:
-    """Whether every player holds N such cards of different types."""
-    hands = [matching(table, player.zones[HAND], which, may=True) for player in table.players]
-    return int(all(of_different_types(table, hand, count) for hand in hands))
+def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
+    """Whether you hold N such cards of different types."""
+    return int(of_different_types(table, matching(table, you.zones[HAND], which, may=True), count))
+
+
+def printed_power(table: Table, card: Card) -> int:
+    """The Power that a card prints."""
+    return known(card).figures.get("power", 0)
+
+
+@word
+def until_total(
+    table: Table, you: Player, by: Player | None, total: int, of: Measure, deed: Deed, where: Where, which: Which
+) -> int:
+    """Do something with such cards somewhere until they cost, or print, N or more together."""
+    while total > 0 and (card := table.choose_card(you, deed.reason, such(where, which)(table, you))):
+        total -= of(table, card)
+        deed.do(table, you, card)
+    return 1
 
 
 @word
@@ -106,14 +78,6 @@ def discard_of_different_types(table: Table, you: Player, by: Player | None, cou
         used.append(next(name for name in TYPES if (card, name) in fits))
         moving.discard(table, you, card)
     return len(used)
-
-
-@word
-def all_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Each player does this; that it can be done was seen before."""
-    for player in (you, *table.clockwise(you)):
-        in_order(effects, table, player, you)
-    return 1
 
 
 @word
@@ -153,58 +117,6 @@ def any_top_is(table: Table, you: Player, by: Player | None, which: Which) -> in
     """Each player reveals the top card of the deck; it is done if any of them is such a card."""
     tops = [moving.reveal_top(table, player) for player in (you, *table.clockwise(you))]
     return int(any(card is not None and which.fits(table, card) for card in tops))
-
-
-@word
-def destroy_costing(table: Table, you: Player, by: Player | None, total: int) -> int:
-    """Destroy cards in your hand that cost N or more together."""
-    while total > 0 and (card := table.choose_card(you, "destroy", matching(table, you.zones[HAND], Which(least=1)))):
-        total -= cost_of(table, card)
-        moving.destroy(table, you, card)
-    return 1
-
-
-def in_discard_piles(table: Table, which: Which) -> list[Card]:
-    """Return such cards of all players' discard piles."""
-    return [card for player in table.players for card in matching(table, player.zones[DISCARD], which, may=True)]
-
-
-@value
-def cost_in_discard_piles(table: Table, you: Player, which: Which) -> int:
-    """What such cards in all discard piles cost together."""
-    return sum(cost_of(table, card) for card in in_discard_piles(table, which))
-
-
-@word
-def team_destroys_costing(table: Table, you: Player, by: Player | None, total: int, which: Which) -> int:
-    """The team destroys such cards in the players' discard piles that cost N or more together."""
-    while total > 0 and (card := table.choose_card(you, "destroy", in_discard_piles(table, which))):
-        total -= cost_of(table, card)
-        moving.destroy(table, you, card)
-    return 1
-
-
-@value
-def line_up_has_costs(table: Table, you: Player, *costs: int) -> int:
-    """Whether the Line-Up holds a card of each of these costs."""
-    return int(set(costs) <= {cost_of(table, card) for card in line_up_of(table, you)})
-
-
-@word
-def team_destroys_each_cost(table: Table, you: Player, by: Player | None, *costs: int) -> int:
-    """The team destroys a card of each of these costs in the Line-Up."""
-    line_up = line_up_of(table, you)
-    for cost in costs:
-        card = table.choose_card(you, "destroy", matching(table, line_up, Which(costs=(cost,))))
-        if card is not None:
-            moving.destroy(table, you, card)
-    return 1
-
-
-@value
-def holds_or_stack_empty(table: Table, you: Player, held: Value) -> int:
-    """Whether the Weakness stack is empty, or something else holds."""
-    return int(not table.zones[WEAKNESSES] or bool(held.of(table, you)))
 
 
 @word
@@ -276,23 +188,3 @@ def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
         in_order(words, table, you, None)
     table.source = outer
     return len(words)
-
-
-@word
-def add_card_unless(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
-    """Add a card to the Line-Up; unless it is such a card, this happens."""
-    card = table.zones[MAIN_DECK][0] if table.zones[MAIN_DECK] else None
-    if card is None:
-        return 0
-    known(card)
-    moving.deal_to_line_up(table, 1)
-    return 1 if which.fits(table, card) else in_order(effects, table, you, by)
-
-
-@word
-def discard_cheapest(table: Table, you: Player, by: Player | None) -> int:
-    """Discard all cards of the lowest cost in your hand."""
-    least = min((cost_of(table, card) for card in you.zones[HAND]), default=0)
-    for card in matching(table, list(you.zones[HAND]), Which(costs=(least,)), may=True):
-        moving.discard(table, you, card)
-    return 1

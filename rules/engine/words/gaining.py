@@ -1,63 +1,154 @@
-"""Words for gaining: from the Line-Up or the main deck, to a pile, hand or deck; and what a gain brings."""
+"""Words for gaining, and about cards just played, bought or gained, or passed on."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.abilities import Ability, stack_of
-from rules.engine.games.deck_building.asking import cost_of, is_called, known, number
+from rules.engine.games.deck_building.abilities import Ability
+from rules.engine.games.deck_building.asking import cost_of, number, types_of
+from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy
-from rules.engine.games.deck_building.places import (
-    AT_GAIN,
-    DECK,
-    DESTROYED,
-    END_OF_TURN,
-    FACE_UP,
-    HAND,
-    MAIN_DECK,
-    POWER,
-    SUPER_VILLAIN,
-)
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order, value, word
+from rules.engine.games.deck_building.places import *
+from rules.engine.games.deck_building.playing import in_play
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Lasting, Player, Table
+from rules.engine.kernel.words import Listener, Word, in_order, value, word
+from rules.engine.words.basic import both
+from rules.engine.words.choosing import ON_TOP, destroy, gain, put
 from rules.engine.words.lasting import Whenever
-from rules.engine.words.reacting import may_put_it, once_while_lasting, put_one_gained
-from rules.engine.words.which import ANY, Which, count_of, matching, sure_of
-
-TO_HAND, TO_TOP = HAND, DECK
-
-
-def pile_for(you: Player, to: str | None) -> Pile | None:
-    """Return the pile a gained card goes to; None is the discard pile."""
-    return None if to is None else you.zones[to]
+from rules.engine.words.revealing import top_of_main_deck
+from rules.engine.words.sources import it
+from rules.engine.words.which import ANY, Which, chosen, matching
 
 
 @word
-def gain_one(
-    table: Table, you: Player, by: Player | None, which: Which = ANY, to: str | None = None, may: bool = False
-) -> int:
-    """Gain such a card from the Line-Up, or choose not to if that is said."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may), may)
-    if card is None:
-        return 0
-    known(card)
-    moving.gain(table, you, card, pile_for(you, to))
+def return_weaknesses(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
+    """Return N Weaknesses from your discard pile to their stack."""
+    for card in matching(table, you.zones[DISCARD], which, may=True)[:count]:
+        table.move(card, table.zones[WEAKNESSES], on_top=True)
+        table.tell("return-weakness", "fe-en/bizarro/1", player=you, card=card)
     return 1
 
 
 @word
-def gain_every(
-    table: Table, you: Player, by: Player | None, which: Which, to: str | None = None, may: bool = False
-) -> int:
-    """Gain every such card in the Line-Up, or choose not to if that is said."""
-    sure_of(line_up_of(table, you))
-    found = matching(table, moving.offers(table, you), which)
-    if not found or (may and not table.wants(you, "may")):
+def may_destroy_it(table: Table, you: Player, by: Player | None, *reward: Word) -> int:
+    """You may destroy the card just played for a reward."""
+    card = chosen(table)
+    if cannot_destroy(table, you) or not in_play(you, card):
         return 0
-    for card in found:
-        moving.gain(table, you, card, pile_for(you, to))
-    return len(found)
+    if not table.wants(you, "destroy-for-reward", card):
+        table.tell("ability-not-used", YOUR_ABILITY, player=you, card=card)
+        return 0
+    moving.destroy(table, you, card)
+    return in_order(reward, table, you, by) + 1
+
+
+@word
+def may_put_it(table: Table, you: Player, by: Player | None, on_top: bool) -> int:
+    """You may put the card just bought or gained on top of your deck, or on its bottom."""
+    card: Card = chosen(table)
+    reason = "put-it-on-top" if on_top else "put-it-on-bottom"
+    if card.at is not you.zones[DISCARD] or not table.wants(you, reason, card):
+        return 0
+    moving.put(table, you, card, you.zones[DECK], on_top, *GAINING)
+    return 1
+
+
+@word
+def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """Do this if this card's lasting effect is still there; what is done ends it."""
+    row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
+    if row is None or not effect.do(table, you, by):
+        return 0
+    table.end_lasting(lambda each: each is row)
+    return 1
+
+
+def gained_now(table: Table, you: Player) -> list[Card]:
+    """The cards you bought or gained this turn that are still in your discard pile."""
+    return [card for card in dict.fromkeys(table.memory[GAINED]) if card.at is you.zones[DISCARD]]
+
+
+@word
+def pass_left_if_first(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """If this is your first card of the turn, every player passes N cards to the left at the same time."""
+    if len(table.memory[PLAYED]) != 1:
+        return 0
+    for _each in range(count):
+        passed = [
+            (each, card)
+            for each in (you, *table.clockwise(you))
+            if (card := table.choose_card(each, "pass", each.zones[HAND])) is not None
+        ]
+        for each, card in passed:
+            left = table.players[(each.seat + 1) % len(table.players)]
+            moving.pass_card(table, each, card, left.zones[HAND])
+    return 1
+
+
+class PowerForNew(Listener):
+    """N Power for each sort you have not yet seen this turn; enough different ones played may win the game."""
+
+    keeps: ClassVar[dict[str, type]] = {"seen": list}
+    waits_for = (AT_PLAY,)
+
+    count: int
+    which: Which = ANY
+    by_name: bool = False
+    to_win: int = 0
+
+    def sorts(self, table: Table, card: Card) -> list[str]:
+        """Return what a card counts for: its name if it is meant, or its types."""
+        if not self.by_name:
+            return list(types_of(table, card))
+        return [card.kind.name] if self.which.fits(table, card) else []
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Count what is there now, and wait for more."""
+        cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
+        seen = dict.fromkeys(name for card in cards for name in self.sorts(table, card))
+        moving.add_power(table, you, self.count * len(seen))
+        table.last(self, you, END_OF_TURN, seen=list(seen))
+        self.see_whether_won(table, you)
+        return 1
+
+    def hear(
+        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
+    ) -> None:
+        """Give Power for what is new."""
+        if about is None or row is None:
+            return
+        new = [name for name in self.sorts(table, about) if name not in row.data["seen"]]
+        row.data["seen"] += new
+        if new:
+            moving.add_power(table, you, self.count * len(new))
+        self.see_whether_won(table, you)
+
+    def see_whether_won(self, table: Table, you: Player) -> None:
+        """End the game if enough different cards were played."""
+        played = {name for card in table.memory[PLAYED] for name in self.sorts(table, card)}
+        if self.to_win and len(played) >= self.to_win:
+            end(table, "won-by-a-card", winner=you)
+
+
+def gain_top_of_main_deck(to: str | None = None) -> Word:
+    """Gain the top card of the main deck."""
+    return top_of_main_deck(gain(where=it, to=to))
+
+
+def may_gain_each(*sorts: Which, to: str | None = None) -> Word:
+    """You may gain one card of each sort from the Line-Up."""
+    return both(*(gain(which, to=to, may=True) for which in sorts))
+
+
+@word
+def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
+    """Pay N Power."""
+    table.counters[POWER] -= price
+    table.tell("pay", player=you, count=price, total=table.counters[POWER])
+    return 1
 
 
 @word
@@ -69,43 +160,8 @@ def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to
     ):
         left -= cost_of(table, card)
         done += 1
-        moving.gain(table, you, card, pile_for(you, to))
+        moving.gain(table, you, card, None if to is None else you.zones[to])
     return done
-
-
-def gain_top(table: Table, you: Player, to: str | None = None) -> Card | None:
-    """Gain the top card of the main deck and return it, or None where there is none."""
-    if not table.zones[MAIN_DECK]:
-        return None
-    card = table.zones[MAIN_DECK][0]
-    known(card)
-    moving.gain(table, you, card, pile_for(you, to))
-    return card
-
-
-@word
-def gain_top_of_main_deck(table: Table, you: Player, by: Player | None, to: str | None = None) -> int:
-    """Gain the top card of the main deck."""
-    return int(gain_top(table, you, to) is not None)
-
-
-@word
-def gain_top_of_main_deck_then(table: Table, you: Player, by: Player | None, which: Which, effect: Word) -> int:
-    """Gain the top card of the main deck; for such a card, more happens."""
-    card = gain_top(table, you)
-    if card is not None and which.fits(table, card):
-        effect.do(table, you, by)
-    return 1
-
-
-@word
-def pay_to_gain_top(table: Table, you: Player, by: Player | None, price: int, may_top: bool = False) -> int:
-    """Pay N Power to gain the main deck's top card, on your deck if that is said and wanted."""
-    table.counters[POWER] -= price
-    table.tell("pay", player=you, count=price, total=table.counters[POWER])
-    ways = ("on-top-of-your-deck", "into-your-discard-pile")
-    to = TO_TOP if may_top and table.choose_way(you, "which-way", ways) == ways[0] else None
-    return int(gain_top(table, you, to) is not None)
 
 
 @value
@@ -127,7 +183,7 @@ def may_open(table: Table, you: Player, by: Player | None, opened: Ability, *ins
 def may_put_one_gained_on_top() -> Word:
     """You may put one card you buy or gain this turn on top of your deck, be it before or after this."""
     later = Whenever(AT_GAIN, (once_while_lasting(may_put_it(on_top=True)),))
-    return now_or_on_gain(put_one_gained(DECK), later)
+    return now_or_on_gain(put(ON_TOP, gained_now, may=True), later)
 
 
 @word
@@ -140,38 +196,14 @@ def now_or_on_gain(table: Table, you: Player, by: Player | None, now: Word, late
 
 
 @word
-def gain_weakness_per_in_line_up(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
-    """Gain N Weaknesses for each such card in the Line-Up."""
-    return moving.gain_weakness(table, you, count * count_of(table, line_up_of(table, you), which))
-
-
-@word
 def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: int | None = None) -> int:
     """You may destroy cards in the Line-Up, N or any number, and replace them."""
-    if cannot_destroy(table, you):
-        return 0
-    done, line_up = 0, line_up_of(table, you)
-    while most is None or done < most:
-        card = table.choose_card(you, "destroy", line_up, may=True)
-        if card is None:
-            break
-        moving.destroy(table, you, card)
-        done += 1
+    line_up = line_up_of(table, you)
+    done = destroy(LINE_UP, up_to=most, may=True).do(table, you, by)
     if done:
         empty = done if most else number(table, "line-up") - len(line_up)
         moving.deal_to_line_up(table, empty, line_up=line_up)
     return done
-
-
-@value
-def opponent_costs(table: Table, you: Player, least: int) -> int:
-    """Whether the face-up Super-Villain on top of the stack costs N or more."""
-    stack = stack_of(table, you)
-    if stack:
-        known(stack[0])
-    if not stack or not table.counters[FACE_UP[stack.name]] or not is_called(table, stack[0], SUPER_VILLAIN):
-        return 0
-    return int(cost_of(table, stack[0]) >= least)
 
 
 @word
@@ -184,38 +216,6 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
     for card in found:
         moving.gain(table, you, card, you.zones[HAND] if card is one else None)
     return len(found)
-
-
-@word
-def may_gain_each(table: Table, you: Player, by: Player | None, *sorts: Which, to: str | None = None) -> int:
-    """You may gain one card of each sort from the Line-Up."""
-    done = 0
-    for which in sorts:
-        card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may=True), may=True)
-        if card is not None:
-            moving.gain(table, you, card, pile_for(you, to))
-            done += 1
-    return done
-
-
-@word
-def gain_destroyed(
-    table: Table,
-    you: Player,
-    by: Player | None,
-    which: Which = ANY,
-    to: str | None = None,
-    may: bool = False,
-    count: int = 1,
-) -> int:
-    """Gain N such cards of the destroyed pile, or choose not to if that is said."""
-    done = 0
-    while done < count and (
-        card := table.choose_card(you, "gain", matching(table, table.zones[DESTROYED], which, may=True), may)
-    ):
-        moving.gain(table, you, card, pile_for(you, to))
-        done += 1
-    return done
 
 
 @word
@@ -234,3 +234,20 @@ def refill_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Refill the Line-Up."""
     line_up = line_up_of(table, you)
     return moving.deal_to_line_up(table, number(table, "line-up") - len(line_up), line_up=line_up)
+
+
+@word
+def may_gain_as_dear(table: Table, you: Player, by: Player | None) -> int:
+    """You may gain a Line-Up card that costs the same as the card just destroyed or less."""
+    most = cost_of(table, chosen(table))
+    there = moving.offers(table, you)
+    cards = matching(table, there, Which(most=most), may=True)
+    if len(there) < len(line_up_of(table, you)):
+        table.tell("frozen-not-gained", FROZEN, player=you)
+    card = table.choose_card(you, "gain", cards, may=True)
+    if card is None:
+        if not cards:
+            table.tell("nothing-to-gain", NOTHING_TO_GAIN, player=you)
+        return 0
+    moving.gain(table, you, card)
+    return 1

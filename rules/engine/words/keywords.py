@@ -114,7 +114,7 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Wor
 
 @word
 def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Ninjutsu: if you own this card you may return it to the Line-Up to do this."""
+    """Ninjutsu: its owner may do this by putting the card back into the Line-Up."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.at.name in (IN_PLAY, ONGOING)
@@ -127,7 +127,7 @@ def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> in
 
 @word
 def surge(table: Table, you: Player, by: Player | None) -> int:
-    """Surge: add the top card of the main deck to the main Line-Up."""
+    """Surge: the main Line-Up gets the main deck's top card."""
     return moving.deal_to_line_up(table, 1, "mvb/glossary-surge/1")
 
 

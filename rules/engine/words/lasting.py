@@ -1,28 +1,22 @@
-"""Words for what lasts or waits: whenever something happens, this turn, abilities, costs, types, tokens on cards."""
+"""Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building import moving, places
+from typing import ClassVar
+
+from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import Freezes, in_turn, number, types_of
 from rules.engine.games.deck_building.drawing import first_this_turn
-from rules.engine.games.deck_building.family import line_up_of
-from rules.engine.games.deck_building.places import (
-    AFTER_PLAY,
-    AT_PLAY,
-    BETWEEN,
-    END_OF_TURN,
-    NEXT_TURN,
-    PLAYED,
-    STORED,
-    TURN,
-)
+from rules.engine.games.deck_building.family import family, line_up_of
+from rules.engine.games.deck_building.places import *
+from rules.engine.games.deck_building.playing import in_play
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Value, Word, in_order, word
-from rules.engine.words.basic import power
+from rules.engine.words.basic import both, power
 from rules.engine.words.counting import difference, played_before
-from rules.engine.words.which import ANY, Which
+from rules.engine.words.which import ANY, Which, chosen
 
 
 class Whenever(Listener):
@@ -49,7 +43,8 @@ class Whenever(Listener):
     def hear(
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
     ) -> None:
-        """Check whether the moment counts, then act."""
+        """Check whether the moment counts, then act; what lasts about a card acts on that card."""
+        about = row.about if about is None and row is not None else about
         if about is source and moment in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
         if about is not None and self.which is not ANY and not self.which.fits(table, about):
@@ -59,7 +54,7 @@ class Whenever(Listener):
         if self.condition is not None and not self.condition.of(table, you):
             return
         if self.on_your_turn and not in_turn(table, you):
-            table.tell("waits-for-own-turn", places.YOUR_ABILITY, f"card:{source.kind.id}", player=you, card=source)
+            table.tell("waits-for-own-turn", YOUR_ABILITY, f"card:{source.kind.id}", player=you, card=source)
             return
         if self.first_each_turn:
             if table.phase != TURN:
@@ -96,13 +91,7 @@ class Whenever(Listener):
             table.tell("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
         else:
             table.tell(
-                "card-acts",
-                places.FINISH_FIRST,
-                *places.STAYS_IN_PLAY,
-                *source.kind.notes,
-                player=you,
-                card=source,
-                about=about,
+                "card-acts", FINISH_FIRST, *STAYS_IN_PLAY, *source.kind.notes, player=you, card=source, about=about
             )
         if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
             table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)
@@ -160,6 +149,30 @@ def ability(*effects: Word, once: bool = False, condition: Value | None = None) 
 
 
 @word
+def lasts(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """This lasts until it is done."""
+    table.last(effect, you, UNTIL_DONE)
+    return 1
+
+
+@word
+def last_about_it(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """This lasts until the end of the turn and is about the card the text speaks of."""
+    table.last(effect, you, END_OF_TURN, chosen(table))
+    return 1
+
+
+def at_end(*effects: Word) -> Word:
+    """At the end of the turn this happens with the card the text speaks of."""
+    return last_about_it(Whenever(AT_END, effects))
+
+
+def once_at(when: str, *effects: Word) -> Word:
+    """This happens when a moment comes the next time."""
+    return lasts(Whenever(when, effects, is_done_once=True))
+
+
+@word
 def this_turn(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """This lasts until the end of the turn; where it is nobody's turn, there is nothing for it to last in."""
     if table.phase == BETWEEN:
@@ -169,12 +182,6 @@ def this_turn(table: Table, you: Player, by: Player | None, *effects: Word) -> i
         table.last(effect, you, END_OF_TURN)
     table.tell("lasts-this-turn", player=you, card=table.source)
     return 1
-
-
-@word
-def both(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Do several things."""
-    return in_order(effects, table, you, by)
 
 
 def power_per_played(count: int, which: Which) -> Word:
@@ -212,14 +219,9 @@ def power_with_another(count: int, which: Which, less: int) -> Word:
     return both(power(less), if_played(which, power(difference(count, less)), another=True))
 
 
-def freeze() -> Word:
-    """You may put a Frozen token on a card in the Line-Up until your next turn."""
-    return may_freeze(Freezes())
-
-
 @word
-def may_freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
-    """You may put a token on a card in the Line-Up while there are tokens left."""
+def freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
+    """Freeze a card of the Line-Up until your next turn, if you like, while there are tokens left."""
     used = sum(isinstance(row.word, Freezes) for row in table.lasting)
     if used >= number(table, "frozen-tokens"):
         return 0
@@ -230,3 +232,31 @@ def may_freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> 
     table.last(token, you, NEXT_TURN, card)
     table.tell("freeze", "fe-en/cold-gun/1", *several, player=you, card=card)
     return 1
+
+
+class AtEnd(Listener):
+    """Something happens at the end of your turn."""
+
+    waits_for = (AT_END,)
+
+    def hear(
+        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
+    ) -> None:
+        """Act."""
+        self.at_end(table, you, source, row)
+
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+        """Act on the card the effect is about, or on the card whose text it is."""
+
+
+class GoesBack(AtEnd):
+    """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
+
+    keeps: ClassVar[dict[str, type]] = {"place": list}
+
+    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+        """Move it if it is still in play."""
+        borrowed = row.about if row is not None else None
+        if row is not None and borrowed is not None and in_play(you, borrowed):
+            place = next((name for name in row.data["place"] if name in family(table).line_ups), LINE_UP)
+            moving.put(table, you, borrowed, table.zones[place], False, f"card:{source.kind.id}")

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, known, power_of
-from rules.engine.games.deck_building.family import family, line_up_of
-from rules.engine.games.deck_building.places import (
-    DESTROYED,
-    DISCARD,
-    END_OF_TURN,
-    HAND,
-    IN_PLAY,
-    KEPT,
-    LOCATION,
-    MAIN_DECK,
-    PLAYED,
-    STORED,
-    SUPER_VILLAIN,
-)
+from rules.engine.games.deck_building.family import line_up_of
+from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, word
-from rules.engine.words.waiting import GoesBack
+from rules.engine.words.choosing import REPLAYED, Deed, put
+from rules.engine.words.lasting import GoesBack
 from rules.engine.words.which import ANY, Which, matching
 
 STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
@@ -79,14 +67,9 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
     return 1
 
 
-def store_top_card_and_take_its_text() -> Word:
-    """Put the top card of your deck on your character; this turn this card has the text of all cards there."""
-    return store_and_take_texts(StoredTexts())
-
-
 @word
-def store_and_take_texts(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
-    """Store the top card, then take the texts of all stored cards."""
+def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
+    """Put the top card of your deck on your character; this turn this card has the text of all cards there."""
     card, this = moving.top_of(table, you), table.source
     assert this is not None
     if card is not None:
@@ -102,30 +85,31 @@ def store_and_take_texts(table: Table, you: Player, by: Player | None, texts: St
     return 1
 
 
-def replayable(table: Table, you: Player, which: Which) -> list[Card]:
-    """Return the cards played this turn that are in play and not being played right now."""
+def replayable(table: Table, you: Player) -> list[Card]:
+    """The cards played this turn that are in play and not being played right now."""
     found = dict.fromkeys(card for card in table.memory[PLAYED] if playing.in_play(you, card))
-    return [card for card in found if card not in table.under_way and which.fits(table, card)]
+    return [card for card in found if card not in table.under_way]
 
 
-@word
-def replay(table: Table, you: Player, by: Player | None, which: Which = ANY, may: bool = False) -> int:
+def replay(which: Which = ANY, *then: Word, may: bool = False) -> Word:
     """Play a card again that you have already played this turn."""
-    card = table.choose_card(you, "replay", replayable(table, you, which), may)
-    if card is None:
-        return 0
-    playing.resolve(table, you, card)
-    return 1
+    return put(REPLAYED, replayable, *then, which=which, may=may)
 
 
-def borrow(which: Which) -> Word:
-    """Play such a card from the Line-Up; it goes back there at the end of your turn."""
-    return borrow_until_end(which, GoesBack())
+def copyable(table: Table, you: Player) -> list[Card]:
+    """The cards of your discard pile, and those you have played this turn."""
+    played = (card for card in table.memory[PLAYED] if playing.in_play(you, card))
+    return list(dict.fromkeys((*you.zones[DISCARD], *played)))
+
+
+def copy_text(which: Which) -> Word:
+    """Choose such a card in your discard pile or one you have played this turn; this card has its text."""
+    return put(Deed("copy", playing.run_text), copyable, which=which)
 
 
 @word
-def borrow_until_end(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
-    """Play such a card from the Line-Up; what is said then gives it back."""
+def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
+    """Play such a card from the Line-Up; what is said then gives it back at the end of your turn."""
     card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
     if card is None:
         return 0
@@ -135,56 +119,11 @@ def borrow_until_end(table: Table, you: Player, by: Player | None, which: Which,
 
 
 @word
-def may_play_line_up(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """You may play all such cards of the Line-Up, then return them there."""
-    line_up = line_up_of(table, you)
-    found = matching(table, line_up, which, may=True)
-    if not found or not table.wants(you, "may"):
-        return 0
-    for card in found:
-        if card.at is line_up:
-            playing.play_and_return(table, you, card, line_up)
-    return 1
-
-
-@word
-def copy_text(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Choose such a card in your discard pile or one you have played this turn; this card has its text."""
-    cards = [*you.zones[DISCARD], *(card for card in table.memory[PLAYED] if playing.in_play(you, card))]
-    card = table.choose_card(you, "copy", matching(table, list(dict.fromkeys(cards)), which))
-    if card is None:
-        return 0
-    playing.run_text(table, you, card)
-    return 1
-
-
-@word
 def power_of_played(table: Table, you: Player, by: Player | None) -> int:
     """Choose a card you have already played this turn; you get as much Power as it prints."""
     played = dict.fromkeys(card for card in table.memory[PLAYED] if power_of(card))
     card = table.choose_card(you, "copy", list(played))
     return moving.add_power(table, you, power_of(card)) if card is not None else 0
-
-
-@word
-def play_top_of_main_deck(table: Table, you: Player, by: Player | None) -> int:
-    """Play the top card of the main deck, then return it there."""
-    deck = table.zones[MAIN_DECK]
-    if deck:
-        known(deck[0])
-        playing.play_and_return(table, you, deck[0], deck, on_top=True)
-    return 1
-
-
-@word
-def play_top_of_stack(table: Table, you: Player, by: Player | None) -> int:
-    """Play the top Super-Villain of the stack, then return it there; it does not first appear."""
-    tops = family(table).tops
-    found = stack_of(table, you)[:1] if tops is None else tops(table, you)
-    card = table.choose_card(you, "play-top", [each for each in found if SUPER_VILLAIN in known(each).subtypes or tops])
-    if card is not None:
-        playing.play_and_return(table, you, card, card.at, on_top=True)
-    return 1
 
 
 @word
@@ -202,41 +141,6 @@ def play_random_card_of_each_foe(table: Table, you: Player, by: Player | None) -
         if card.at is foe.zones[HAND]:
             playing.play_and_return(table, you, card, foe.zones[HAND])
     return len(found)
-
-
-@word
-def attacker_plays_discarded_top(table: Table, you: Player, by: Player | None) -> int:
-    """Discard the top card of your deck; the attacker plays it unless it is a Location."""
-    card = moving.reveal_top(table, you)
-    if card is None or by is None:
-        return 0
-    moving.discard_top(table, you, card)
-    if LOCATION not in card.kind.types:
-        playing.play_and_return(table, by, card, you.zones[DISCARD])
-    return 1
-
-
-@word
-def play_one_of_foes_tops(table: Table, you: Player, by: Player | None) -> int:
-    """Each foe reveals the top card of the deck; you may play one that is no Location; it then goes back."""
-    tops = [card for foe in foes(table, you) if (card := moving.reveal_top(table, foe)) is not None]
-    card = table.choose_card(you, "play-revealed", [each for each in tops if LOCATION not in each.kind.types], may=True)
-    if card is None:
-        return 0
-    playing.play_and_return(table, you, card, card.at, on_top=True)
-    return 1
-
-
-@word
-def replay_and_destroy(table: Table, you: Player, by: Player | None) -> int:
-    """Play a card a second time that you have played this turn, then destroy it."""
-    card = table.choose_card(you, "replay", replayable(table, you, ANY))
-    if card is None:
-        return 0
-    playing.resolve(table, you, card)
-    if playing.in_play(you, card):
-        moving.destroy(table, you, card)
-    return 1
 
 
 @word

@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import cost_of, known, types_of
-from rules.engine.games.deck_building.leaving import cannot_destroy
-from rules.engine.games.deck_building.places import ASIDE, DECK, DISCARD, HAND, LINE_UP, MAIN_DECK
+from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
+from rules.engine.games.deck_building.family import within_reach
+from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
-from rules.engine.words.which import Which, chosen, matching
+from rules.engine.words.choosing import TO_HAND, about, put
+from rules.engine.words.sources import cards_at
+from rules.engine.words.which import a, chosen
+
+
+@word
+def top_card(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """What comes then looks at the top card of your deck."""
+    card = moving.top_of(table, you)
+    return 0 if card is None else about(table, card, effects, you, by)
+
+
+@word
+def reveal_top(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Reveal the top card of your deck; what comes then looks at it."""
+    card = moving.reveal_top(table, you)
+    return 0 if card is None else about(table, card, effects, you, by)
+
+
+@word
+def top_of_main_deck(table: Table, you: Player, by: Player | None, *effects: Word, reveals: bool = False) -> int:
+    """What comes then looks at the top card of the main deck, revealed if that is said."""
+    for card in table.zones[MAIN_DECK][:1]:
+        if reveals:
+            table.tell("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
+        return about(table, card, effects, you, by)
+    return 0
 
 
 def lay_aside(table: Table, player: Player, count: int) -> list[Card]:
@@ -22,13 +48,52 @@ def lay_aside(table: Table, player: Player, count: int) -> list[Card]:
     return found
 
 
-def main_deck_aside(table: Table, count: int) -> list[Card]:
-    """Take up to N known cards off the main deck, top card first."""
+def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK, *citations: str) -> None:
+    """Put cards that still lie aside back on top of a deck, in the order they lay there."""
+    for card in reversed([card for card in cards if card.at.name in (ASIDE, SET_ASIDE)]):
+        moving.put(table, you, card, you.zones[DECK] if deck == DECK else table.zones[deck], True, *citations)
+
+
+@word
+def look_at(table: Table, you: Player, by: Player | None, count: int, *effects: Word) -> int:
+    """Lay your top N cards aside; what this leaves of them goes back."""
+    found = lay_aside(table, you, count)
+    done = in_order(effects, table, you, by)
+    put_back(table, you, found)
+    return done
+
+
+@word
+def look_at_main_deck(table: Table, you: Player, by: Player | None, count: int, *effects: Word) -> int:
+    """Lay the main deck's top N cards aside; what this leaves of them goes back."""
     found = list(table.zones[MAIN_DECK][:count])
     for card in found:
         known(card)
         table.move(card, table.zones[ASIDE])
-    return found
+    done = in_order(effects, table, you, by)
+    put_back(table, you, found, MAIN_DECK)
+    return done
+
+
+def draw_one(*types: str) -> Word:
+    """Take one of the cards that lie aside into your hand, one of a type if that is said."""
+    return put(TO_HAND, ASIDE, which=a(*types), reason="draw-one")
+
+
+@word
+def reveal_hand(table: Table, you: Player, by: Player | None) -> int:
+    """Reveal your hand."""
+    table.tell("reveal-several", player=you, cards=list(you.zones[HAND]))
+    return 1
+
+
+@word
+def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Reveal your top N cards; put them back if they share a card type, otherwise draw them."""
+    found = lay_aside(table, you, count)
+    shared = set.intersection(*(set(types_of(table, card)) for card in found)) if found else set()
+    put_back(table, you, found)
+    return moving.draw(table, you, count) if len(found) == count and not shared else 0
 
 
 @word
@@ -49,11 +114,9 @@ def add_to_line_up_as_many_as_it_costs(table: Table, you: Player, by: Player | N
 
 
 @word
-def reveal_and_draw_or_give(table: Table, you: Player, by: Player | None) -> int:
-    """Reveal the top card of your deck; draw it or put it into any player's discard pile."""
-    card = moving.reveal_top(table, you)
-    if card is None:
-        return 0
+def draw_or_give(table: Table, you: Player, by: Player | None) -> int:
+    """Draw the card just revealed or put it into any player's discard pile."""
+    card = chosen(table)
     option = table.answer(table, you, "draw-or-give", ["draw-it", *table.players], card)
     if not isinstance(option, Player):
         return moving.draw(table, you, 1)
@@ -62,117 +125,13 @@ def reveal_and_draw_or_give(table: Table, you: Player, by: Player | None) -> int
 
 
 @word
-def draw_one_destroy_one_of_top(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Reveal your top N cards; draw one, destroy another, put the rest back; gain VP for the destroyed one."""
-    found = lay_aside(table, you, count)
-    one = table.choose_card(you, "draw-one", found)
-    if one is not None:
-        found.remove(one)
-        moving.put(table, you, one, you.zones[HAND])
-    other = table.choose_card(you, "destroy", found)
-    if other is not None:
-        found.remove(other)
-        moving.destroy(table, you, other)
-        if other.kind.has("worth"):
-            table.leave_open("star-card-vp", "fe-en/variant-games/14", player=you, card=other)
-        else:
-            moving.gain_vp(table, you, known(other).figures.get("victory_points", 0))
-    for card in reversed(found):
-        moving.put(table, you, card, you.zones[DECK], True)
-    return 1
-
-
-@word
-def reveal_and_destroy_if(table: Table, you: Player, by: Player | None, which: Which, *reward: Word) -> int:
-    """Reveal the top card of your deck; destroy it for a reward if it is one of these."""
-    card = moving.reveal_top(table, you)
-    if card is None or not which.fits(table, card):
+def gain_vp_for_it(table: Table, you: Player, by: Player | None) -> int:
+    """Gain the VP of the card just destroyed; no book says what a star brings."""
+    card = chosen(table)
+    if card.kind.has("worth"):
+        table.leave_open("star-card-vp", "fe-en/variant-games/14", player=you, card=card)
         return 0
-    moving.destroy(table, you, card)
-    return in_order(reward, table, you, by) + 1
-
-
-@word
-def discard_top(table: Table, you: Player, by: Player | None, *then: Word) -> int:
-    """Discard the top card of your deck; what comes then looks at it."""
-    card = moving.top_of(table, you)
-    if card is None:
-        return 0
-    moving.discard_top(table, you, card)
-    outer, table.chosen = table.chosen, card
-    in_order(then, table, you, by)
-    table.chosen = outer
-    return 1
-
-
-@word
-def destroy_it(table: Table, you: Player, by: Player | None) -> int:
-    """Destroy the card just discarded."""
-    if chosen(table).at is you.zones[DISCARD]:
-        moving.destroy(table, you, chosen(table))
-    return 1
-
-
-@word
-def discard_top_if(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Reveal the top card of your deck and discard it if it is such a card."""
-    card = moving.reveal_top(table, you)
-    if card is not None and which.fits(table, card):
-        moving.discard_top(table, you, card)
-    return 1
-
-
-@word
-def if_top_costs_odd(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Reveal the top card of your deck; this happens if its cost is odd."""
-    card = moving.reveal_top(table, you)
-    return in_order(effects, table, you, by) if card is not None and cost_of(table, card) % 2 else 0
-
-
-@word
-def may_destroy_top(table: Table, you: Player, by: Player | None) -> int:
-    """Look at the top card of your deck; you may destroy it."""
-    if cannot_destroy(table, you):
-        return 0
-    card = moving.reveal_top(table, you)
-    if card is None or table.choose_card(you, "destroy", [card], may=True) is None:
-        return 0
-    moving.destroy(table, you, card)
-    return 1
-
-
-@word
-def destroy_or_discard_top(table: Table, you: Player, by: Player | None) -> int:
-    """Look at the top card of your deck, then destroy or discard it."""
-    card = moving.reveal_top(table, you)
-    if card is None:
-        return 0
-    if table.choose_way(you, "which-way", ("destroy-it", "discard-it"), card) == "destroy-it":
-        moving.destroy(table, you, card)
-    else:
-        moving.discard_top(table, you, card)
-    return 1
-
-
-@word
-def power_by_top(table: Table, you: Player, by: Player | None, which: Which, count: int, less: int) -> int:
-    """Reveal the top card of your deck; N Power if it is such a card, otherwise less."""
-    card = moving.reveal_top(table, you)
-    fits = card is not None and which.fits(table, card)
-    return moving.add_power(table, you, count if fits else less)
-
-
-@word
-def draw_if_called(table: Table, you: Player, by: Player | None) -> int:
-    """Call even or odd and reveal the top card of your deck; draw it if its cost matches, otherwise discard it."""
-    call = table.choose_way(you, "even-or-odd", ("even", "odd"))
-    card = moving.reveal_top(table, you)
-    if card is None:
-        return 0
-    if cost_of(table, card) % 2 == (call == "odd"):
-        return moving.draw(table, you, 1)
-    moving.discard_top(table, you, card)
-    return 1
+    return moving.gain_vp(table, you, known(card).figures.get("victory_points", 0))
 
 
 @word
@@ -187,86 +146,63 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
 
 
 @word
-def destroy_one_discard_rest(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
-    """Reveal your top N cards, destroy one such card among them and discard the rest."""
-    found = lay_aside(table, you, count)
-    one = table.choose_card(you, "destroy", matching(table, found, which))
-    if one is not None:
-        moving.destroy(table, you, one)
-    for card in found:
-        if card is not one:
-            moving.discard_top(table, you, card)
-    return 1
+def draw_up_to(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """You may draw until you have N cards in hand."""
+    missing = count - len(you.zones[HAND])
+    return moving.draw(table, you, missing) if missing > 0 and table.wants(you, "may") else 0
 
 
 @word
-def keep_one_destroy_other(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Look at your top N cards; keep one on top, destroy the other and get Power equal to its cost."""
-    found = lay_aside(table, you, count)
-    if len(found) == count:
-        one = table.choose_card(you, "destroy", found)
-        if one is not None:
-            found.remove(one)
-            moving.destroy(table, you, one)
-            moving.add_power(table, you, cost_of(table, one))
-    for card in reversed(found):
-        moving.put(table, you, card, you.zones[DECK], True)
-    return 1
-
-
-@word
-def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Reveal your top N cards; put them back if they share a card type, otherwise draw them."""
-    found = lay_aside(table, you, count)
-    shared = set.intersection(*(set(types_of(table, card)) for card in found)) if found else set()
-    for card in reversed(found):
-        moving.put(table, you, card, you.zones[DECK], True)
-    return moving.draw(table, you, count) if len(found) == count and not shared else 0
-
-
-@word
-def draw_top_if(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Reveal your top card; draw such a card, any other you may discard."""
+def draw_top_if_named(table: Table, you: Player, by: Player | None) -> int:
+    """Name a card type; if the top card of your deck has it, draw it."""
+    way = table.choose_way(you, "card-type", TYPES)
     card = moving.reveal_top(table, you)
-    if card is None:
-        return 0
-    if which.fits(table, card):
-        return moving.draw(table, you, 1)
-    if table.choose_card(you, "discard", [card], may=True) is not None:
-        moving.discard_top(table, you, card)
-    return 1
+    return moving.draw(table, you, 1) if card is not None and way in types_of(table, card) else 0
+
+
+def name_card(table: Table, you: Player, cards: list[Card]) -> Card | None:
+    """Let a player name a card: one of those that may be meant stands for its name."""
+    by_id = {card.kind.id: card for card in cards if card.kind.is_known}
+    if not by_id:
+        return None
+    option = table.choose_way(you, "name-a-card", sorted(by_id))
+    table.tell("names", player=you, option=option)
+    return by_id[option]
 
 
 @word
-def destroy_top_of_main_deck_or_take(table: Table, you: Player, by: Player | None, which: Which, *reward: Word) -> int:
-    """Reveal the main deck's top card; such a card is destroyed and brings something, any other goes to your hand."""
-    for card in main_deck_aside(table, 1):
-        table.tell("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
-        if which.fits(table, card):
-            in_order(reward, table, you, by)
-            moving.destroy(table, you, card)
-        else:
-            moving.put(table, you, card, you.zones[HAND])
-    return 1
-
-
-@word
-def take_one_of_main_deck(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Look at the main deck's top N cards; take one into your hand, the other goes under the main deck."""
-    found = main_deck_aside(table, count)
-    one = table.choose_card(you, "draw-one", found)
+def take_named_of_top(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Name a card and reveal your top N cards; those that match go to your hand, the rest goes back."""
+    named = name_card(table, you, cards_at(table, you, (DECK, DISCARD, HAND)))
+    found = lay_aside(table, you, count)
     for card in found:
-        moving.put(table, you, card, you.zones[HAND] if card is one else table.zones[MAIN_DECK])
+        if named is not None and share_name(card, named):
+            moving.put(table, you, card, you.zones[HAND])
+    put_back(table, you, found)
     return 1
 
 
 @word
-def reveal_into_line_up(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Reveal the main deck's top N cards; any number go into the Line-Up, the rest back on top."""
-    found = main_deck_aside(table, count)
-    while card := table.choose_card(you, "into-line-up", found, may=True):
+def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
+    """Look at your top N cards; draw and play M of them, then put the rest back."""
+    found, played = lay_aside(table, you, count), list[Card]()
+    while len(played) < plays and (card := table.choose_card(you, "draw-one", found)):
         found.remove(card)
-        moving.put(table, you, card, table.zones[LINE_UP])
-    for card in reversed(found):
-        moving.put(table, you, card, table.zones[MAIN_DECK], True)
+        played.append(card)
+    put_back(table, you, found)
+    for card in played:
+        moving.put(table, you, card, you.zones[HAND])
+    for card in played:
+        if card.at is you.zones[HAND]:
+            playing.play(table, you, card)
+    return 1
+
+
+@word
+def look_at_tops(table: Table, you: Player, by: Player | None, own: bool = False) -> int:
+    """Look at the top card of every foe's deck, or of every deck."""
+    for player in (*([you] if own else ()), *within_reach(table, you)):
+        card = moving.top_of(table, player)
+        if card is not None:
+            table.tell("looks", player=you, card=card, target=player)
     return 1

@@ -6,21 +6,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
-from rules.engine.games.deck_building.places import DISCARD, HAND, IN_PLAY, KEPT, ONGOING, OWNER
+from rules.engine.games.deck_building.places import OWNER
 from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.table import Table
 
-HAND_ONLY, DISCARD_PILE, HAND_OR_DISCARD = (HAND,), (DISCARD,), (HAND, DISCARD)
-CONTROLLED = (IN_PLAY, ONGOING, KEPT)
+COST, COST_OR_LESS, TYPE = "cost", "cost or less", "type"
 
 
 @dataclass(frozen=True)
 class Which:
     """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
 
-    A star is worth more than any limit of VP.
-
-    A name is given by the id of a card that has it; cards of the same name in other sets are meant too."""
+    A star is worth more than any limit of VP. `like_it`: other cards with the cost, at most the cost, or a type of the
+    card the text speaks of. A name is given by the id of a card that has it; cards of the same name in other sets are
+    meant too."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -35,6 +34,8 @@ class Which:
     foreign: bool = False
     least_points: int | None = None
     most_points: int | None = None
+    remainder: int | None = None
+    like_it: str = ""
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether a card is meant; one that is not told cannot be judged."""
@@ -55,6 +56,10 @@ class Which:
                 return False
             if self.costs and cost not in self.costs:
                 return False
+        if self.remainder is not None and cost_of(table, card) % 2 != self.remainder:
+            return False
+        if self.like_it and not is_like(table, card, chosen(table), self.like_it):
+            return False
         if self.ids and kind.name not in table.book.names(self.ids) and not has_every_name(card):
             return False
         if self.keywords and not shares(self.keywords, kind.keywords):
@@ -108,6 +113,7 @@ def subtype(*subtypes: str) -> Which:
     return Which(subtypes=subtypes)
 
 
+EVEN_COST, ODD_COST = Which(remainder=0), Which(remainder=1)
 DEFENSE_CARD, ONGOING_CARD = Which(has_defense=True), Which(keywords=("ongoing",))
 NOT_OWNED = Which(foreign=True)
 
@@ -135,9 +141,14 @@ def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
     return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
 
 
-def cards_in(player: Player, where: tuple[str, ...]) -> list[Card]:
-    """Return a player's cards in some zones."""
-    return [card for name in where for card in player.zones[name]]
+def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
+    """Whether a card is another one than a given one and has its cost, at most its cost, or a type of it."""
+    if card is other:
+        return False
+    if what == TYPE:
+        return shares(types_of(table, card), types_of(table, other))
+    cost, most = cost_of(table, card), cost_of(table, other)
+    return cost == most or (what == COST_OR_LESS and cost < most)
 
 
 def chosen(table: Table) -> Card:

@@ -1,12 +1,15 @@
 """Write every fixture file in the one layout, rows in order."""
 
+import json
+
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from catalog.seed.fixtures import CATALOG_KINDS, read_file, write_file
+from catalog.seed.fixtures import CATALOG_KINDS, read_file
 from rules.seed.loading import RULES_KINDS
 
 IN_FILE_ORDER = {"game", "set", "book", "conflict"}
+INLINE_WIDTH = 110
 
 
 class Command(BaseCommand):
@@ -21,7 +24,26 @@ class Command(BaseCommand):
                 if fault:
                     self.stderr.write(fault)
                 elif kind.name == "book":
-                    write_file(path, rows[0])
+                    path.write_text(written(rows[0]) + "\n", encoding="utf-8")
                 else:
-                    in_order = kind.name in IN_FILE_ORDER
-                    write_file(path, rows if in_order else sorted(rows, key=lambda row: row[kind.key]))
+                    if kind.name not in IN_FILE_ORDER:
+                        rows.sort(key=lambda row: row[kind.key])
+                    path.write_text(written(rows) + "\n", encoding="utf-8")
+
+
+def written(value, indent=0):
+    """Return rows in the files' one layout: a key a line, short lists and objects on one line."""
+    inline = json.dumps(value, ensure_ascii=False)
+    pad = " " * indent
+    if isinstance(value, list) and any(isinstance(item, dict) for item in value):
+        items = (f"{pad}  {written(item, indent + 2)}" for item in value)
+        return "[\n" + ",\n".join(items) + f"\n{pad}]"
+    if isinstance(value, list) and value and len(inline) + indent > INLINE_WIDTH:
+        items = (f"{pad}  {json.dumps(item, ensure_ascii=False)}" for item in value)
+        return "[\n" + ",\n".join(items) + f"\n{pad}]"
+    if isinstance(value, dict) and value and (indent <= 2 or len(inline) + indent > INLINE_WIDTH):
+        items = (
+            f"{pad}  {json.dumps(key, ensure_ascii=False)}: {written(item, indent + 2)}" for key, item in value.items()
+        )
+        return "{\n" + ",\n".join(items) + f"\n{pad}}}"
+    return inline

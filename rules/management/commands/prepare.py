@@ -73,7 +73,7 @@ class Command(BaseCommand):
     def check_catalogue(self):
         """Load the fixtures if they are not the loaded ones; if that fails, the old catalogue is served and named."""
         loaded = seeding.loaded_version()
-        if loaded != seeding.digest(settings.FIXTURES_DIR):
+        if loaded != seeding.version_of():
             try:
                 call_command("seed", stdout=self.stdout)
                 return

@@ -10,14 +10,16 @@ from tqdm import tqdm
 from core.version import current_version
 from rules import adapters
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.measured import write_set
+from rules.measured import TABLES, write_table
 from rules.measured.measuring import MIXED, Tally, summary
 from rules.measured.strategies import STRATEGIES
 from rules.measured.workers import measured_parts
 
 
 class Command(BaseCommand):
-    """`simulate --games N --players P --seed S --sets fe,base`: the same seed, the same figures, with any workers."""
+    """`simulate --games N --players P --seed S --sets fe,base`: the same seed, the same figures, with any workers.
+
+    `simulate --usual --write` measures every usual table anew: each set alone or with a full game, and mixtures."""
 
     help = __doc__
 
@@ -30,16 +32,25 @@ class Command(BaseCommand):
         parser.add_argument(
             "--sets", default="fe", help="sets to play with, such as fe,base; the first gives characters and opponents"
         )
-        parser.add_argument("--write", action="store_true", help="store the figures for the card pages")
+        parser.add_argument("--usual", action="store_true", help="every table whose figures pages show")
+        parser.add_argument("--write", action="store_true", help="store the figures for the pages; usual tables alone")
 
-    def handle(self, games, players, seed, workers, strategy, sets, write, **_options):
+    def handle(self, games, players, seed, workers, strategy, sets, usual, write, **_options):
         if games < 1 or workers < 1:
             raise CommandError("--games and --workers must be 1 or more")
         codes = tuple(dict.fromkeys(part.strip() for part in sets.split(",") if part.strip()))
         if not codes or not set(codes) <= set(FOREVER_EVIL.sets):
             raise CommandError(f"--sets takes some of {', '.join(FOREVER_EVIL.sets)}")
-        if write and len(codes) > 1:
-            raise CommandError("--write stores figures of one set; those of a mixture belong to no card page")
+        if write and codes not in TABLES:
+            raise CommandError("--write stores figures of these tables: " + "; ".join(map(",".join, TABLES)))
+        for table in TABLES if usual else (codes,):
+            figures = self.measured(table, games, players, seed, workers, strategy)
+            if write:
+                write_table(table, figures)
+            self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))
+
+    def measured(self, codes, games, players, seed, workers, strategy):
+        """Return the figures of one table."""
         seeds = [f"{seed}:{game}" for game in range(games)]
         tally = Tally()
         with tqdm(total=games, unit="game", disable=None) as bar:
@@ -49,7 +60,7 @@ class Command(BaseCommand):
         digest = hashlib.sha256()
         for code in codes:
             digest.update((settings.FIXTURES_DIR / "cards" / f"{code}.json").read_bytes())
-        figures = {
+        return {
             "set": ",".join(codes),
             "data_version": current_version(),
             "cards_digest": digest.hexdigest(),
@@ -59,6 +70,3 @@ class Command(BaseCommand):
             "strategy": strategy,
             **summary(tally),
         }
-        if write:
-            write_set(codes[0], figures)
-        self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))

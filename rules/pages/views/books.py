@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from core.rate_limits import cost
 from rules.models import Book, Guide
+from rules.pages import parameters
 from rules.pages.book import BookPage, is_long
 from rules.pages.guides import part_links
 from rules.pages.sequences import turn_of
@@ -25,8 +26,9 @@ def book_list(request):
 @cost(15)
 def book_detail(request, code):
     """One rulebook, clause by clause."""
-    page = BookPage(get_object_or_404(Book, code=code))
-    return render(request, "rules/book_detail.html", {"page": page, "book": page.book, "section": "rules"})
+    page, words = BookPage(get_object_or_404(Book, code=code)), parameters.words(request.GET)
+    context = {"page": page, "book": page.book, "words": words, "found": page.containing(words), "section": "rules"}
+    return render(request, "rules/book_detail.html", context)
 
 
 @require_safe

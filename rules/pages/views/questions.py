@@ -1,14 +1,13 @@
 """Questions: ask in one's own words, search everything, two cards together."""
 
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.models import Card
 from core.rate_limits import cost
-from rules import adapters
-from rules.models import Clarification, Conflict
 from rules.pages import parameters
 from rules.pages.answers import answer_of
+from rules.pages.interactions import Interaction, PickedCards
 from rules.pages.search_results import SearchResults
 
 
@@ -39,14 +38,19 @@ def search(request):
 
 @require_safe
 @cost(5)
+def interactions(request):
+    """Pick two cards; both known, their own page answers."""
+    picked = PickedCards(request.GET)
+    if picked.is_whole:
+        return redirect("rules:interaction", *(card.slug for card in picked.cards))
+    status = 400 if any(field["is_wrong"] for field in picked.fields) else 200
+    return render(request, "rules/interactions.html", {"picked": picked, "section": "rulings"}, status=status)
+
+
+@require_safe
+@cost(5)
 def interaction(request, first, second):
     """Everything that concerns two cards together."""
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]
-    context = {
-        "cards": cards,
-        "rulings": Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).for_pages(),
-        "apart": [(card, card.clarifications.exclude(cards=other).for_pages()) for card, other in (cards, cards[::-1])],
-        "conflicts": Conflict.objects.filter(cards=cards[0]).filter(cards=cards[1]),
-        "outcomes": adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"],
-    }
+    context = {"cards": cards, "together": Interaction(cards), "section": "rulings"}
     return render(request, "rules/interaction.html", context)

@@ -10,8 +10,8 @@ from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from core.version import current_version
 from rules.models import Clarification, MergedClarification
-from rules.pages.links import played_link
 from rules.pages.parameters import RULESET_NAMES
+from rules.pages.played import played_ruling
 from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
 
 
@@ -36,7 +36,7 @@ def clarification_detail(request, slug):
         "related": related(ruling),
         "conflicts": conflicts_of(ruling),
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
-        "played": played_link(ruling.slug),
+        "played": played_ruling(ruling.slug),
         "section": "rulings",
     }
     return render(request, "rules/clarification_detail.html", context)

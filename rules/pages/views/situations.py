@@ -1,15 +1,17 @@
 """The engine's pages: check a list or a table, set up a table, calculate a number."""
 
+from django.core.exceptions import BadRequest
 from django.http import Http404
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from core.rate_limits import cost
-from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
-from rules.pages.forms import CALCULATOR, FORMAT, form_of
+from rules.pages.draft_check import DraftCheck
+from rules.pages.forms import CALCULATOR, FORMAT, checks, form_of
 from rules.pages.set_ups import SetUpPage
 
 
@@ -20,7 +22,14 @@ def check(request):
     """Check a list or a table against the rules."""
     given = request.POST if request.method == "POST" else request.GET
     form = form_of(parameters.ruleset(given), given.get("format"), given, FORMAT)
-    context = {"rulesets": RULESETS.values(), "form": form, "section": "check"}
+    if given.get("format") and form is None:
+        raise BadRequest(_("Nothing is checked under the name “%(name)s” here.") % {"name": given["format"][:40]})
+    if form and form.moved:
+        if request.method == "GET":
+            return redirect(f"{request.path}?{form.moved.urlencode()}")
+        form = form_of(form.ruleset, form.kind.name, form.moved, FORMAT)
+    draft = DraftCheck() if form and (form.ruleset, form.kind.name) == ("dcf", "draft") else None
+    context = {"choices": checks(given), "form": form, "draft": draft, "section": "check"}
     return render(request, "rules/check.html", context, status=400 if form and form.error else 200)
 
 
@@ -43,5 +52,7 @@ def calculate(request, ruleset, name):
     form = form_of(ruleset, name, request.GET, CALCULATOR)
     if form is None:
         raise Http404
+    if form.moved:
+        return redirect(f"{request.path}?{form.moved.urlencode()}")
     context = {"form": form, "ruleset": ruleset, "section": "table"}
     return render(request, "rules/calculate.html", context, status=400 if form.error else 200)

@@ -12,7 +12,7 @@ from rules.pages.parameters import RULESET_NAMES
 @require_safe
 @cost(20)
 def term_list(request):
-    """Every term, by ruleset and letter."""
+    """Every term, by letter."""
     context = {"glossary": Glossary(request.GET), "rulesets": RULESET_NAMES.items(), "section": "glossary"}
     return render(request, "rules/term_list.html", context)
 

@@ -1,17 +1,21 @@
 """The laws every game keeps, tried on random legal games: state is whole, cards are conserved, legal is listed."""
 
 import copy
+import itertools
 import json
 import random
 from dataclasses import dataclass, field
 
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.conserved import broken, census
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.running import apply, as_action, legal, moves, perform
+from rules.engine.kernel.outcomes import InputError, Refused
+from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.running import apply, as_action, find, legal, moves, perform, read_action
 from rules.engine.kernel.states import write_state
 
 MOST_MOVES = 4000
+MOST_SAID = 3000  # ways to fill the fields of a verb that are all tried; of more a part is
+BESIDE = 50  # actions tried of a kind that is refused whatever they say
+MOST_STOPS = 40  # times that a text which nobody has recorded stops a game before it is given up
 
 
 @dataclass
@@ -37,62 +41,84 @@ class Step:
     after: dict
 
 
+def census(table):
+    """Return the names of all cards on the table, sorted."""
+    return sorted(card.name for card in table.cards())
+
+
+def broken(table, before):
+    """Yield what does not hold: cards lost or doubled, cards that lie elsewhere than they say, counters below zero."""
+    now = census(table)
+    if now != before:
+        yield f"cards: {sorted(set(now) - set(before))} too many, {sorted(set(before) - set(now))} missing"
+    for pile in table.piles():
+        yield from (f"{card.name} lies in {pile.name} and says {card.at.name}" for card in pile if card.at is not pile)
+    for owner, counters in (("table", table.counters), *((each.name, each.counters) for each in table.players)):
+        yield from (f"{owner}: {name} is {value}" for name, value in counters.items() if value < 0)
+
+
 def pick(rng, found, eager):
-    """Return a random move; an eager player acts while anything is left to do."""
+    """Return a random move; an eager player acts while anything is left to do, and seldom takes the last one listed."""
+    found = found[:-1] if len(found) > 1 and rng.random() < 0.9 else found
     pool = [move for move in found if move[0].name in eager] or found
     return pool[int(rng.random() * len(pool))]
 
 
 def played_through(table, seed, eager=("play",), most=MOST_MOVES):
-    """Play a game on one table to its end; return its steps."""
+    """Play a game on one table to its end, or until nothing is left whose texts are recorded; return its steps."""
     rng = random.Random(f"moves:{seed}")
-    recorder = Recorder(rng)
-    table.answer, steps, before = recorder, [], write_state(table)
-    everything = census(table)
+    recorder, steps, before, untold = Recorder(rng), [], write_state(table), []
+    table.answer, everything = recorder, census(table)
     while table.over is None and len(steps) < most:
-        found = moves(table)
-        move = pick(rng, found if len(found) == 1 else found[:-1] if rng.random() < 0.9 else found, eager)
+        found = [move for move in moves(table) if as_action(table, move) not in untold]
+        if not found:
+            return steps
+        move = pick(rng, found, eager)
         action, recorder.given = as_action(table, move), []
         try:
             perform(table, move)
-        except Missing:  # a text that nobody has recorded stops the game where it matters
-            return steps
+        except Missing:  # a text that nobody has recorded stops the action: another one is tried on the table before it
+            untold.append(action)
+            table = read_state(table.book, before)[0]
+            table.answer = recorder
+            continue
         after = write_state(table)
         assert list(broken(table, everything)) == [], (seed, action)
         steps.append(Step(before, action, recorder.given, after))
-        before = after
+        before, untold = after, []
     return steps
 
 
 def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
-    """Play a game on one table to its end without writing it down; return the number of its moves."""
+    """Play a game on one table to its end without writing its moves down; return their number."""
     rng = random.Random(f"moves:{seed}")
-    table.answer, everything, turn, count = Recorder(rng), census(table), table.turn, 0
-    while table.over is None and count < most:
+    table.answer, everything, turn, count, stops = Recorder(rng), census(table), table.turn, 0, 0
+    before = write_state(table)
+    while table.over is None and count < most and stops < MOST_STOPS:
         found = moves(table)
         assert found, seed
         try:
-            perform(table, pick(rng, found if len(found) == 1 else found[:-1] if rng.random() < 0.9 else found, eager))
-        except Missing:  # a text that nobody has recorded stops the game where it matters
-            return count
+            perform(table, pick(rng, found, eager))
+        except Missing:  # a text that nobody has recorded: the turn is played again from its start, in another way
+            table, answer, stops = read_state(table.book, before)[0], table.answer, stops + 1
+            table.answer = answer
+            continue
         count += 1
         if table.turn != turn or table.over is not None:
             assert list(broken(table, everything)) == [], seed
-            turn = table.turn
+            turn, before = table.turn, write_state(table) if stops else before
     return count
 
 
 def resumed(book, state, action, answers):
     """Carry out one action on a state that was written down, the answers one by one, each on the state returned."""
-    outcome = apply(book, through_json(state), action)
-    for answer in answers:
-        assert outcome.choice is not None, (action, answers, outcome.refusal, outcome.unknown)
-        assert answer in outcome.choice.options
-        outcome = apply(book, through_json(outcome.state), {"do": "choose", "option": answer})
+    for each in (action, *({"do": "choose", "option": answer} for answer in answers)):
+        given = through_json(state)
+        outcome = apply(book, given, each, given)
+        assert outcome.refusal is outcome.unknown is None, (action, answers, outcome.refusal, outcome.unknown)
+        state = outcome.state
     assert outcome.choice is None, outcome.choice
-    assert outcome.refusal is None, outcome.refusal
-    assert outcome.unknown is None, outcome.unknown
-    return outcome.state
+    return state
 
 
 def through_json(state):
@@ -101,17 +127,25 @@ def through_json(state):
 
 
 def check_resume(book, steps, rng, share=1.0):
-    """Each step from its written state gives the same next state; played on from some states to the end, too."""
-    for step in steps:
+    """Each step, or a share of them, from its written state gives the same next state; return what came of which."""
+    followed = {}
+    for at, step in enumerate(steps):
         if rng.random() < share:
-            assert resumed(book, step.before, step.action, step.answers) == step.after, step.action
+            state = resumed(book, step.before, step.action, step.answers)
+            assert state == step.after, step.action
+            followed[at] = state
+    return followed
 
 
-def check_resume_to_the_end(book, steps, start):
-    """Playing on from a written state to the end gives the end of the game played through."""
-    state = steps[start].before
-    for step in steps[start:]:
-        state = resumed(book, state, step.action, step.answers)
+def check_resume_to_the_end(book, steps, start, followed=None):
+    """Playing on from a written state to the end gives the end of the game played through.
+
+    `followed` remembers what came of each state as it was written: apply is pure, so that what an equal state
+    played on from once need not be tried again."""
+    state, followed = steps[start].before, followed or {}
+    for at, step in enumerate(steps[start:], start):
+        is_known = at in followed and state == step.before
+        state = followed[at] if is_known else resumed(book, state, step.action, step.answers)
     assert state == steps[-1].after
 
 
@@ -124,25 +158,20 @@ def check_pure(book, step):
     assert apply(book, copy.deepcopy(state), action) == first
 
 
-def well_formed(book, state):
-    """Yield every action that can be said: every verb with every card, player and way that is there."""
-    names = card_names(book, state)
-    targets = [*names, *(player["name"] for player in state["players"])]
+def well_formed(book, state, rng):
+    """Yield every action that can be said: every verb with every card and player that is there; of pairs a part."""
+    players = [player["name"] for player in state["players"]]
+    targets = [*card_names(book, state), *players]
     for verb in book.game.verbs:
-        for said in combinations(verb.fields, targets):
-            yield {"do": verb.name, **said}
+        ways = len(targets) ** len(verb.fields)
+        filled = itertools.product(targets, repeat=len(verb.fields))
+        if ways > MOST_SAID:
+            filled = ([rng.choice(targets) for _field in verb.fields] for _each in range(MOST_SAID))
+        for said in filled:
+            action = {"do": verb.name, **dict(zip(verb.fields, said, strict=True))}
+            yield from ([action | {"player": name} for name in players] if book.game.actors else [action])
     for target in (*targets, "yes", "nothing"):
         yield {"do": "choose", "option": target}
-
-
-def combinations(fields, targets):
-    """Yield every way to fill the fields with targets."""
-    if not fields:
-        yield {}
-        return
-    for target in targets:
-        for rest in combinations(fields[1:], targets):
-            yield {fields[0]: target, **rest}
 
 
 def card_names(book, state):
@@ -153,23 +182,30 @@ def card_names(book, state):
 
 
 def check_legal(book, state, most=None):
-    """Whatever is listed is accepted; whatever else can be said, or a random part of it, is refused with a reason."""
-    offered = legal(book, state)
-    listed = [json.dumps(action, sort_keys=True) for action in offered]
-    sayable = list(well_formed(book, state))
-    if most is not None and len(sayable) > most:
-        sayable = [*offered, *random.Random(f"{len(sayable)}:{most}").sample(sayable, most)]
+    """Whatever is listed is accepted; whatever else can be said, or a random part of it, is refused with a reason.
+
+    What is not listed is looked for on one table, as `apply` does on a table of its own. Where a choice waits nothing
+    but an answer is looked at, and where none waits no answer is, so that of those a part is tried. Return how many
+    actions were tried."""
+    rng, offered = random.Random(f"said:{state['position']}:{most}"), legal(book, state)
+    table, held = read_state(book, state)
+    sayable = list(well_formed(book, state, rng))
+    beside = [action for action in sayable if (action["do"] == "choose") == (held is None)]
+    sayable = [action for action in sayable if (action["do"] == "choose") == (held is not None)]
+    sayable = sayable if most is None or len(sayable) <= most else rng.sample(sayable, most)
+    sayable = [*offered, *sayable, *rng.sample(beside, min(len(beside), BESIDE))]
     for action in sayable:
+        is_listed = any(action == each or names_copy(action, each) for each in offered)
         try:
-            refusal = apply(book, state, action).refusal
-        except InputError as error:
-            assert error.field
+            if is_listed or held is not None or action["do"] == "choose":
+                refusal = apply(book, state, action).refusal
+            else:
+                find(table, read_action(table, action))
+                refusal = None
+        except (InputError, Refused) as error:
             refusal = error
-        stands_for = any(names_copy(action, json.loads(each)) for each in listed)
-        if json.dumps(action, sort_keys=True) in listed or stands_for:
-            assert refusal is None, (action, refusal)
-        else:
-            assert refusal is not None, action
+        assert (refusal is None) == is_listed, (action, refusal)
+    return len(sayable)
 
 
 def names_copy(action, listed):

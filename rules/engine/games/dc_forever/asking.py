@@ -1,7 +1,5 @@
 """Questions about a table: sides and roles, what a card says, who is where, who controls what."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from rules.engine.games.dc_forever import places
@@ -88,14 +86,9 @@ def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, i
 def constant(table: Table, card: Card, name: str) -> int:
     """Return what the constant abilities of a character, its Attachments and its cards in play give together."""
     beside = [] if card.owner is None else [each for each in card.owner.zones[places.IN_PLAY] if matches(each, card)]
-    cards = [each for each in (card, *attached(card), *beside) if not says(each, places.REACTION)]
+    cards = [each for each in (card, *card.piles.get(places.ATTACHED, ()), *beside) if not says(each, places.REACTION)]
     free = [each for each in cards if says(each, places.PAYS) in (None, places.FREE)]
     return sum(ability(table, each).get(name, 0) for each in free)
-
-
-def attached(card: Card) -> list[Card]:
-    """Return the Attachments on a character."""
-    return list(card.piles.get(places.ATTACHED, ()))
 
 
 def resource(player: Player) -> str:
@@ -136,7 +129,7 @@ def in_play(table: Table) -> Iterator[Card]:
     for player in table.players:
         for card in player.zones[places.CHARACTERS]:
             yield card
-            yield from attached(card)
+            yield from card.piles.get(places.ATTACHED, ())
         yield from player.zones[places.IN_PLAY]
 
 
@@ -165,45 +158,19 @@ def location_at(table: Table, place: int) -> Card:
     return table.zones[places.LOCATIONS][place - 1]
 
 
+def schemes(table: Table) -> list[Card]:
+    """Return the Schemes at Locations."""
+    return [card for player in table.players for card in player.zones[places.SCHEMES]]
+
+
 def scheme_at(table: Table, place: int) -> Card | None:
     """Return the Scheme at a place of the row."""
-    found = (card for player in table.players for card in player.zones[places.SCHEMES] if place_of(card) == place)
-    return next(found, None)
+    return next((card for card in schemes(table) if place_of(card) == place), None)
 
 
-def unaligned_at(table: Table, place: int) -> Card | None:
-    """Return the Unaligned character at a place that is not swayed, or else one that is."""
-    found = [card for card in table.zones[places.UNALIGNED] if place_of(card) == place]
-    return min(found, key=lambda card: card.counters.get(places.SWAYED, 0), default=None)
-
-
-def targets_of(table: Table, player: Player, place: int) -> list[Card]:
-    """Return whom a character of a player can attack at a place."""
-    found = [card for card in all_characters(table) if controller_of(table, card).team != player.team]
-    return [card for card in (*found, *table.zones[places.UNALIGNED]) if place_of(card) == place]
-
-
-def is_modifier(card: Card) -> bool:
-    """Whether a card modifies an Attack, a Rescue or a Threaten."""
-    return any(f"{each}_modifier" in card.kind.figures for each in (places.ATTACK, places.RESCUE, places.THREATEN))
-
-
-def modified(base: int, modifiers: Iterable[int], bonus: int = 0) -> int:
-    """Return a value with its modifiers, which add up."""
-    return base + sum(modifiers) + bonus
-
-
-def reduced(modifiers: Iterable[int], less_from_one: Iterable[int], ignored: Iterable[int]) -> list[int]:
-    """Return modifiers of which some are ignored and others reduced, the largest first; none falls below zero."""
-    left = list(modifiers)
-    for each in ignored:
-        if each in left:
-            left.remove(each)
-    for less in less_from_one:
-        if left:
-            left.sort(reverse=True)
-            left[0] = max(0, left[0] - less)
-    return left
+def scheme_on(table: Table, location: Card) -> Card | None:
+    """Return the Scheme at a Location."""
+    return scheme_at(table, table.zones[places.LOCATIONS].index(location) + 1)
 
 
 FOUR_LOST = places.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/7", "checking-win-conditions/3")

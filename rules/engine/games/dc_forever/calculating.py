@@ -1,6 +1,6 @@
 """Calculators: damage, rescue, threaten, draw phase and win check; they ask what the table asks."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
 from rules.engine.games.dc_forever import asking, fighting, places
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
@@ -25,22 +25,17 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
 
 
-def claimed(base: int, modifiers: list[int], bonus: int, citizens: int, clauses: tuple[str, ...]) -> Result:
-    """Return the citizens claimed: no more than are there."""
-    total = asking.modified(base, modifiers, bonus)
-    taken = min(total, citizens)
-    args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "total": total, "count": taken}
-    return Result({"claimed": taken, "citizens_left": citizens - taken}, (Step("calculated.claim", args, clauses),))
+def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
+    """Return the calculator of the citizens that an action claims: no more than are there."""
 
+    def run(book: Book, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
+        total = value[action] + sum(modifiers) + bonus
+        taken = min(total, citizens)
+        args = {"base": value[action], "modifiers": sum(modifiers), "bonus": bonus, "total": total, "count": taken}
+        step = Step("calculated.claim", args, (*clauses, *places.MODIFIERS[1:]))
+        return Result({"claimed": taken, "citizens_left": citizens - taken}, (step,))
 
-def rescue(book: Book, rescue: int, modifiers: list[int], bonus: int, citizens: int) -> Result:
-    """Return the citizens that a Hero rescues."""
-    return claimed(rescue, modifiers, bonus, citizens, (*places.RESCUES, *places.MODIFIERS[1:]))
-
-
-def threaten(book: Book, threaten: int, modifiers: list[int], bonus: int, citizens: int) -> Result:
-    """Return the citizens that a Rogue claims for a Scheme."""
-    return claimed(threaten, modifiers, bonus, citizens, (*places.THREATENS, *places.MODIFIERS[1:]))
+    return run
 
 
 def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
@@ -94,10 +89,10 @@ CALCULATORS = (
                damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
     Calculator("rescue", "the citizens a Hero rescues",
                (Field("rescue", NUMBER, "the Rescue value", most=99), MODIFIERS, BONUS, CITIZENS),
-               rescue, {"rescue": 2, "modifiers": [1], "citizens": 7}),
+               claimed("rescue", places.RESCUES), {"rescue": 2, "modifiers": [1], "citizens": 7}),
     Calculator("threaten", "the citizens a Rogue claims for a Scheme",
                (Field("threaten", NUMBER, "the Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
-               threaten, {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
+               claimed("threaten", places.THREATENS), {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
     Calculator("draw-phase", "what a player draws and discards",
                (SIDE, Field("role", TEXT, "against one, in a team, or alone against two", ROLES),
                 Field("phase", TEXT, "the Plotting or the Maintenance Stage", ("plotting", "maintenance")),

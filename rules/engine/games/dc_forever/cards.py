@@ -1,28 +1,15 @@
 """What the cards say whose text the book quotes: the same facts that a state's own cards tell."""
 
-from __future__ import annotations
-
-from rules.engine.games.dc_forever.places import (
-    ABILITY,
-    ABILITY_COST,
-    COMPLETED,
-    DISCARDS,
-    PAYS,
-    RESOURCES,
-    SEARCHES,
-    WHEN_COMPLETED,
-)
+from rules.engine.games.dc_forever import places
+from rules.engine.games.dc_forever.places import ABILITY, ABILITY_COST, COMPLETED, DISCARDS, PAYS, RESOURCES, SEARCHES
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.outcomes import Json
-
-NUMBER = "dcf."
-"""A text that begins so is the id of a number that the book prints."""
 
 SAYS: dict[str, dict[str, Json]] = {
     "dcf-arkham-asylum": {},
     "dcf-batman": {ABILITY: {"less_from_one_modifier": "dcf.batman.modifier-reduction"}},
     "dcf-crime-scene-re-creation": {ABILITY: {"scheme_to_sanctuary": "dcf.crime-scene-re-creation.moved"}},
-    "dcf-dose-the-city": {COMPLETED: WHEN_COMPLETED, ABILITY: {"damage_as_in_the_example": 1}},
+    "dcf-dose-the-city": {COMPLETED: places.WHEN_COMPLETED, ABILITY: {"damage_as_in_the_example": 1}},
     "dcf-enhanced-strength": {},
     "dcf-get-serious": {},
     "dcf-punchline": {ABILITY: {"random_discard_is_threaten": 1}},

@@ -1,16 +1,15 @@
 """Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
 
-from __future__ import annotations
-
-from rules.engine.games.dc_forever import asking, drafting, places, resolving
+from rules.engine.games.dc_forever import asking, drafting, places
 from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Kind, Pile
-from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.cards import Kind
+from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import InputError, Json
-from rules.engine.kernel.rulesets import Line, Part, Score, Scoring, SetUp, Step
+from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Table
+from rules.engine.sentences import named
 
 EVENT, SCHEME = {"types": [places.EVENT]}, {"types": [places.SCHEME]}
 SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
@@ -33,13 +32,15 @@ SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
         {"types": [places.ATTACHMENT], "ability": {"less_from_one_modifier": 1}},
     ),
 }  # fmt: skip
-CITED = {
-    places.RESERVE: ("2-player-standard-setup/reserve",), places.CHARACTERS: ("2-player-standard-setup/3",),
-    places.DECK: ("2-player-standard-setup/4", "multiplayer-setup/4"), places.HAND: ("2-player-standard-setup/7",),
-    places.LOCATIONS: ("2-player-standard-setup/5",), places.LOCATION_DECK: ("2-player-standard-setup/5",),
-    places.UNALIGNED: ("2-player-standard-setup/6",), places.UNALIGNED_DECK: ("2-player-standard-setup/6",),
-    BOX: ("2-player-standard-setup/reserve",),
-}  # fmt: skip
+IN_ROW, UNALIGNED = places.of_book("2-player-standard-setup/5"), places.of_book("2-player-standard-setup/6")
+CITED = dict.fromkeys((places.LOCATIONS, places.LOCATION_DECK), IN_ROW)
+CITED |= dict.fromkeys((places.UNALIGNED, places.UNALIGNED_DECK), UNALIGNED)
+CITED |= dict.fromkeys((places.RESERVE, BOX), places.of_book("2-player-standard-setup/reserve"))
+CITED |= {
+    places.CHARACTERS: places.of_book("2-player-standard-setup/3"),
+    places.DECK: places.of_book("2-player-standard-setup/4", "multiplayer-setup/4"),
+    places.HAND: places.of_book("2-player-standard-setup/7"),
+}
 
 
 def complete(table: Table, kind: Kind, **figures: Json) -> Kind:
@@ -48,6 +49,12 @@ def complete(table: Table, kind: Kind, **figures: Json) -> Kind:
     if row:
         table.own[kind.id] = row
     return table.book.own_kind(kind.id, row) if row else kind
+
+
+def named_sample(table: Table, card_type: str, number: int, character: str = "") -> dict[str, Json]:
+    """Return the name of a sample card: its type, its number and its character."""
+    args = {"type": card_type, "number": number, "card": character}
+    return named("sample.of" if character else "sample", args, table.book.reference)
 
 
 def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
@@ -62,10 +69,11 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
         values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
         dealer.add(complete(table, kind, **values, recruit_cost=5 + place % 4), table.zones[BOX])
         for number in range(cards):
-            row: dict[str, Json] = {"name": f"Sample card {number + 1} of {fact.name}", places.AFFILIATION: fact.name}
+            sample = SAMPLES[side][number]
+            row = named_sample(table, sample["types"][0], number + 1, fact.id) | {places.AFFILIATION: fact.name}
             row |= {places.BUY_COST: 2 + number % 3, resource: 1 + number % 3, places.STARTING_CARD: number < starting}
             card_id = f"x-{fact.id.removeprefix('dcf-')}-{number + 1}"
-            dealer.add_own(card_id, row | SAMPLES[side][number], table.zones[BOX])
+            dealer.add_own(card_id, row | sample, table.zones[BOX])
 
 
 def deal_common(table: Table, dealer: Dealer) -> None:
@@ -88,7 +96,7 @@ def deal_common(table: Table, dealer: Dealer) -> None:
             if kind is not None:
                 dealer.add(complete(table, kind, **figures), table.zones[zone])
             else:
-                row = {"name": f"Sample {card_type} {place + 1}", "types": [card_type], **figures}
+                row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
                 dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])
 
 
@@ -114,55 +122,24 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     deal_common(table, dealer)
     table.phase, table.turn = places.DRAFTING, 0
     drafting.next_pick(table)
-    if mode == places.FIRST_GAME:
-        first_game(table)
-    elif mode == places.STANDARD:
-        while table.phase in (places.DRAFTING, places.STARTING):
-            found = moves(table)
-            perform(table, found[table.below(len(found))])
+    while mode != places.DRAFT and table.phase in (places.DRAFTING, places.STARTING):
+        found = moves(table)
+        if mode == places.FIRST_GAME:
+            found = [move for move in found if move[2][0].kind.name in first_choices(table)]
+        perform(table, found[table.below(len(found))])
     if mode != places.DRAFT:
-        put_away(table)
-    parts = tuple(part(pile) for pile in table.piles() if pile)
-    return SetUp(table, parts, steps(table, players))
+        table.zones[BOX].clear()
+        used = {card.kind.id for card in table.cards()}
+        table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
+    return SetUp(table, parts(table, CITED), steps(table, players))
 
 
-def put_away(table: Table) -> None:
-    """Leave the box with what nobody chose aside."""
-    table.zones[BOX].clear()
-    used = {card.kind.id for card in table.cards()}
-    table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
-
-
-def first_game(table: Table) -> None:
-    """Lay out the first game: fixed teams, starting characters, Locations and Harley Quinn."""
+def first_choices(table: Table) -> list[str]:
+    """Return the characters that the active player picks, or starts with, in the first game."""
+    assert table.active is not None
     told = table.book.reference.numbers["dcf.first-game"].value
-    rogue, hero = table.players
-    for player, name in ((rogue, "rogue"), (hero, "hero")):
-        for team_name in told[f"{name}_team"]:
-            card = next(each for each in table.zones[BOX] if each.kind.name == team_name)
-            for each in [other for other in table.zones[BOX] if asking.says(other, places.AFFILIATION) == team_name]:
-                table.move(each, player.zones[places.RESERVE])
-            table.move(card, player.zones[places.CHOSEN if team_name in told[f"{name}_start"] else places.RESERVE])
-        drafting.make_deck(table, player)
-    deck, unaligned = table.zones[places.LOCATION_DECK], table.zones[places.UNALIGNED_DECK]
-    table.shuffle(deck)
-    table.shuffle(unaligned)
-    for location in reversed(told["locations"]):
-        table.move(next(card for card in deck if card.kind.name == location), deck, on_top=True)
-    drafting.lay_locations(table)
-    for name, location in told["unaligned"].items():
-        card = next(each for each in unaligned if each.kind.name == name)
-        card.counters[places.PLACE] = told["locations"].index(location) + 1
-        table.move(card, table.zones[places.UNALIGNED])
-    drafting.draw_hands(table)
-    resolving.begin_round(table)
-
-
-def part(pile: Pile) -> Part:
-    """Return a pile as a part of the set-up."""
-    owner = "" if pile.owner is None else pile.owner.name
-    cited = places.of_book(*CITED.get(pile.name, ()))
-    return Part(pile.name, len(pile), tuple(card.name for card in pile), owner, cited)
+    names: list[str] = told[f"{table.active.team}_{'team' if table.phase == places.DRAFTING else 'start'}"]
+    return names
 
 
 def steps(table: Table, players: int) -> tuple[Step, ...]:

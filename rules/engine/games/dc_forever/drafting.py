@@ -1,15 +1,13 @@
 """Choosing teams and starting characters, then decks, Locations, the Unaligned character and hands."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from rules.engine.games.dc_forever import asking, moving, places, resolving
 from rules.engine.games.dc_forever.places import BOX, CHARACTERS, CHOSEN, DECK, HERO, RESERVE, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, keeping
+from rules.engine.kernel.game import Finding, about, kept, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero player": HERO}
@@ -62,8 +60,15 @@ def is_of_side(card: Card, player: Player) -> bool:
     return places.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
+@kept("not-to-be-picked", *TEAM_PICKS)
+def in_the_box(table: Table, player: Player, card: Card) -> bool:
+    """A character of one's own side is picked that nobody has."""
+    return card in table.zones[BOX] and is_of_side(card, player)
+
+
+@verb("draft", ("card",), BOX, (in_the_box,), places.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
-    """Take a character with all its affiliated cards into the reserve."""
+    """Pick a character of your side, with all its affiliated cards, for the reserve."""
     for each in [other for other in table.zones[BOX] if asking.says(other, places.AFFILIATION) == card.kind.name]:
         table.move(each, player.zones[RESERVE])
     table.move(card, player.zones[RESERVE])
@@ -77,13 +82,6 @@ def starters_left(table: Table, player: Player) -> int:
     return wanted - len(player.zones[CHOSEN])
 
 
-def cost_left(table: Table, player: Player) -> int:
-    """Return what the starting characters still chosen may cost; two players of a side share it."""
-    limit = asking.number(table.book, "starting-cost", asking.role_of(table, player))
-    chosen = [card for each in asking.side_of(table, player.team) for card in each.zones[CHOSEN]]
-    return limit - sum(asking.figure(table, card, places.RECRUIT_COST) for card in chosen)
-
-
 def next_starter(table: Table) -> None:
     """Let the next player choose a starting character; after the last one the table is laid out."""
     table.active = next((player for player in table.players if starters_left(table, player)), None)
@@ -91,6 +89,27 @@ def next_starter(table: Table) -> None:
         lay_out(table)
 
 
+@kept("not-in-your-team", *STARTERS)
+def in_your_team(table: Table, player: Player, card: object) -> bool:
+    """Starting characters are chosen from those one has picked."""
+    return card in characters(player, RESERVE)
+
+
+@rule("starters-too-dear", *STARTERS)
+def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """The starting characters of a player, or of a side of two, cost no more than a limit."""
+    chosen = [each for mate in asking.side_of(table, player.team) for each in mate.zones[CHOSEN]]
+    left = asking.number(table.book, "starting-cost", asking.role_of(table, player))
+    left -= sum(asking.figure(table, each, places.RECRUIT_COST) for each in chosen)
+    cost = asking.told_figure(table, card, places.RECRUIT_COST)
+    others = [each for each in characters(player, RESERVE) if each is not card]
+    costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in others]
+    known, more = [each for each in costs if each is not None], starters_left(table, player) - 1
+    if cost is None or not any(cost + sum(rest) <= left for rest in combinations(known, more)):
+        yield about(player, card, cost=cost, count=left)
+
+
+@verb("start_with", ("card",), RESERVE, (in_your_team, fits_cost), places.STARTING)
 def start_with(table: Table, player: Player, card: Card) -> None:
     """Choose a starting character."""
     table.move(card, player.zones[CHOSEN])
@@ -99,29 +118,24 @@ def start_with(table: Table, player: Player, card: Card) -> None:
 
 
 def lay_out(table: Table) -> None:
-    """Reveal the starting characters, make the decks, reveal Locations and draw hands."""
+    """Reveal the starting characters, make the decks, reveal Locations and draw hands; the first game's are fixed."""
+    numbers, hands = table.book.reference, "starting-hand"
+    told = numbers.numbers["dcf.first-game"].value if table.mode == places.FIRST_GAME else {}
     for player in table.players:
         make_deck(table, player)
-    table.shuffle(table.zones[places.LOCATION_DECK])
-    table.shuffle(table.zones[places.UNALIGNED_DECK])
-    lay_locations(table)
-    place_unaligned(table)
-    draw_hands(table)
-    table.turn = 0
-    resolving.begin_round(table)
-
-
-def lay_locations(table: Table) -> None:
-    """Reveal Locations until the row is full."""
+    for name, fixed in ((places.LOCATION_DECK, "locations"), (places.UNALIGNED_DECK, "unaligned")):
+        table.shuffle(table.zones[name])
+        for first in reversed(list(told.get(fixed, ()))):
+            card = next(each for each in table.zones[name] if each.kind.name == first)
+            table.move(card, table.zones[name], on_top=True)
     while len(table.zones[places.LOCATIONS]) < asking.number(table.book, "locations"):
         moving.reveal_location(table)
-
-
-def draw_hands(table: Table) -> None:
-    """Draw the starting hands."""
+    place_unaligned(table, told.get("unaligned", {}))
     for player in table.players:
-        name = f"starting-hand.{asking.role_of(table, player)}"
-        moving.draw(table, player, asking.number(table.book, name), *table.book.reference.citations(f"dcf.{name}"))
+        role = asking.role_of(table, player)
+        moving.draw(table, player, asking.number(table.book, hands, role), *numbers.citations(f"dcf.{hands}.{role}"))
+    table.turn = 0
+    resolving.begin_round(table)
 
 
 def make_deck(table: Table, player: Player) -> None:
@@ -142,13 +156,16 @@ def make_deck(table: Table, player: Player) -> None:
     table.tell("makes-deck", *clauses, player=player, count=len(player.zones[DECK]))
 
 
-def place_unaligned(table: Table) -> None:
+def place_unaligned(table: Table, fixed: Mapping[str, str]) -> None:
     """Place the first Unaligned character where most citizens are, nearest its deck, which lies at the row's end."""
     row, card = table.zones[places.LOCATIONS], table.zones[places.UNALIGNED_DECK][0]
-    card.counters[places.PLACE] = most_citizens([each.counters.get(places.CITIZENS, 0) for each in row])
+    place = most_citizens([each.counters.get(places.CITIZENS, 0) for each in row])
+    if fixed:
+        place = [each.kind.name for each in row].index(fixed[card.kind.name]) + 1
+    card.counters[places.PLACE] = place
     table.move(card, table.zones[places.UNALIGNED])
     clauses = places.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
-    table.tell("unaligned-placed", *clauses, card=card, target=row[card.counters[places.PLACE] - 1])
+    table.tell("unaligned-placed", *clauses, card=card, target=row[place - 1])
 
 
 def most_citizens(citizens: list[int]) -> int:
@@ -156,43 +173,4 @@ def most_citizens(citizens: list[int]) -> int:
     return max(range(len(citizens)), key=lambda place: (citizens[place], place)) + 1
 
 
-def in_the_box(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A character of one's own side is picked that nobody has."""
-    if not isinstance(card, Card) or card.at.name != BOX or not is_of_side(card, player):
-        yield about(player, card)
-
-
-def in_your_team(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Starting characters are chosen from those one has picked."""
-    if not isinstance(card, Card) or card not in characters(player, RESERVE):
-        yield about(player, card)
-
-
-def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """The starting characters of a player, or of a side of two, cost no more than a limit."""
-    left, cost = cost_left(table, player), asking.told_figure(table, card, places.RECRUIT_COST)
-    others = [each for each in characters(player, RESERVE) if each is not card]
-    costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in others]
-    known, more = [each for each in costs if each is not None], starters_left(table, player) - 1
-    if cost is None or not any(cost + sum(rest) <= left for rest in combinations(known, more)):
-        yield about(player, card, cost=cost, count=left)
-
-
-def box(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the box."""
-    return [(card,) for card in table.zones[BOX]]
-
-
-def team(table: Table, player: Player) -> list[Args]:
-    """Return the characters one has picked."""
-    return [(card,) for card in characters(player, RESERVE)]
-
-
-DRAFT_RULES = (Rule("not-to-be-picked", TEAM_PICKS, in_the_box),)
-START_RULES = (Rule("not-in-your-team", STARTERS, in_your_team), Rule("starters-too-dear", STARTERS, fits_cost))
-VERBS = (
-    Verb("draft", "pick a character of your side with its cards", ("card",), keeping(DRAFT_RULES, box), draft,
-         DRAFT_RULES, (places.DRAFTING,)),
-    Verb("start_with", "choose a starting character", ("card",), keeping(START_RULES, team), start_with, START_RULES,
-         (places.STARTING,)),
-)  # fmt: skip
+VERBS = (draft, start_with)

@@ -1,12 +1,10 @@
 """Attack, Threaten and Rescue: modifiers first, then reactions, then damage or citizens, then what comes after."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rules.engine.games.dc_forever import asking, effects, moving, paying, places
-from rules.engine.games.dc_forever.places import ATTACK, HAND, PLAYED, RESCUE, THREATEN
+from rules.engine.games.dc_forever.places import ATTACK, HAND, PLAYED, THREATEN
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -103,24 +101,29 @@ def attack(table: Table, player: Player, target: Card) -> None:
         defense.less = asking.constant(table, target, "less_damage")
         defense.ignores = asking.constant(table, target, "ignores_modifiers")
         react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
-    ignored = list[Card]()
     if asking.constant(table, actor, "cannot_be_reduced"):
-        defense = Defense()
+        defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
     ignored = sorted(played, key=lambda card: -card.kind.figures["attack_modifier"])[: defense.ignores]
     count = damage(base, [card.kind.figures["attack_modifier"] for card in played], defense)
-    if ignored:
+    if any(asking.ability(table, card) for card in ignored):
+        table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
+    elif ignored:
         table.tell("ignores", *places.IGNORED, card=target, cards=ignored)
-    moving.suffer(table, target, count, player, *(places.REDUCED if played else ()))
+    if defense.instead and defense.less:
+        table.leave_open("instead-and-less", *places.INSTEAD, *places.REDUCED[2:], card=target, count=count)
+    moving.suffer(table, target, count, player, *(places.REDUCED if played or defense.less else ()))
     after(table, player, [card for card in played if card not in ignored], ignored)
     react(table, table.players, places.AFTER_ATTACK, target)
 
 
 def damage(base: int, modifiers: list[int], defense: Defense) -> int:
-    """Return the damage of an Attack: what touches modifiers leaves the base value alone."""
-    ignored = sorted(modifiers, reverse=True)[: defense.ignores]
-    total = asking.modified(base, asking.reduced(modifiers, defense.less_from_one, ignored))
-    return max(0, total - defense.less) if defense.instead is None else defense.instead
+    """Return the damage of an Attack: what touches modifiers, the largest first, leaves the base value alone."""
+    left = sorted(modifiers, reverse=True)[defense.ignores :]
+    for less in defense.less_from_one if left else ():
+        left.sort(reverse=True)
+        left[0] = max(0, left[0] - less)
+    return max(0, base + sum(left) - defense.less) if defense.instead is None else defense.instead
 
 
 def begin(table: Table, player: Player, action: str) -> Card:
@@ -145,15 +148,15 @@ def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Ca
         moving.discard(table, card)
 
 
-def claim(table: Table, player: Player, action: str, clauses: tuple[str, ...]) -> int:
+def claim(table: Table, player: Player, action: str) -> None:
     """Claim citizens: the value, modifiers and what the Location adds, but no more than are there."""
-    actor = begin(table, player, action)
+    actor, clauses = begin(table, player, action), places.THREATENS if action == THREATEN else places.RESCUES
     location = asking.location_at(table, asking.place_of(actor))
     base = base_value(table, player, actor, action)
     played = play_modifiers(table, player, actor, action)
     modifiers = [card.kind.figures[f"{action}_modifier"] for card in played]
     bonus = location.kind.figures.get(f"{action}_bonus", 0)
-    taken = moving.take_citizens(location, asking.modified(base, modifiers, bonus))
+    taken = moving.take_citizens(location, base + sum(modifiers) + bonus)
     args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "count": taken}
     table.tell(f"{action}s", *clauses, *location.kind.notes, player=player, card=actor, target=location, **args)
     if action == THREATEN:
@@ -163,18 +166,3 @@ def claim(table: Table, player: Player, action: str, clauses: tuple[str, ...]) -
     else:
         moving.to_sanctuary(table, taken, *clauses)
     after(table, player, played)
-    return taken
-
-
-def threaten(table: Table, player: Player) -> None:
-    """Threaten citizens: they advance the Scheme there."""
-    actor = table.memory[places.ACTIVE][0]
-    claim(table, player, THREATEN, places.THREATENS)
-    react(table, table.players, places.AFTER_THREATEN, actor)
-
-
-def rescue(table: Table, player: Player) -> None:
-    """Rescue citizens: they go to Sanctuary."""
-    actor = table.memory[places.ACTIVE][0]
-    claim(table, player, RESCUE, places.RESCUES)
-    react(table, table.players, places.AFTER_RESCUE, actor)

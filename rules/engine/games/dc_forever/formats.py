@@ -1,43 +1,41 @@
 """What every state must keep, and what people check: draft, starting deck, first game, whole table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.engine.games.dc_forever import asking, drafting, effects, places
 from rules.engine.games.dc_forever.calculating import ROLES
-from rules.engine.games.dc_forever.places import HERO, ROGUE, TEAM, TWO_PLAYER
+from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.game import Finding, Rule
+from rules.engine.kernel.game import Finding, Rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.rulesets import Format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
+ACTIONS = (places.ATTACK, places.RESCUE, places.THREATEN)
 ZONE_TYPES = {
     places.LOCATION_DECK: places.LOCATION, places.LOCATIONS: places.LOCATION, places.LOCATION_DISCARD: places.LOCATION,
     places.UNALIGNED_DECK: places.UNALIGNED_CARD, places.UNALIGNED: places.UNALIGNED_CARD,
     places.CHARACTERS: places.CHARACTER, places.LOST: places.CHARACTER, places.CHOSEN: places.CHARACTER,
+}  # fmt: skip
+COUNTED = {
+    places.DAMAGE: (places.CHARACTERS, places.UNALIGNED), places.SWAYED: (places.UNALIGNED,),
+    places.CITIZENS: (places.LOCATIONS, places.SCHEMES, places.UNALIGNED), places.FACE_DOWN: (places.MASTER_PLAN,),
 }  # fmt: skip
 SIDES_OF_PHASES = {
     places.PLOTTING: ROGUE, places.COMPLETING: ROGUE, places.PLANNING: HERO, places.DISCARDING: HERO,
 }  # fmt: skip
 
 
-def bad(field: str, message: str) -> Finding:
-    """Return why a state cannot be read."""
-    return Finding({"field": f"state.{field}", "message": message})
-
-
 def two_sides(table: Table) -> Iterable[Finding]:
     """Each side has one or two players."""
     counts = Counter(player.team for player in table.players)
     if not (1 <= counts[HERO] <= 2 and 1 <= counts[ROGUE] <= 2 and not counts[""]):
-        yield bad("players", "every player has the team hero or rogue, and each side one or two players")
+        yield unreadable("players", "every player has the team hero or rogue, and each side one or two players")
 
 
 def right_cards(table: Table) -> Iterable[Finding]:
@@ -46,33 +44,39 @@ def right_cards(table: Table) -> Iterable[Finding]:
         wanted = ZONE_TYPES.get(pile.name)
         for card in pile if wanted else ():
             if wanted not in card.kind.types:
-                yield bad(f"{pile.name} ({card.name})", f"a card of the type “{wanted}” lies here")
+                yield unreadable(where(pile), f"only cards of the type “{wanted}” lie here, not {card.name}")
         if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
-            yield bad(f"on_cards.{pile.holder.name}.{pile.name}", "only characters in play have cards on them")
+            yield unreadable(where(pile), "only characters in play have cards on them")
     known = (*effects.EFFECTS, *effects.CONSTANTS)
     for card_id, row in table.own.items():
         for name in (places.ABILITY, places.SECOND_ABILITY):
             for effect in row.get(name, ()):
                 if effect not in known:
-                    near = ", ".join(nearest(effect, known, 3) or known)
-                    yield bad(f"cards.{card_id}.{name}.{effect}", f"there is no such effect; nearest: {near}")
+                    near = nearest(effect, known, 3) or known
+                    yield unreadable(f"cards.{card_id}.{name}.{effect}", "there is no such effect", near)
 
 
 def right_places(table: Table) -> Iterable[Finding]:
     """Schemes, Unaligned characters and activated characters are at a place of the row, one Scheme at each."""
     row, taken = len(table.zones[places.LOCATIONS]), list[int]()
     for card in table.cards():
-        zone, place = card.at.name, asking.place_of(card)
+        on, zone, place = f"on_cards.{card.name}", card.at.name, asking.place_of(card)
         is_needed = zone in (places.SCHEMES, places.UNALIGNED) or card in table.memory[places.ACTIVE]
         if not (1 if is_needed else 0) <= place <= row or (place and zone != places.CHARACTERS and not is_needed):
-            yield bad(f"on_cards.{card.name}.place", f"a number from 1 to {row} is needed for what is at a Location")
+            yield unreadable(f"{on}.place", f"a number from 1 to {row} is needed for what is at a Location")
         if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (places.OWNER, places.CONTROLLER)):
-            yield bad(f"on_cards.{card.name}", "owner and controller are numbers of players, from 1")
+            yield unreadable(on, "owner and controller are numbers of players, from 1")
         if any(count < 0 for count in card.counters.values()):
-            yield bad(f"on_cards.{card.name}", "no counter is below zero")
+            yield unreadable(on, "no counter is below zero")
+        for name, zones in COUNTED.items():
+            if card.counters.get(name) and zone not in zones:
+                yield unreadable(f"{on}.{name}", f"this is counted only in: {', '.join(zones)}")
+        health = asking.told_figure(table, card, places.HEALTH)
+        if health is not None and card.counters.get(places.DAMAGE, 0) >= health:
+            yield unreadable(f"{on}.damage", f"a character in play has less damage than its Health, {health}")
         taken += [place] if zone == places.SCHEMES else []
     if len(set(taken)) < len(taken):
-        yield bad("on_cards", "a Location has one Scheme")
+        yield unreadable("on_cards", "a Location has one Scheme")
 
 
 def right_player(table: Table) -> Iterable[Finding]:
@@ -82,19 +86,21 @@ def right_player(table: Table) -> Iterable[Finding]:
         return
     slot, actor = table.counters[places.SLOT], table.memory[places.ACTIVE]
     if player is None or SIDES_OF_PHASES.get(table.phase, player.team) != player.team:
-        yield bad("active", f"in the phase {table.phase} a player of the other side acts")
+        yield unreadable("active", f"in the phase {table.phase} a player of the other side acts")
     elif table.phase in (places.CONFRONTATION, places.ACTIVATION) and (slot >= len(slots) or slots[slot] is not player):
-        yield bad("active", f"with slot {slot}, {slots[slot].name if slot < len(slots) else 'nobody'} acts")
+        yield unreadable("active", f"with slot {slot}, {slots[slot].name if slot < len(slots) else 'nobody'} acts")
     elif table.phase == places.ACTIVATION and not (len(actor) == 1 and actor[0].at is player.zones[places.CHARACTERS]):
-        yield bad("memory.active_character", "an activated character of the active player is needed")
-    elif table.phase != places.ACTIVATION and actor:
-        yield bad("memory.active_character", "nobody is activated in this phase")
+        yield unreadable("memory.active_character", "an activated character of the active player is needed")
+    elif table.phase != places.ACTIVATION and (actor or table.once):
+        yield unreadable("memory.active_character" if actor else "once", "nobody is activated in this phase")
+    elif others := set(table.once) - set(ACTIONS):
+        yield unreadable("once", "this is no action of a character", nearest(min(others), ACTIONS) or ACTIONS)
     elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= drafted(table):
-        yield bad("phase", f"{len(order)} characters are picked; the draft is over")
+        yield unreadable("phase", f"{len(order)} characters are picked; the draft is over")
     elif table.phase == places.DRAFTING and order[drafted(table)] != player.name:
-        yield bad("active", f"{order[drafted(table)]} picks now")
+        yield unreadable("active", f"{order[drafted(table)]} picks now")
     elif table.phase == places.STARTING and drafting.starters_left(table, player) <= 0:
-        yield bad("active", "this player has chosen already")
+        yield unreadable("active", "this player has chosen already")
 
 
 def drafted(table: Table) -> int:
@@ -110,21 +116,18 @@ CHECK = (
 )
 
 
-def wrong(expected: Any, found: Any, cards: Iterable[str] = (), **args: Any) -> Finding:
-    """Return what is wrong."""
-    names = tuple(cards)
-    return Finding({"expected": expected, "found": found, "cards": list(names), **args}, names, expected, found)
-
-
 def draft_order(book: Book, given: Inputs) -> Iterator[Finding]:
-    """Characters are picked in a fixed order."""
+    """Characters are picked in a fixed order; how a player plays follows from the number of players."""
+    roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
+    if given["role"] not in roles:
+        raise InputError("role", f"nobody plays so with {given['players']} players", roles)
     sides = {ROGUE: ["rogue-1"], HERO: ["hero-1"]}
     if given["players"] > 2:
         lone = given["lone_side"] if given["players"] == 3 else ""
         sides = {side: [f"{side}-1"] + ([] if side == lone else [f"{side}-2"]) for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)
     if given["picks"] and given["picks"] != wanted:
-        yield wrong(wanted, given["picks"])
+        yield wrong((), wanted, given["picks"])
 
 
 def team_of(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -133,7 +136,7 @@ def team_of(book: Book, given: Inputs) -> Iterator[Finding]:
     wanted = asking.number(book, "characters", role)
     others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
     if found and (len(found) != wanted or others or len(set(found)) < len(found)):
-        yield wrong(wanted, len(found), others or found)
+        yield wrong(others or found, wanted, len(found))
 
 
 def starters_cost(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -142,7 +145,7 @@ def starters_cost(book: Book, given: Inputs) -> Iterator[Finding]:
     count = asking.number(book, "starters", role) * (2 if role == TEAM else 1)
     limit = asking.number(book, "starting-cost", role)
     if costs and (len(costs) != count or sum(costs) > limit):
-        yield wrong([count, limit], [len(costs), sum(costs)])
+        yield wrong((), [count, limit], [len(costs), sum(costs)])
 
 
 def affiliated_count(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -151,7 +154,7 @@ def affiliated_count(book: Book, given: Inputs) -> Iterator[Finding]:
     each = asking.number(book, "affiliated-cards" if role == TEAM else "starting-cards", side)
     wanted = each * asking.number(book, "starters", role)
     if given["affiliated"] != wanted:
-        yield wrong(wanted, given["affiliated"])
+        yield wrong((), wanted, given["affiliated"])
 
 
 def resource_cards(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -159,7 +162,7 @@ def resource_cards(book: Book, given: Inputs) -> Iterator[Finding]:
     wanted = book.reference.numbers[f"dcf.resource-cards.{given['role']}"].value if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
-        yield wrong(wanted, found)
+        yield wrong((), wanted, found)
 
 
 def as_in_the_book(name: str) -> Any:
@@ -171,28 +174,23 @@ def as_in_the_book(name: str) -> Any:
         found = [book.reference.cards[each].name for each in given[name]]
         in_order = name == "locations"
         if (found if in_order else sorted(found)) != (wanted if in_order else sorted(wanted)):
-            yield wrong(wanted, found, given[name])
+            yield wrong(given[name], wanted, found)
 
     return check
 
 
-def table_of(given: Inputs, book: Book) -> Table:
-    """Return the table to be checked."""
-    return read_state(book, given["state"])[0]
-
-
 def three_locations(book: Book, given: Inputs) -> Iterator[Finding]:
     """Three different Locations lie in the row once a game has begun."""
-    table = table_of(given, book)
+    table = given["state"]
     row = [card.kind.id for card in table.zones[places.LOCATIONS]]
     wanted = 0 if table.phase in (places.DRAFTING, places.STARTING) else asking.number(book, "locations")
     if len(set(row)) != wanted or len(row) != wanted:
-        yield wrong(wanted, len(row), row)
+        yield wrong(row, wanted, len(row))
 
 
 def citizens_of_locations(book: Book, given: Inputs) -> Iterator[Finding]:
     """Before the first Confrontation every Location has its citizens, and the Unaligned character is where most are."""
-    table = table_of(given, book)
+    table = given["state"]
     if table.turn != 1 or table.phase not in (places.PLOTTING, places.PLANNING):
         return
     row, counts = table.zones[places.LOCATIONS], list[int]()
@@ -200,39 +198,40 @@ def citizens_of_locations(book: Book, given: Inputs) -> Iterator[Finding]:
         counts.append(card.counters.get(places.CITIZENS, 0))
         value = asking.told_figure(table, card, places.CITIZEN_VALUE)
         if value is not None and value != counts[-1]:
-            yield wrong(value, counts[-1], (card.name,))
+            yield wrong((card.name,), value, counts[-1])
     if table.mode == places.STANDARD and counts:
         found = [asking.place_of(card) for card in table.zones[places.UNALIGNED]]
         if found != [drafting.most_citizens(counts)]:
-            yield wrong([drafting.most_citizens(counts)], found)
+            yield wrong((), [drafting.most_citizens(counts)], found)
 
 
 def hand_sizes(book: Book, given: Inputs) -> Iterator[Finding]:
     """A Rogue's hand in the Planning Stage, and a Hero's in the Plotting Stage, is within its maximum."""
-    table = table_of(given, book)
+    table = given["state"]
     for player in table.players:
         role = asking.role_of(table, player)
         most, found = asking.number(book, f"{player.team}-hand", role), len(player.zones[places.HAND])
         phase = places.PLANNING if player.team == ROGUE else places.PLOTTING
         start = asking.number(book, "starting-hand", role)
         if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
-            yield wrong(most, found, player=player.name)
+            yield wrong((), most, found, player=player.name)
 
 
 def once_each(book: Book, given: Inputs) -> Iterator[Finding]:
     """Every character is there once, with the side it belongs to."""
-    table = table_of(given, book)
+    table = given["state"]
     for player in table.players:
         for name in (places.CHARACTERS, places.RESERVE, places.LOST):
             for card in drafting.characters(player, name):
                 if not drafting.is_of_side(card, player) or "#" in card.name:
-                    yield wrong(player.team, list(card.kind.types), (card.name,))
+                    yield wrong((card.name,), player.team, list(card.kind.types))
 
 
 MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
 TEAMS = places.of_book(f"{TWO}/2", f"{MULTI}/2")
 FIRST = "setup-for-your-first-game"
 SIDE, ROLE = Field("side", TEXT, "the side", (HERO, ROGUE)), Field("role", TEXT, "how the player plays", ROLES)
+RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = (
     ("hero_team", "hero-team"), ("rogue_team", "rogue-team"), ("hero_start", "3"), ("rogue_start", "3"),
@@ -250,7 +249,7 @@ FORMATS = (
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
     Format("starting-deck", "how many cards of which kind a deck begins with",
            (SIDE, ROLE, Field("affiliated", NUMBER, "how many affiliated cards it holds", most=99),
-            Field("resources", TABLE, "how many resource cards of each name", (), 0, 9)),
+            Field("resources", TABLE, "how many resource cards of each name", RESOURCES, 0, 9)),
            (Rule("affiliated-cards", places.of_book(f"{TWO}/4", f"{MULTI}/4"), affiliated_count),
             Rule("resource-cards", places.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"), resource_cards)),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),

@@ -1,9 +1,7 @@
 """Drawing, discarding, damage and what it does, recovering, and citizens."""
 
-from __future__ import annotations
-
 from rules.engine.games.dc_forever import asking, places
-from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND, ROGUE
+from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, DECK, DISCARD, HAND, ROGUE
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -32,16 +30,6 @@ def draw(table: Table, player: Player, count: int, *clauses: str) -> int:
     return drawn
 
 
-def discard_from_deck(table: Table, player: Player, count: int) -> int:
-    """Discard from the top of the deck; it stops where the deck runs out."""
-    cards = list(player.zones[DECK][:count])
-    for card in cards:
-        discard(table, card)
-    table.tell("discard-cards", *places.DISCARD_STOPS, player=player, cards=cards)
-    reshuffle(table, player)
-    return len(cards)
-
-
 def discard(table: Table, card: Card, to: str = DISCARD) -> None:
     """Move a card to an area of its owner, without anything that was on it."""
     owner = asking.owner_of(table, card)
@@ -58,14 +46,6 @@ def discard_down(table: Table, player: Player, most: int, *clauses: str) -> None
         table.tell("discard", *clauses, player=player, card=card)
 
 
-def strip(table: Table, character: Card) -> None:
-    """Discard what is attached to a character or empowers it."""
-    for name in (places.ATTACHED, places.EMPOWERING):
-        for card in list(character.piles.get(name, ())):
-            discard(table, card)
-    character.piles.clear()
-
-
 def suffer(table: Table, card: Card, count: int, by: Player | None, *clauses: str) -> None:
     """Put damage on a character; at its Health it is knocked out, captured, swayed or removed."""
     card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) + count
@@ -79,7 +59,9 @@ def suffer(table: Table, card: Card, count: int, by: Player | None, *clauses: st
     owner = asking.owner_of(table, card)
     code, clauses = ("captured", places.CAPTURED) if owner.team == ROGUE else ("knocked-out", places.KNOCKED_OUT)
     table.tell(code, *clauses, card=card, player=owner)
-    strip(table, card)
+    for each in [each for pile in card.piles.values() for each in pile]:
+        discard(table, each)
+    card.piles.clear()
     discard(table, card, places.LOST)
     if card in table.memory[places.ACTIVE]:
         table.memory[places.ACTIVE].clear()
@@ -120,20 +102,6 @@ def new_unaligned(table: Table, player: Player) -> None:
     table.tell("unaligned-comes", *places.NEW_UNALIGNED, player=player, card=card, target=location)
 
 
-def heal(table: Table, card: Card, count: int) -> None:
-    """Take damage off a character, as much as is there."""
-    done = min(count, card.counters.get(DAMAGE, 0))
-    card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) - done
-    table.tell("heals", "dcf/glossary-heal/1", card=card, count=done)
-
-
-def recover(table: Table, player: Player, card: Card) -> None:
-    """Bring a lost character back: exhausted, healed, under its owner's control."""
-    table.move(card, player.zones[places.CHARACTERS])
-    card.counters[EXHAUSTED] = 1
-    table.tell("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=card, player=player)
-
-
 def take_citizens(card: Card, count: int) -> int:
     """Take citizens off a card, as many as are there; return how many."""
     taken = min(count, card.counters.get(CITIZENS, 0))
@@ -145,16 +113,17 @@ def to_sanctuary(table: Table, count: int, *clauses: str) -> None:
     """Put citizens into Sanctuary."""
     table.counters[places.SANCTUARY] += count
     total = table.counters[places.SANCTUARY]
-    table.tell("to-sanctuary", *clauses, "dcf/glossary-sanctuary/1", count=count, total=total)
+    if count:
+        table.tell("to-sanctuary", *clauses, "dcf/glossary-sanctuary/1", count=count, total=total)
 
 
 def to_card(table: Table, card: Card, count: int, *clauses: str) -> None:
-    """Put citizens on a Scheme or an Unaligned character."""
-    card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) + count
-    is_scheme = card.at.name == places.SCHEMES
-    more = ("dcf/glossary-advancing-a-scheme/1",) if is_scheme else ()
-    args = {"count": count, "total": card.counters[CITIZENS]}
-    table.tell("advances" if is_scheme else "claims", *clauses, *more, card=card, **args)
+    """Put citizens on a Scheme or an Unaligned character; a Scheme is advanced by one or more."""
+    total = card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) + count
+    if count:
+        is_scheme = card.at.name == places.SCHEMES
+        more = ("dcf/glossary-advancing-a-scheme/1",) if is_scheme else ()
+        table.tell("advances" if is_scheme else "claims", *clauses, *more, card=card, count=count, total=total)
 
 
 def reveal_location(table: Table, place: int | None = None) -> Card:

@@ -1,7 +1,5 @@
 """Paying for abilities: limited ones with resources once a round, others by discarding or exhausting the card."""
 
-from __future__ import annotations
-
 from rules.engine.games.dc_forever import asking, moving, places
 from rules.engine.games.dc_forever.places import EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card

@@ -83,7 +83,9 @@ AFTER = of_book("glossary-modifiers/7", "glossary-after/2")
 REACTING = of_book("glossary-reaction/1", "glossary-reaction/2", "glossary-when/1")
 INSTEAD = of_book("glossary-instead/1", "glossary-instead/2")
 SUFFERS = of_book("key-concepts-character-damage/1", "glossary-damage/1")
-KNOCKED_OUT = of_book("attack-rogue-provoke-phase/3", "glossary-knocked-out/2", "glossary-heal/2")
+KNOCKED_OUT = of_book(
+    "attack-rogue-provoke-phase/3", "glossary-knocked-out/2", "glossary-heal/2", "glossary-attachment-card/4"
+)
 CAPTURED = of_book("attack-hero-oppose-phase/3", "glossary-captured/2", "glossary-attachment-card/4")
 SWAYS = of_book("attack-rogue-provoke-phase/5", "glossary-swayed/1", "glossary-swayed/2")
 REMOVES = of_book("attack-hero-oppose-phase/4", "attack-hero-oppose-phase/5", "glossary-swayed/4")

@@ -1,13 +1,9 @@
 """From one phase to the next: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-
 from rules.engine.games.dc_forever import asking, effects, moving, places
 from rules.engine.games.dc_forever.places import CITIZENS, HERO, ROGUE
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
+from rules.engine.kernel.game import always, kept, lying_in, verb
 from rules.engine.kernel.table import Player, Table
 
 
@@ -19,8 +15,7 @@ def after_action_phase(table: Table, player: Player) -> None:
         table.active = left[0]
     elif player.team == ROGUE:
         for rogue in side:
-            role = asking.role_of(table, rogue)
-            rogue_draws(table, rogue, "plotting-draw", role)
+            rogue_draws(table, rogue, "plotting-draw")
         table.phase, table.active = places.PLANNING, asking.side_of(table, HERO)[0]
         table.tell("stage", "dcf/rogue-draw-phase/3", way=places.PLANNING)
     else:
@@ -28,8 +23,9 @@ def after_action_phase(table: Table, player: Player) -> None:
         begin_cycle(table)
 
 
-def rogue_draws(table: Table, rogue: Player, name: str, role: str) -> None:
+def rogue_draws(table: Table, rogue: Player, name: str) -> None:
     """A Rogue player draws and discards down to the maximum hand size."""
+    role = asking.role_of(table, rogue)
     clauses = table.book.reference.citations(f"dcf.{name}.{role}")
     moving.draw(table, rogue, asking.number(table.book, name, role), *clauses)
     moving.discard_down(table, rogue, asking.number(table.book, "rogue-hand", role), *clauses)
@@ -76,13 +72,15 @@ def next_completer(table: Table) -> None:
         prepare(table)
 
 
-def can_complete(table: Table, player: Player) -> list[Args]:
-    """Return the Schemes that can be completed."""
-    return [(card,) for card in completable(table, player)]
+@kept("threshold-not-met", *places.COMPLETES)
+def threshold_met(table: Table, player: Player, card: object) -> bool:
+    """A Scheme of one's own is completed once its citizens reach its threshold."""
+    return card in completable(table, player)
 
 
+@verb("complete", ("card",), places.SCHEMES, (threshold_met,), places.COMPLETING)
 def complete(table: Table, player: Player, card: Card) -> None:
-    """Reveal a Scheme, resolve what happens on completion, add it to the Master Plan and draw its cards."""
+    """Complete a Scheme: reveal it, resolve what that brings, add it to the Master Plan and draw its cards."""
     asking.need_text(card)
     kind, drawn = asking.says(card, places.COMPLETED), asking.told_figure(table, card, places.CARD_DRAW) or 0
     table.tell("completes", *places.COMPLETES, *card.kind.notes, player=player, card=card)
@@ -101,8 +99,9 @@ def complete(table: Table, player: Player, card: Card) -> None:
         next_completer(table)
 
 
+@verb("end_completing", (), always, (), places.COMPLETING)
 def end_completing(table: Table, player: Player) -> None:
-    """Complete no more."""
+    """Complete no more Schemes."""
     next_completer(table)
 
 
@@ -152,26 +151,26 @@ def maintain(table: Table) -> None:
     table.phase, table.active = places.DISCARDING, asking.side_of(table, HERO)[0]
 
 
-def can_discard(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the hand."""
-    return [(card,) for card in player.zones[places.HAND] if card.kind.is_known]
+IN_HAND = lying_in(places.HAND, "not-held", *places.of_book("draw-phase/1"))
 
 
+@verb("discard", ("card",), places.HAND, (IN_HAND,), places.DISCARDING)
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard a card of the hand before drawing."""
     moving.discard(table, card)
     table.tell("discard", "dcf/draw-phase/1", player=player, card=card)
 
 
+@verb("end_discarding", (), always, (), places.DISCARDING)
 def end_discarding(table: Table, player: Player) -> None:
-    """Let the next Hero player discard; then all draw and the next round begins."""
+    """Discard no more: the next Hero player may, or all draw and the next round begins."""
     heroes, rogues = asking.side_of(table, HERO), asking.side_of(table, ROGUE)
     left = heroes[heroes.index(player) + 1 :]
     if left:
         table.active = left[0]
         return
     for rogue in rogues:
-        rogue_draws(table, rogue, "maintenance-draw", asking.role_of(table, rogue))
+        rogue_draws(table, rogue, "maintenance-draw")
     for hero in heroes:
         number = f"hero-hand.{asking.role_of(table, hero)}"
         count = asking.number(table.book, number) - len(hero.zones[places.HAND])
@@ -198,23 +197,4 @@ def begin_round(table: Table) -> None:
     table.tell("round", "dcf/playing-the-game/1", "dcf/overview-of-a-round/1", count=table.turn)
 
 
-def threshold_met(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A Scheme of one's own is completed once its citizens reach its threshold."""
-    if card not in completable(table, player):
-        yield about(player, card)
-
-
-def held(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Cards are discarded from one's own hand."""
-    if not isinstance(card, Card) or card.at is not player.zones[places.HAND]:
-        yield about(player, card)
-
-
-VERBS = (
-    Verb("complete", "complete a Scheme", ("card",), can_complete, complete,
-         (Rule("threshold-not-met", places.COMPLETES, threshold_met),), (places.COMPLETING,)),
-    Verb("end_completing", "complete no more Schemes", (), always, end_completing, (), (places.COMPLETING,)),
-    Verb("discard", "discard a card before drawing", ("card",), can_discard, discard,
-         (Rule("not-held", places.of_book("draw-phase/1"), held),), (places.DISCARDING,)),
-    Verb("end_discarding", "discard no more, and draw", (), always, end_discarding, (), (places.DISCARDING,)),
-)  # fmt: skip
+VERBS = (complete, end_completing, discard, end_discarding)

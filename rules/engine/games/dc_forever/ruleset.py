@@ -1,7 +1,5 @@
 """DC Forever as a value that the kernel plays."""
 
-from __future__ import annotations
-
 from rules.engine.games.dc_forever import acting, confronting, drafting, places, resolving
 from rules.engine.games.dc_forever.calculating import CALCULATORS
 from rules.engine.games.dc_forever.cards import TEXTS

@@ -1,20 +1,8 @@
 """Abilities that players may use, the cards that are listened to, and whose opponents are whose."""
 
-from __future__ import annotations
-
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, claimed, crisis_now, replaced_power
 from rules.engine.games.deck_building.family import family
-from rules.engine.games.deck_building.places import (
-    CHARACTER,
-    FACE_DOWN,
-    FACE_UP,
-    IN_PLAY,
-    KEPT,
-    ONGOING,
-    STORED,
-    SUPER_HEROES,
-    SUPER_VILLAINS,
-)
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
@@ -35,25 +23,24 @@ class Ability(Listener):
     is_once: bool = False
     condition: Value | None = None
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """It is there to be used, whenever its player wants."""
-        return (TO_USE,)
+    waits_for = (TO_USE,)
 
 
 def speakers(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
     zones, crisis = player.zones, crisis_now(table)
-    character = [] if player.counters[FACE_DOWN] else zones[CHARACTER]
+    character = [] if player.counters[at.FACE_DOWN] else zones[at.CHARACTER]
     if crisis is not None and crisis.kind.has("silences_characters"):
         character = []
-    found = [*zones[ONGOING], *zones[KEPT], *character]
+    found = [*zones[at.ONGOING], *zones[at.KEPT], *character]
     if table.lasting:
         lent = [row.about for row in table.lasting if row.player is player and isinstance(row.word, BorrowsText)]
         found += [card for card in lent if card is not None]
     found += claimed(table, player)
-    if zones[STORED] and any(isinstance(row.word, StoredTexts) and row.card in zones[IN_PLAY] for row in table.lasting):
-        found += zones[STORED]
+    if zones[at.STORED] and any(
+        isinstance(row.word, StoredTexts) and row.card in zones[at.IN_PLAY] for row in table.lasting
+    ):
+        found += zones[at.STORED]
     found = [card for card in found if card.kind.parts and not card.kind.has("stack_ongoing")]
     if crisis is not None:
         found = [card for card in found if replaced_power(table, card) is None]
@@ -64,7 +51,7 @@ def speakers(table: Table, player: Player) -> list[Card]:
 def top_opponent(table: Table, player: Player) -> Card | None:
     """Return the face-up opponent on top of a player's stack."""
     stack = stack_of(table, player)
-    return stack[0] if stack and table.counters[FACE_UP[stack.name]] else None
+    return stack[0] if stack and table.counters[at.FACE_UP[stack.name]] else None
 
 
 def stack_of(table: Table, player: Player) -> Pile:
@@ -73,8 +60,8 @@ def stack_of(table: Table, player: Player) -> Pile:
     if own is not None:
         return own(table, player)
     if player.team:
-        return table.zones[SUPER_VILLAINS if player.team == GOOD_GUYS else SUPER_HEROES]
-    return table.zones[SUPER_HEROES] or table.zones[SUPER_VILLAINS]
+        return table.zones[at.SUPER_VILLAINS if player.team == GOOD_GUYS else at.SUPER_HEROES]
+    return table.zones[at.SUPER_HEROES] or table.zones[at.SUPER_VILLAINS]
 
 
 def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:

@@ -1,29 +1,9 @@
 """Questions that cards can change the answer to: a card's types, its cost, whose turn it is, who is a foe."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Protocol
 
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
-from rules.engine.games.deck_building.places import (
-    AT_COST,
-    AT_PLACE,
-    BEFORE_DISCARD,
-    BEFORE_PLAY,
-    CHARACTER,
-    CRISES,
-    CRISIS_FACE_UP,
-    HERO,
-    IN_PLAY,
-    KEPT,
-    LOCATION,
-    ONGOING,
-    OWNER,
-    SUPER_HERO,
-    SUPER_VILLAIN,
-    TURN,
-    VILLAIN,
-)
 from rules.engine.kernel.cards import Card, Kind, Missing
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Amount, Listener, Word, amount_of
@@ -42,12 +22,8 @@ class CountsAs(Word):
 class NamedType(Listener):
     """The next card you play or discard also has a type that was named."""
 
+    waits_for = (at.BEFORE_PLAY, at.BEFORE_DISCARD)  # before anything else hears of it
     keeps: ClassVar[dict[str, type]] = {"types": list}
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Playing and discarding, before anything else hears of it."""
-        return (BEFORE_PLAY, BEFORE_DISCARD)
 
     def hear(
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
@@ -72,11 +48,12 @@ class CostChange(Listener):
     is_more: bool = False
     to_defeat: bool = False
     in_line_up: bool = False
+    waits_for = (at.AT_COST,)
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Asking for a cost."""
-        return (AT_COST,)
+    def is_about(self, table: Table, card: Card) -> bool:
+        """Whether it is about a card where it lies."""
+        there = is_in_line_up(table, card)
+        return not (self.to_defeat and there) and (there or not self.in_line_up) and self.which.fits(table, card)
 
 
 class OnlyPower(Listener):
@@ -89,10 +66,7 @@ class OnlyPower(Listener):
 class GoesElsewhere(Listener):
     """Cards gained from the Line-Up go under this card."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Asking where a gained card goes."""
-        return (AT_PLACE,)
+    waits_for = (at.AT_PLACE,)
 
 
 class Freezes(Word):
@@ -127,10 +101,9 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
     if card.at.owner is None:
         return kind.types
     types = kind.types
-    if kind.parts and "counts_as" in kind.parts:
-        for word in kind.parts["counts_as"]:
-            if isinstance(word, CountsAs):
-                types = (*types, *word.types)
+    for word in kind.parts.get("counts_as", ()) if kind.parts else ():
+        if isinstance(word, CountsAs):
+            types = (*types, *word.types)
     for row in table.lasting:
         if row.about is card and isinstance(row.word, CountsAs):
             types = (*types, *row.word.types)
@@ -147,19 +120,11 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
         known(card)
         raise Missing("figure-not-told", card=kind.id, figure="cost")
     if buyer is not None:
-        for _source, word, _row in table.listening(buyer, AT_COST):
-            if isinstance(word, CostChange) and changes_cost(table, card, word):
+        for _source, word, _row in table.listening(buyer, at.AT_COST):
+            if isinstance(word, CostChange) and word.is_about(table, card):
                 change = amount_of(word.count, table, buyer)
                 cost += change if word.is_more else -change
     return max(0, cost)
-
-
-def changes_cost(table: Table, card: Card, change: CostChange) -> bool:
-    """Whether a change of costs is about a card where it lies."""
-    in_line_up = is_in_line_up(table, card)
-    if (change.to_defeat and in_line_up) or (change.in_line_up and not in_line_up):
-        return False
-    return change.which.fits(table, card)
 
 
 def points_of(card: Card, star: int) -> int:
@@ -171,16 +136,16 @@ def points_of(card: Card, star: int) -> int:
 def controlled(table: Table, player: Player) -> list[Card]:
     """Return the cards a player controls: those played this turn and those that stay in play."""
     zones = player.zones
-    return [*zones[IN_PLAY], *zones[ONGOING], *zones[KEPT], *claimed(table, player)]
+    return [*zones[at.IN_PLAY], *zones[at.ONGOING], *zones[at.KEPT], *claimed(table, player)]
 
 
 def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
-    if not any(character.kind.has("claims_locations") for character in player.zones[CHARACTER]):
+    if not any(character.kind.has("claims_locations") for character in player.zones[at.CHARACTER]):
         return []
-    piles = [each.zones[ONGOING] for each in within_reach(table, player)]
+    piles = [each.zones[at.ONGOING] for each in within_reach(table, player)]
     piles += [table.zones[name] for name in family(table).line_ups]
-    return [card for pile in piles for card in pile if LOCATION in card.kind.types]
+    return [card for pile in piles for card in pile if at.LOCATION in card.kind.types]
 
 
 def has_every_name(card: Card) -> bool:
@@ -195,14 +160,14 @@ def share_name(one: Card, other: Card) -> bool:
 
 def owner_of(table: Table, card: Card) -> Player | None:
     """Return whose card it is, wherever it lies; a borrowed card of the table is nobody's."""
-    mark = card.counters.get(OWNER, 0)
+    mark = card.counters.get(at.OWNER, 0)
     return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
 
 
 def crisis_now(table: Table) -> Card | None:
     """Return the Crisis that is face up."""
-    crises = table.zones[CRISES]
-    return crises[0] if crises and table.counters[CRISIS_FACE_UP] else None
+    crises = table.zones[at.CRISES]
+    return crises[0] if crises and table.counters[at.CRISIS_FACE_UP] else None
 
 
 def is_crisis_game(table: Table) -> bool:
@@ -226,14 +191,14 @@ def power_of(card: Card) -> int:
 
 def is_opponent(card: Card) -> bool:
     """Whether a card is one of those that are defeated: a Super Hero or a Super-Villain."""
-    return SUPER_HERO in card.kind.subtypes or SUPER_VILLAIN in card.kind.subtypes
+    return at.SUPER_HERO in card.kind.subtypes or at.SUPER_VILLAIN in card.kind.subtypes
 
 
 def is_called(table: Table, card: Card, title: str) -> bool:
     """Whether a card has a subtype; where games are mixed, Super Hero and Super-Villain are one."""
     if title in card.kind.subtypes:
         return True
-    return title in (SUPER_HERO, SUPER_VILLAIN) and family(table).is_one_nemesis and is_opponent(card)
+    return title in (at.SUPER_HERO, at.SUPER_VILLAIN) and family(table).is_one_nemesis and is_opponent(card)
 
 
 def is_frozen(table: Table, card: Card) -> bool:
@@ -243,7 +208,7 @@ def is_frozen(table: Table, card: Card) -> bool:
 
 def in_turn(table: Table, player: Player) -> bool:
     """Whether it is this player's turn, and not its end."""
-    return table.phase == TURN and player is table.active
+    return table.phase == at.TURN and player is table.active
 
 
 def foes(table: Table, player: Player) -> list[Player]:
@@ -258,22 +223,17 @@ def teammates(table: Table, player: Player) -> list[Player]:
 
 def is_enemy(table: Table, player: Player, card: Card) -> bool:
     """Whether a card is of the other side in the team variant: Villains for Good Guys, Heroes for Bad Guys."""
-    return (VILLAIN if player.team == GOOD_GUYS else HERO) in types_of(table, card)
+    return (at.VILLAIN if player.team == GOOD_GUYS else at.HERO) in types_of(table, card)
 
 
 def weakness_name(table: Table) -> str:
-    """Return the id of the Weakness of the first set."""
-    return f"{first_set(table)}-weakness"
+    """Return the id of the Weakness of the first set, which gives the starting decks and Kicks too."""
+    return f"{table.sets[0]}-weakness"
 
 
 def kick_name(table: Table) -> str:
     """Return the id of the Kick of the first set."""
-    return f"{first_set(table)}-kick"
-
-
-def first_set(table: Table) -> str:
-    """Return the set that gives the starting decks, Kicks and Weaknesses."""
-    return table.sets[0]
+    return f"{table.sets[0]}-kick"
 
 
 def number(table: Table, name: str) -> int:

@@ -1,25 +1,11 @@
 """Attacks and Defenses: who is aimed at, who avoids it, who is hit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import crisis_now, replaced_power, teammates
 from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.places import (
-    AT_ATTACK_AVOIDED,
-    AT_AVOID,
-    AT_HIT,
-    CRISES,
-    HAND,
-    KEPT,
-    ONGOING,
-    TO_AVOID,
-    VP,
-    WEAKNESSES,
-)
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order
@@ -36,20 +22,20 @@ def attack(
 
     An Attack that nobody makes is one that a card in the Line-Up makes."""
     hit, done, affected = 0, 0, list[Player]()
-    table.tell("attack" if by else "line-up-attacks", *places.AIMED_AT, player=by, card=table.source, targets=targets)
+    table.tell("attack" if by else "line-up-attacks", *at.AIMED_AT, player=by, card=table.source, targets=targets)
     for target in undefended(table, targets, by, for_avoiding):
         hit += 1
-        table.tell("hit", places.HIT_AT_ONCE, player=target)
+        table.tell("hit", at.HIT_AT_ONCE, player=target)
         if did := in_order(effects, table, target, by):
             done += did
             affected.append(target)
     if hit < len(targets):
-        table.tell("rest-of-the-card", places.REST_OF_THE_CARD)
+        table.tell("rest-of-the-card", at.REST_OF_THE_CARD)
     judge = family(table).judge
     if judge is not None and by is not None:
         judge(table, by, affected)
     if hit and by is not None:
-        table.notice(AT_HIT, by)
+        table.notice(at.AT_HIT, by)
     return done
 
 
@@ -57,11 +43,7 @@ class AvoidsForAny(Listener):
     """You may discard N cards to avoid an Attack for any player."""
 
     count: int
-
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """An Attack on anybody."""
-        return (TO_AVOID,)
+    waits_for = (at.TO_AVOID,)
 
 
 class TakesDefenses(Word):
@@ -78,24 +60,14 @@ def undefended(
     table: Table, players: Sequence[Player], by: Player | None, for_avoiding: tuple[Word, ...] = ()
 ) -> Iterable[Player]:
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
-    found = (player for player in players if not is_avoided(table, player, by, for_avoiding))
+    found = (player for player in players if not avoids(table, player, by, for_avoiding))
     return list(found) if family(table).defends_first else found
 
 
-def is_avoided(table: Table, player: Player, by: Player | None, for_avoiding: tuple[Word, ...]) -> bool:
-    """Ask for Defenses; if they do, carry out what avoiding brings and let the attacker's cards hear of it."""
-    if not avoids(table, player, by):
-        return False
-    in_order(for_avoiding, table, player, by)
-    if by is not None:
-        table.notice(AT_ATTACK_AVOIDED, by)
-    return True
-
-
-def avoids(table: Table, player: Player, by: Player | None) -> bool:
+def avoids(table: Table, player: Player, by: Player | None, for_avoiding: tuple[Word, ...] = ()) -> bool:
     """Ask a player for a Defense, then teammates, who may defend on the player's behalf; one card is the limit.
 
-    A First Appearance may be unavoidable, or take two Defenses."""
+    A First Appearance may be unavoidable, or take two Defenses. Avoiding may bring something, and is heard of."""
     if by is None and cannot_be_avoided(table):
         table.tell("cannot-be-avoided", player=player)
         return False
@@ -108,6 +80,10 @@ def avoids(table: Table, player: Player, by: Player | None) -> bool:
         or any(shields(table, each, player) for each in table.players)
     ):
         avoided += 1
+    if avoided == takes:
+        in_order(for_avoiding, table, player, by)
+        if by is not None:
+            table.notice(at.AT_ATTACK_AVOIDED, by)
     return avoided == takes
 
 
@@ -120,8 +96,8 @@ def cannot_be_avoided(table: Table) -> bool:
 
 def shields(table: Table, player: Player, target: Player) -> bool:
     """Ask a player whose character can avoid Attacks for anybody."""
-    for card, word, _row in table.listening(player, TO_AVOID):
-        hand = player.zones[HAND]
+    for card, word, _row in table.listening(player, at.TO_AVOID):
+        hand = player.zones[at.HAND]
         if isinstance(word, AvoidsForAny) and len(hand) >= word.count and table.wants(player, "avoid-for-any", card):
             for _each in range(word.count):
                 one = table.choose_card(player, "discard", hand)
@@ -134,45 +110,40 @@ def shields(table: Table, player: Player, target: Player) -> bool:
 
 def defenses(table: Table, player: Player, by: Player | None) -> list[Card]:
     """Return the cards a player can avoid an Attack with: from hand, or from play where the card says so."""
-    found = [card for card in player.zones[HAND] if card.kind.has("defense")]
-    if player.zones[ONGOING]:
-        found += [card for card in player.zones[ONGOING] if card.kind.has("guard") and can_guard(player, card, by)]
-    if found and table.zones[CRISES]:
+    found = [card for card in player.zones[at.HAND] if card.kind.has("defense")]
+    can_pay = by is not None and player.counters[at.VP] > 0
+    for card in player.zones[at.ONGOING]:
+        if card.kind.has("guard") and (can_pay or not card.kind.has("guard_pays")):
+            found.append(card)
+    if found and table.zones[at.CRISES]:
         found = [card for card in found if replaced_power(table, card) is None]
     return found
 
 
-def can_guard(player: Player, card: Card, by: Player | None) -> bool:
-    """Whether a card in play can be used as a Defense: one that pays the attacker needs both."""
-    return not card.kind.has("guard_pays") or (by is not None and player.counters[VP] > 0)
-
-
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
     """Ask one player for a Defense; carry it out if one is used."""
-    if any(card.kind.has("defense") for card in player.zones[KEPT]):
+    if any(card.kind.has("defense") for card in player.zones[at.KEPT]):
         table.tell("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     cards = defenses(table, player, by)
     card = table.choose_card(player, "defend", cards, may=True) if cards else None
     if card is None:
         return False
-    cites = [*places.ONE_DEFENSE, *card.kind.notes]
+    cites = [*at.ONE_DEFENSE, *card.kind.notes]
     if by is None:
-        cites.append(places.FIRST_APPEARANCE_HIT)
-    if not table.zones[WEAKNESSES]:
-        cites.append(places.DEFENSE_ANYWAY)
+        cites.append(at.FIRST_APPEARANCE_HIT)
+    if not table.zones[at.WEAKNESSES]:
+        cites.append(at.DEFENSE_ANYWAY)
     if player is target:
         table.tell("avoid", *cites, f"card:{card.kind.id}", player=player, card=card)
     else:
         table.tell("avoid-for", *cites, "fe-en/variant-games/10", player=player, card=card, target=target)
-    outer, table.source = table.source, card
-    in_order(card.kind.part("guard" if card.at.name == ONGOING else "defense"), table, player, by)
-    table.source = outer
-    table.notice(AT_AVOID, player, card)
+    table.carry_out(card.kind.part("guard" if card.at.name == at.ONGOING else "defense"), card, player, by)
+    table.notice(at.AT_AVOID, player, card)
     return True
 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
     """Return the players who do not avoid an Attack that affects all at once, once all had the chance to."""
     hit = [player for player in players if not avoids(table, player, None)]
-    table.tell("hit-together", places.TOGETHER, players=hit)
+    table.tell("hit-together", at.TOGETHER, players=hit)
     return hit

@@ -1,7 +1,5 @@
 """Saying what a card does: the parts of its text, each in the vocabulary."""
 
-from __future__ import annotations
-
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.words import Word
 

@@ -1,20 +1,16 @@
 """Calculators: what Power buys, who an Attack hits with few Weaknesses left, a reshuffle, a final score."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.attacking import attack
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.places import DECK, DISCARD, HAND, LINE_UP, POWER, VP, WEAKNESSES
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import can_buy
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Card, Pile, copy_name
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Calculator, Result, Step
-from rules.engine.kernel.table import NOTHING, Player, Table
+from rules.engine.kernel.table import Table
 from rules.engine.words.basic import gain_weakness
 
 PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
@@ -42,19 +38,14 @@ def lay(table: Table, pile: Pile, card_ids: list[str]) -> list[Card]:
     return found
 
 
-def steps_of(table: Table) -> tuple[Step, ...]:
-    """Return the events of a table as steps."""
-    return tuple(Step(event.code, event.args, event.citations, event.is_open) for event in table.log or ())
-
-
 def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Result:
     """Return which cards so much Power buys, alone and together."""
     table = bare_table(book)
-    table.counters[POWER] = power
-    found = lay(table, table.zones[LINE_UP], cards)
+    table.counters[at.POWER] = power
+    found = lay(table, table.zones[at.LINE_UP], cards)
     for place, cost in enumerate(costs, 1):
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
-        found.append(table.add(kind, kind.id, table.zones[LINE_UP]))
+        found.append(table.add(kind, kind.id, table.zones[at.LINE_UP]))
     total = sum(cost_of(table, card) for card in found)
     alone = [card.kind.id for (card,) in can_buy(table, table.players[0]) if not card.kind.is_own]
     named = [*cards, *map(str, costs)]
@@ -65,93 +56,67 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
 def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:
     """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
     table = bare_table(book, foes + 1)
-    lay(table, table.zones[WEAKNESSES], ["fe-weakness"] * left)
+    lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * left)
     for place in avoiding:
         if place <= foes:
-            lay(table, table.players[place].zones[HAND], ["base-blue-beetle"])
-
-    def always(_table: Table, _player: Player, _reason: str, options: Json, _about: Card | None) -> Card | str:
-        return options[0] if options else NOTHING
-
-    table.answer = always
+            lay(table, table.players[place].zones[at.HAND], ["base-blue-beetle"])
+    table.answer = lambda _table, _player, _reason, options, _about: options[0]
     attack(table, table.players[0], table.players[1:], (gain_weakness(),))
-    gained = [len(player.zones[DISCARD]) for player in table.players[1:]]
-    return Result({"gained": gained, "left": len(table.zones[WEAKNESSES])}, steps_of(table))
+    gained = [len(player.zones[at.DISCARD]) for player in table.players[1:]]
+    return Result({"gained": gained, "left": len(table.zones[at.WEAKNESSES])}, tuple(table.log or ()))
 
 
 def reshuffle(book: Book, deck: int, discard: int, count: int) -> Result:
     """Return what drawing does with a deck and a discard pile of these sizes."""
     table = bare_table(book)
     player = table.players[0]
-    lay(table, player.zones[DECK], [UNKNOWN_ID] * deck)
-    lay(table, player.zones[DISCARD], [UNKNOWN_ID] * discard)
-    table.phase = places.END
-    drawn = draw(table, player, count, *places.RESHUFFLE)
+    lay(table, player.zones[at.DECK], [UNKNOWN_ID] * deck)
+    lay(table, player.zones[at.DISCARD], [UNKNOWN_ID] * discard)
+    table.phase = at.END
+    drawn = draw(table, player, count, *at.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
-    values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[DECK])}
-    return Result(values | {"discard": len(player.zones[DISCARD])}, steps_of(table))
+    values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[at.DECK])}
+    return Result(values | {"discard": len(player.zones[at.DISCARD])}, tuple(table.log or ()))
 
 
 def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
-    """Return what a deck is worth at the end of the game."""
+    """Return what a deck is worth when the game is over."""
     table = bare_table(book)
-    deck = table.players[0].zones[DECK]
+    deck = table.players[0].zones[at.DECK]
     lay(table, deck, cards)
     if points:
         kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
         table.add(kind, kind.id, deck)
-    table.players[0].counters[VP] = vp
+    table.players[0].counters[at.VP] = vp
     score = scoring(table).scores[0]
     lines = [{"card": line.card, "count": line.count, "points": line.points} for line in score.lines]
     stars = [line for line in score.lines if line.formula == "star"]
     steps = [Step("worth", {"card": line.card, "count": line.points}, line.citations) for line in stars]
-    steps.append(Step("score", {"player": score.player, "count": score.total, "vp": vp}, places.SCORING))
+    steps.append(Step("score", {"player": score.player, "count": score.total, "vp": vp}, at.SCORING))
     return Result({"total": score.total, "lines": lines}, tuple(steps))
 
 
+# fmt: off
 CALCULATORS = (
-    Calculator(
-        "purchase",
-        "what Power buys",
-        (
-            Field("power", NUMBER, "the Power of the turn"),
-            Field("cards", CARDS, "the cards wanted"),
-            Field("costs", NUMBERS, "the costs of further cards wanted", most=99, is_required=False, default=[]),
-        ),
-        purchase,
-        {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]},
-    ),
-    Calculator(
-        "attack",
-        "who gains a Weakness when each foe would and few are left",
-        (
-            Field("foes", NUMBER, "how many foes there are", least=1, most=4),
-            Field("avoiding", NUMBERS, "which foes avoid it, counted clockwise from 1", least=1, most=4),
-            Field("left", NUMBER, "how many Weaknesses are left", most=20),
-        ),
-        weaknesses,
-        {"foes": 3, "avoiding": [], "left": 2},
-    ),
-    Calculator(
-        "reshuffle",
-        "what drawing does with a deck and a discard pile",
-        (
-            Field("deck", NUMBER, "cards in the deck", most=300),
-            Field("discard", NUMBER, "cards in the discard pile", most=300),
-            Field("count", NUMBER, "cards to draw", most=300),
-        ),
-        reshuffle,
-        {"deck": 2, "discard": 6, "count": 5},
-    ),
-    Calculator(
-        "final-score",
-        "what a deck and its tokens are worth at the end of the game",
-        (
-            Field("cards", CARDS, "every card of the deck"),
-            Field("vp", NUMBER, "Victory Points in tokens"),
-            Field("points", NUMBER, "Victory Points of further cards", is_required=False, default=0),
-        ),
-        final_score,
-        {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5},
-    ),
+    Calculator("purchase", "what Power buys", (
+        Field("power", NUMBER, "the Power of the turn"),
+        Field("cards", CARDS, "the cards wanted"),
+        Field("costs", NUMBERS, "the costs of further cards wanted", most=99, is_required=False, default=[]),
+    ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
+    Calculator("attack", "who gains a Weakness when each foe would and few are left", (
+        Field("foes", NUMBER, "how many foes there are", least=1, most=4),
+        Field("avoiding", NUMBERS, "which foes avoid it, counted clockwise from 1", least=1, most=4),
+        Field("left", NUMBER, "how many Weaknesses are left", most=20),
+    ), weaknesses, {"foes": 3, "avoiding": [], "left": 2}),
+    Calculator("reshuffle", "what drawing does with a deck and a discard pile", (
+        Field("deck", NUMBER, "cards in the deck", most=300),
+        Field("discard", NUMBER, "cards in the discard pile", most=300),
+        Field("count", NUMBER, "cards to draw", most=300),
+    ), reshuffle, {"deck": 2, "discard": 6, "count": 5}),
+    Calculator("final-score", "what a deck and its tokens are worth at the end of the game", (
+        Field("cards", CARDS, "every card of the deck"),
+        Field("vp", NUMBER, "Victory Points in tokens"),
+        Field("points", NUMBER, "Victory Points of further cards", is_required=False, default=0),
+    ), final_score, {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5}),
 )
+# fmt: on

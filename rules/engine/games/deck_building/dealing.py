@@ -1,10 +1,8 @@
 """Set-up: a shuffled table with opening hands, at the first player's turn, its parts and the steps to it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import (
     BAD_GUYS,
     GOOD_GUYS,
@@ -15,41 +13,48 @@ from rules.engine.games.deck_building.asking import (
 )
 from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.places import CRISIS, IMPOSSIBLE, STANDARD, SUPER_HEROES, SUPER_VILLAINS, TEAM
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind, Pile
-from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.rulesets import Part, SetUp, Step
+from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
 FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
-STACKS = dict.fromkeys((*FULL, *PACKS), SUPER_VILLAINS) | {"fe": SUPER_HEROES, "crossover-5": SUPER_HEROES}
+STACKS = dict.fromkeys((*FULL, *PACKS), at.SUPER_VILLAINS) | {"fe": at.SUPER_HEROES, "crossover-5": at.SUPER_HEROES}
 CRISIS_PACK = "crisis-1"
 DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
 CITED = {
-    places.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
-    places.LINE_UP: ("fe-en/the-line-up/1",),
-    places.KICKS: ("fe-en/the-line-up/4",),
-    places.WEAKNESSES: ("fe-en/the-line-up/4",),
-    SUPER_HEROES: ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/10"),
-    SUPER_VILLAINS: ("fe-en/the-super-hero-stack/2",),
-    places.CHARACTER: ("fe-en/super-villains-and-starting-decks/1",),
-    places.HAND: ("fe-en/gameplay/2",),
-    places.DECK: ("fe-en/super-villains-and-starting-decks/2",),
+    at.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
+    at.LINE_UP: ("fe-en/the-line-up/1",),
+    at.KICKS: ("fe-en/the-line-up/4",),
+    at.WEAKNESSES: ("fe-en/the-line-up/4",),
+    at.SUPER_HEROES: ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/10"),
+    at.SUPER_VILLAINS: ("fe-en/the-super-hero-stack/2",),
+    at.CHARACTER: ("fe-en/super-villains-and-starting-decks/1",),
+    at.HAND: ("fe-en/gameplay/2",),
+    at.DECK: ("fe-en/super-villains-and-starting-decks/2",),
+}
+STEPS = {
+    "characters": ("fe-en/super-villains-and-starting-decks/1",),
+    "starting-decks": ("fe-en/super-villains-and-starting-decks/2",),
+    "main-deck": ("fe-en/the-main-deck/2",),
+    "opponents": ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/9"),
+    "line-up": ("fe-en/the-line-up/1",),
+    "stacks": ("fe-en/the-line-up/3", "fe-en/the-line-up/4"),
+    "hands": ("fe-en/gameplay/2",),
+    "first-player": ("fe-en/gameplay/1",),
 }
 
 
 def kinds_of(book: Book, card_set: str, stack: str) -> list[Kind]:
-    """Return the kinds of one stack of a set whose text is recorded, promos left out."""
-    return list(book.reference.made(("kinds", book, card_set, stack), lambda: found_kinds(book, card_set, stack)))
+    """Return the kinds of one stack of a set whose text is recorded, promos left out; looked up once."""
 
+    def found() -> list[Kind]:
+        ids = sorted(fact.id for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags)
+        return [kind for each in ids if (kind := book.kind(each)) is not None and kind.parts is not None]
 
-def found_kinds(book: Book, card_set: str, stack: str) -> list[Kind]:
-    """Look the kinds of one stack up."""
-    facts = [fact for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags]
-    kinds = [book.kind(fact.id) for fact in sorted(facts, key=lambda fact: fact.id)]
-    return [kind for kind in kinds if kind is not None and kind.parts is not None]
+    return list(book.reference.made(("kinds", book, card_set, stack), found))
 
 
 def deal(
@@ -63,57 +68,58 @@ def deal(
         table.options[name] = options.get(name, own.get(name, values[0]))
     dealer, first = Dealer(table), sets[0]
     deal_main_deck(table, dealer)
-    for card_set in sets if mode == TEAM else opponents_from(mode, sets):
-        deal_opponents(table, dealer, card_set)
+    for card_set in sets if mode == at.TEAM else opponents_from(mode, sets):
+        if not table.zones[STACKS[card_set]]:
+            kinds = [kind for kind in kinds_of(book, card_set, "nemesis-stack") if is_met(table, kind)]
+            lay_stack(table, dealer, kinds, table.zones[STACKS[card_set]])
     if is_crisis_game(table):
-        deal_crises(table, dealer)
-    dealer.add_id(kick_name(table), table.zones[places.KICKS], number(table, "kicks"))
-    dealer.add_id(weakness_name(table), table.zones[places.WEAKNESSES], number(table, "weaknesses"))
+        lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[at.CRISES])
+    dealer.add_id(kick_name(table), table.zones[at.KICKS], number(table, "kicks"))
+    dealer.add_id(weakness_name(table), table.zones[at.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
     pool = [kind for each in characters_from(mode, sets) for kind in characters[each]]
     for seat, name in enumerate(names):
-        team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == TEAM else ""
+        team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == at.TEAM else ""
         player = table.seat(name, team)
-        dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[places.CHARACTER])
-        dealer.add_id(f"{first}-punch", player.zones[places.DECK], number(table, "starting-punches"))
-        dealer.add_id(f"{first}-vulnerability", player.zones[places.DECK], number(table, "starting-vulnerabilities"))
-        table.shuffle(player.zones[places.DECK])
+        dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[at.CHARACTER])
+        dealer.add_id(f"{first}-punch", player.zones[at.DECK], number(table, "starting-punches"))
+        dealer.add_id(f"{first}-vulnerability", player.zones[at.DECK], number(table, "starting-vulnerabilities"))
+        table.shuffle(player.zones[at.DECK])
         draw(table, player, number(table, "hand"), "fe-en/gameplay/2")
     for kind in pool:
-        dealer.add(kind, table.zones[places.UNUSED])
-    for card in table.zones[places.MAIN_DECK][: number(table, "line-up")]:
-        table.move(card, table.zones[places.LINE_UP])
+        dealer.add(kind, table.zones[at.UNUSED])
+    table.move_all(table.zones[at.MAIN_DECK][: number(table, "line-up")], table.zones[at.LINE_UP])
     begin_turn(table, first_player(table), settles=False)
     if table.triggers:
-        table.phase = places.BETWEEN  # what happens at the start of the first turn may ask something: `begin` does it
+        table.phase = at.BETWEEN  # what happens at the start of the first turn may ask something: `begin` does it
     return table
 
 
 def opponents_from(mode: str, sets: Sequence[str]) -> list[str]:
     """Return the set whose opponents are used: the first pack's, in Crisis Mode the full game's."""
-    if mode == IMPOSSIBLE:
+    if mode == at.IMPOSSIBLE:
         return [CRISIS_PACK]
     packs = [each for each in sets if each in PACKS]
-    return packs[:1] if packs and mode == STANDARD else [sets[0]]
+    return packs[:1] if packs and mode == at.STANDARD else [sets[0]]
 
 
 def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
-    if mode in (CRISIS, IMPOSSIBLE):
+    if mode in (at.CRISIS, at.IMPOSSIBLE):
         return [CRISIS_PACK]
-    return [sets[0], *(each for each in sets if each in PACKS and mode == STANDARD)]
+    return [sets[0], *(each for each in sets if each in PACKS and mode == at.STANDARD)]
 
 
-def deal_crises(table: Table, dealer: Dealer) -> None:
-    """Lay as many Crises as there are opponents, the one that starts on top first."""
-    lay_stack(table, dealer, kinds_of(table.book, CRISIS_PACK, "crisis"), table.zones[places.CRISES])
+def is_met(table: Table, kind: Kind) -> bool:
+    """Whether an opponent can be met: one that every player must defeat is for the games against Crises."""
+    return is_crisis_game(table) or not kind.has("by_every_player")
 
 
 def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> None:
     """Lay some cards at random between the one that starts on top and the one that comes last."""
     on_top = [kind for kind in kinds if "starts-on-top" in kind.flags]
     last = [kind for kind in kinds if kind.has("goes_last")]
-    size = number(table, "team-stack" if table.mode == TEAM else "standard-super-heroes")
+    size = number(table, "team-stack" if table.mode == at.TEAM else "standard-super-heroes")
     for kind in on_top:
         dealer.add(kind, pile)
     rest = [kind for kind in kinds if kind not in on_top and kind not in last]
@@ -124,77 +130,40 @@ def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> No
 
 def first_player(table: Table) -> Player:
     """Return who begins: the player whose character says so, otherwise one at random."""
-    says_so = [each for each in table.players if each.zones[places.CHARACTER][0].kind.has("goes_first")]
+    says_so = [each for each in table.players if each.zones[at.CHARACTER][0].kind.has("goes_first")]
     return says_so[0] if says_so else table.players[table.below(len(table.players))]
 
 
 def deal_main_deck(table: Table, dealer: Dealer) -> None:
     """Shuffle the main decks of all sets together; the team variant leaves some cards out."""
-    left_out = table.book.reference.numbers["fe.team-left-out"].value if table.mode == TEAM else ()
+    left_out = table.book.reference.numbers["fe.team-left-out"].value if table.mode == at.TEAM else ()
     for card_set in table.sets:
         for kind in kinds_of(table.book, card_set, "main-deck"):
             for _copy in range(max(1, kind.copies) if kind.id not in left_out else 0):
-                dealer.add(kind, table.zones[places.MAIN_DECK])
-    table.shuffle(table.zones[places.MAIN_DECK])
-
-
-def deal_opponents(table: Table, dealer: Dealer, card_set: str) -> None:
-    """Lay a stack of opponents: some at random, under the one that starts on top."""
-    pile = table.zones[STACKS[card_set]]
-    if pile:
-        return
-    kinds = kinds_of(table.book, card_set, "nemesis-stack")
-    lay_stack(table, dealer, [kind for kind in kinds if is_crisis_game(table) or not kind.has("by_every_player")], pile)
+                dealer.add(kind, table.zones[at.MAIN_DECK])
+    table.shuffle(table.zones[at.MAIN_DECK])
 
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Return a table that is set up, with its parts and steps."""
-    check_sets(mode, sets)
+    """Return a table that is set up, with its parts and steps; sets that cannot be played together are refused."""
+    if sets[0] in PACKS:
+        raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
+    if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
+        raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
+    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or STACKS[sets[1]] != at.SUPER_VILLAINS):
+        why = "teams need an even number of players, fe and a set with Super-Villains"
+        raise InputError("players" if players % 2 else "sets", why)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
-    if mode == TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or STACKS[sets[1]] != SUPER_VILLAINS):
-        raise InputError(
-            "players" if players % 2 else "sets",
-            "teams need an even number of players, fe and a set with Super-Villains",
-        )
     if players > most:
         raise InputError("players", f"{sets[0]} has {most} characters, so at most {most} can play")
-    names = [f"Player {seat + 1}" for seat in range(players)]
-    table = deal(book, seed, names, sets, mode)
-    parts = [part(pile) for pile in table.piles() if pile]
-    codes = ("characters", "starting-decks", "main-deck", "opponents", "line-up", "stacks", "hands", "first-player")
-    cites = (
-        ("fe-en/super-villains-and-starting-decks/1",),
-        ("fe-en/super-villains-and-starting-decks/2",),
-        ("fe-en/the-main-deck/2",),
-        ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/9"),
-        ("fe-en/the-line-up/1",),
-        ("fe-en/the-line-up/3", "fe-en/the-line-up/4"),
-        ("fe-en/gameplay/2",),
-        ("fe-en/gameplay/1",),
-    )
-    steps = [Step(f"setup.{code}", {}, cited) for code, cited in zip(codes, cites, strict=True)]
-    if mode == TEAM:
-        steps.append(
-            Step("setup.team", {}, ("fe-en/variant-games/1", "fe-en/variant-games/5", "fe-en/variant-games/6"))
-        )
+    table = deal(book, seed, [f"Player {seat + 1}" for seat in range(players)], sets, mode)
+    steps = [Step(f"setup.{code}", {}, cited) for code, cited in STEPS.items()]
+    if mode == at.TEAM:
+        steps.append(Step("setup.team", {}, tuple(f"fe-en/variant-games/{clause}" for clause in (1, 5, 6))))
     if is_crisis_game(table):
         steps.append(Step("setup.crisis", {}, ("crisis-1/set-up/1",), True))
     elif any(each in PACKS for each in sets):
         steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
-    if any(not card.kind.copies for card in (*table.zones[places.MAIN_DECK], *table.zones[places.LINE_UP])):
+    if any(not card.kind.copies for card in (*table.zones[at.MAIN_DECK], *table.zones[at.LINE_UP])):
         steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))
-    return SetUp(table, tuple(parts), tuple(steps))
-
-
-def check_sets(mode: str, sets: tuple[str, ...]) -> None:
-    """Refuse sets that cannot be played together: a pack needs a full game, and a Crisis its pack."""
-    if sets[0] in PACKS:
-        raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
-    if mode in (CRISIS, IMPOSSIBLE) and CRISIS_PACK not in sets:
-        raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
-
-
-def part(pile: Pile) -> Part:
-    """Return a pile as a part of the set-up."""
-    owner = "" if pile.owner is None else pile.owner.name
-    return Part(pile.name, len(pile), tuple(card.name for card in pile), owner, CITED.get(pile.name, ()))
+    return SetUp(table, parts(table, CITED), tuple(steps))

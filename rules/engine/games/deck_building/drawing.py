@@ -1,7 +1,5 @@
 """Texts that change how cards are drawn or a deck is shuffled anew."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building.asking import in_turn
 from rules.engine.games.deck_building.places import AT_DRAW, AT_RESHUFFLE, DISCARD, HAND
 from rules.engine.kernel.cards import Card
@@ -12,10 +10,7 @@ from rules.engine.kernel.words import Listener, Word
 class DrawChange(Listener):
     """Something happens before or after an effect lets you draw; the first of each of your turns if that is said."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Drawing."""
-        return (AT_DRAW,)
+    waits_for = (AT_DRAW,)
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
         """Return how many cards are drawn."""
@@ -52,9 +47,7 @@ class BeforeDrawing(DrawChange):
         """Carry it out."""
         if self.instead and not self.is_first(table, player):
             return count
-        outer, table.source = table.source, card
-        done = self.effect.do(table, player, player)
-        table.source = outer
+        done = table.carry_out((self.effect,), card, player, player)
         return 0 if self.instead and done else count
 
 
@@ -76,10 +69,7 @@ class AfterFirstDraw(DrawChange):
 class KeepsOneBack(Listener):
     """When you reshuffle, you may leave one card in your discard pile."""
 
-    @property
-    def moments(self) -> tuple[str, ...]:
-        """Shuffling the discard pile."""
-        return (AT_RESHUFFLE,)
+    waits_for = (AT_RESHUFFLE,)
 
 
 def first_this_turn(table: Table, key: str) -> bool:

@@ -1,42 +1,20 @@
 """How a turn begins and ends, how the next opponent appears, and how the game ends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from dataclasses import replace
+from functools import partial, wraps
+from typing import Concatenate, ParamSpec
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.places import (
-    AT_END,
-    AT_FOES_END,
-    AT_START,
-    BETWEEN,
-    DESTROYED,
-    DISCARD,
-    END,
-    END_OF_TURN,
-    FACE_UP,
-    HAND,
-    IN_PLAY,
-    KEPT,
-    LINE_UP,
-    NEXT_TURN,
-    OWNER,
-    POWER,
-    STORED,
-    SUPER_HEROES,
-    SUPER_VILLAINS,
-    TURN,
-)
-from rules.engine.games.deck_building.scoring import score, winners
+from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
+from rules.engine.kernel.rulesets import Scoring
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order
+from rules.engine.kernel.words import Spoken, Word, in_order
 
 P = ParamSpec("P")
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
@@ -52,12 +30,8 @@ class TakesNextTurn(Word):
     can_last = True
 
 
-class Together(Word):
+class Together(Spoken):
     """A First Appearance that players suffer together; it asks for Defenses itself."""
-
-    verb: Callable[..., None]
-    args: tuple[Any, ...]
-    named: dict[str, Any]
 
     def do_all(self, table: Table, players: list[Player]) -> None:
         """Carry it out for all players at once."""
@@ -81,36 +55,36 @@ def step(table: Table, place: int) -> str:
 
 def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
     """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
-    table.active, table.phase, table.turn = player, TURN, table.turn + 1
-    table.counters[POWER] = 0
+    table.active, table.phase, table.turn = player, at.TURN, table.turn + 1
+    table.counters[at.POWER] = 0
     for cards in table.memory.values():
         cards.clear()
     table.once.clear()
     table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
-    if any(row.until == NEXT_TURN and row.player is player for row in table.lasting):
+    if any(row.until == at.NEXT_TURN and row.player is player for row in table.lasting):
         for row in table.lasting:
-            if row.until == NEXT_TURN and row.player is player:
+            if row.until == at.NEXT_TURN and row.player is player:
                 table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
-        table.end_lasting(lambda row: row.until == NEXT_TURN and row.player is player)
-    table.notice(AT_START, player)
+        table.end_lasting(lambda row: row.until == at.NEXT_TURN and row.player is player)
+    table.notice(at.AT_START, player)
     if settles:
         table.settle()
 
 
 def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
-    table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[POWER])
-    table.phase = END
-    lay_down(table, player.zones[HAND], player)
-    table.notice(AT_END, player)
+    table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
+    table.phase = at.END
+    lay_down(table, player.zones[at.HAND], player)
+    table.notice(at.AT_END, player)
     table.settle()
     for other in table.clockwise(player):
-        table.notice(AT_FOES_END, other)
+        table.notice(at.AT_FOES_END, other)
     table.settle()
     table.tell("played-cards-leave", step(table, 4), player=player)
-    lay_down(table, player.zones[IN_PLAY], player)
-    table.counters[POWER] = 0
-    table.end_lasting(lambda row: row.until == END_OF_TURN)
+    lay_down(table, player.zones[at.IN_PLAY], player)
+    table.counters[at.POWER] = 0
+    table.end_lasting(lambda row: row.until == at.END_OF_TURN)
 
 
 def end_turn(table: Table, player: Player) -> None:
@@ -124,9 +98,9 @@ def end_turn(table: Table, player: Player) -> None:
         table.settle()
         if table.over is None:
             draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 6))
-    table.phase = BETWEEN
-    for stack in (SUPER_HEROES, SUPER_VILLAINS):
-        if table.over is None and not table.counters[FACE_UP[stack]]:
+    table.phase = at.BETWEEN
+    for stack in (at.SUPER_HEROES, at.SUPER_VILLAINS):
+        if table.over is None and not table.counters[at.FACE_UP[stack]]:
             flip(table, player, table.zones[stack])
     if table.over is None:
         begin_turn(table, next_player(table, player))
@@ -144,14 +118,11 @@ def next_player(table: Table, player: Player) -> Player:
 
 def lay_down(table: Table, pile: Pile, player: Player) -> None:
     """Lay all cards of a pile on the discard pile."""
-    discard = player.zones[DISCARD]
+    discard = player.zones[at.DISCARD]
     for card in [card for card in pile if card.counters]:
         leave(table, card)
         table.move(card, *give_back(table, card, discard, False))
-    for card in pile:
-        card.at = discard
-    discard.extend(pile)
-    pile.clear()
+    table.move_all(pile, discard)
 
 
 def refill(table: Table, clause: str) -> None:
@@ -160,7 +131,7 @@ def refill(table: Table, clause: str) -> None:
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
             end(table, "nothing-to-add-to-line-up", "crisis-1/losing/1")
         return
-    empty = number(table, "line-up") - len(table.zones[LINE_UP])
+    empty = number(table, "line-up") - len(table.zones[at.LINE_UP])
     if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
         end(table, "line-up-cannot-be-refilled", "fe-en/end-of-game/2")
 
@@ -173,14 +144,14 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
     if not stack:
         end(table, "no-opponent-left", "fe-en/end-of-game/1", step(table, 7))
         return
-    if table.zones[places.CRISES] and not table.counters[places.CRISIS_FACE_UP]:
+    if table.zones[at.CRISES] and not table.counters[at.CRISIS_FACE_UP]:
         reveal_crisis(table, player)
     card = stack[0]
-    table.counters[FACE_UP[stack.name]] = 1
+    table.counters[at.FACE_UP[stack.name]] = 1
     table.heard.clear()
     table.source = card
     words = card.kind.part("first_appearance")
-    says = places.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
+    says = at.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
     cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
     table.tell("appear", *cites, card=card)
     appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], words)
@@ -190,13 +161,11 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
 
 def reveal_crisis(table: Table, player: Player) -> None:
     """Turn the next Crisis up together with the next opponent; no book says when else."""
-    card = table.zones[places.CRISES][0]
-    table.counters[places.CRISIS_FACE_UP] = 1
+    card = table.zones[at.CRISES][0]
+    table.counters[at.CRISIS_FACE_UP] = 1
     table.heard.clear()
     table.leave_open("crisis-revealed", "crisis-1/set-up/1", "crisis-1/beating-a-crisis/2", card=card)
-    outer, table.source = table.source, card
-    in_order(card.kind.part("when_revealed"), table, player, player)
-    table.source = outer
+    table.carry_out(card.kind.part("when_revealed"), card, player, player)
 
 
 def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None:
@@ -204,11 +173,11 @@ def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None
     if len(words) == 1 and isinstance(words[0], Together):
         words[0].do_all(table, players)
         return
-    before = len(table.zones[places.WEAKNESSES])
+    before = len(table.zones[at.WEAKNESSES])
     for each in undefended(table, players, None) if words else ():
-        table.tell("appearance-hits", places.FIRST_APPEARANCE_HIT, player=each)
+        table.tell("appearance-hits", at.FIRST_APPEARANCE_HIT, player=each)
         in_order(words, table, each, None)
-    if before and not table.zones[places.WEAKNESSES] and words:
+    if before and not table.zones[at.WEAKNESSES] and words:
         table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
 
 
@@ -221,39 +190,33 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         won = table.players if code == "team-wins" else []
         table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
         table.over["winners"] = [each.name for each in won]
-        return
-    table.over["winners"] = [each.name for each in declare(table, winner)]
+    else:
+        table.over["winners"] = declare(table, partial(scoring, winner=winner)) or ([winner.name] if winner else [])
 
 
 def settle_up(table: Table) -> None:
     """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
     for player in table.players:
-        aside = player.zones[KEPT] + player.zones[STORED]
-        for card in aside:
-            table.move(card, table.zones[DESTROYED])
+        aside = player.zones[at.KEPT] + player.zones[at.STORED]
+        table.move_all(aside, table.zones[at.DESTROYED])
         for name in IN_PLAY_ZONES:
-            for card in [card for card in player.zones[name] if card.counters.get(OWNER)]:
-                home = player.zones[DISCARD] if card.counters[OWNER] > 0 else table.zones[LINE_UP]
+            for card in [card for card in player.zones[name] if card.counters.get(at.OWNER)]:
+                home = player.zones[at.DISCARD] if card.counters[at.OWNER] > 0 else table.zones[at.LINE_UP]
                 table.move(card, *give_back(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
 
 
-def declare(table: Table, winner: Player | None) -> list[Player]:
+def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:
     """Count every player's points and say who wins; nobody does where a card is not told."""
     try:
-        points = [score(table, player) for player in table.players]
+        found = count(table)
     except Missing as missing:
-        table.leave_open("score-not-known", *places.SCORING, card=missing.args_told.get("card", ""))
-        return [] if winner is None else [winner]
-    if any(player.zones[places.BENEATH] for player in table.players):
-        table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *places.SCORING)
-    for player, total in zip(table.players, points, strict=True):
-        table.tell("score", *places.SCORING, player=player, count=total, vp=player.counters[places.VP])
-    found = winners(table) if winner is None else [winner]
-    tie = ("fe-en/end-of-game/7",) if points.count(max(points)) > 1 and winner is None else ()
-    table.tell("winners", "fe-en/end-of-game/6", *tie, players=found)
-    if len(found) > 1 and not any(player.team for player in found):
-        table.leave_open("tie-goes-no-further", "fe-en/end-of-game/7", players=found)
-    return found
+        table.leave_open("score-not-known", *citations, *at.SCORING, card=missing.args_told.get("card", ""))
+        return []
+    if any(player.zones[at.BENEATH] for player in table.players):
+        table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *at.SCORING)
+    if table.log is not None:
+        table.log += [replace(step, citations=(*citations, *step.citations)) for step in found.steps]
+    return list(found.winners)

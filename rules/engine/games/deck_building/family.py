@@ -1,7 +1,5 @@
 """What a game built on these rules does its own way: the hooks that its value carries."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -23,9 +21,9 @@ class Family(Game):
     Super Heroes too; `crisis_modes` are those in which the players win or lose together against Crises."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
-    line_up: Callable[[Table, Player], Pile] | None = None
-    added: Callable[[Table, Pile, int], list[Card]] | None = None
-    reach: Callable[[Table, Player], list[Player]] | None = None
+    line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
+    added: Callable[[Table, Pile, int], list[Card]] = lambda table, _to, count: table.zones[MAIN_DECK][: max(0, count)]
+    reach: Callable[[Table, Player], list[Player]] = Table.clockwise
     stack: Callable[[Table, Player], Pile] | None = None
     tops: Callable[[Table, Player], list[Card]] | None = None
     judge: Callable[[Table, Player, list[Player]], None] | None = None
@@ -45,8 +43,7 @@ def family(table: Table) -> Family:
 
 def line_up_of(table: Table, player: Player) -> Pile:
     """Return the Line-Up that a text means which a player carries out."""
-    which = family(table).line_up
-    return table.zones[LINE_UP] if which is None else which(table, player)
+    return family(table).line_up(table, player)
 
 
 def line_ups_there(table: Table) -> list[Pile]:
@@ -60,13 +57,6 @@ def is_in_line_up(table: Table, card: Card) -> bool:
     return card.at.name in family(table).line_ups
 
 
-def added_cards(table: Table, line_up: Pile, count: int) -> list[Card]:
-    """Return the cards that a text adds to a Line-Up from the main deck, as many as there are."""
-    found = family(table).added
-    return table.zones[MAIN_DECK][: max(0, count)] if found is None else found(table, line_up, count)
-
-
 def within_reach(table: Table, player: Player) -> list[Player]:
     """Return the other players that a player can act on, clockwise."""
-    reach = family(table).reach
-    return table.clockwise(player) if reach is None else reach(table, player)
+    return family(table).reach(table, player)

@@ -1,32 +1,20 @@
 """What happens to a card that leaves its place: tokens, turns and cards on it, and whose pile it goes to."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building import asking, places
+from rules.engine.games.deck_building import asking
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import in_turn, is_frozen
-from rules.engine.games.deck_building.places import (
-    DECK,
-    DESTROYED,
-    IMPOSSIBLE,
-    IN_PLAY,
-    KEPT,
-    ON_DECK,
-    ONGOING,
-    OWNER,
-    WEAKNESSES,
-)
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
-IN_PLAY_ZONES = (IN_PLAY, ONGOING, KEPT)
+IN_PLAY_ZONES = (at.IN_PLAY, at.ONGOING, at.KEPT)
 
 
 def stored_texts(table: Table, card: Card) -> list[Card]:
     """Return the stored cards whose text a card in play has as well."""
-    if card.owner is None or card.at.name != IN_PLAY:
+    if card.owner is None or card.at.name != at.IN_PLAY:
         return []
     has_them = any(row.card is card and isinstance(row.word, asking.StoredTexts) for row in table.lasting)
-    return list(card.owner.zones[places.STORED]) if has_them else []
+    return list(card.owner.zones[at.STORED]) if has_them else []
 
 
 def leave(table: Table, card: Card) -> None:
@@ -34,12 +22,11 @@ def leave(table: Table, card: Card) -> None:
     for pile in card.piles.values() if card.at.name in IN_PLAY_ZONES else ():
         if pile:
             table.leave_open("cards-under-it-destroyed", "mvb/glossary-ongoing/2", card=card, cards=list(pile))
-        for each in tuple(pile):
-            table.move(each, table.zones[DESTROYED])
-    card.counters.pop(places.TURNED, None)
+        table.move_all(pile, table.zones[at.DESTROYED])
+    card.counters.pop(at.TURNED, None)
     if not table.lasting:
         return
-    if card.at.name == IN_PLAY:
+    if card.at.name == at.IN_PLAY:
         table.heard.clear()  # a card in play may have lent its place to the texts that are stored
     elif is_frozen(table, card):
         table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
@@ -48,28 +35,28 @@ def leave(table: Table, card: Card) -> None:
 def lend(card: Card, player: Player, on_deck: bool = False) -> None:
     """Mark whose card it is before another player plays or borrows it."""
     if card.owner is not player:
-        card.counters[OWNER] = -1 if card.owner is None else card.owner.seat + 1
+        card.counters[at.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:
-            card.counters[ON_DECK] = 1
+            card.counters[at.ON_DECK] = 1
 
 
 def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
     """Return where a card really goes: a borrowed one goes to its owner's pile, or on top of its owner's deck."""
-    mark, on_deck = card.counters.pop(OWNER, 0), card.counters.pop(ON_DECK, 0)
+    mark, on_deck = card.counters.pop(at.OWNER, 0), card.counters.pop(at.ON_DECK, 0)
     if mark <= 0 or to.owner is None:
         return to, on_top
     owner = table.players[mark - 1]
-    return (owner.zones[DECK], True) if on_deck else (owner.zones[to.name], on_top)
+    return (owner.zones[at.DECK], True) if on_deck else (owner.zones[to.name], on_top)
 
 
 def to_destroyed_pile(table: Table, card: Card) -> None:
     """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
     leave(table, card)
-    is_back = asking.is_crisis_game(table) and table.mode == IMPOSSIBLE and card.kind.stack == "weakness-stack"
-    to, _on_top = give_back(table, card, table.zones[WEAKNESSES if is_back else DESTROYED], False)
+    is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == "weakness-stack"
+    to, _on_top = give_back(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED], False)
     table.move(card, to)
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:
     """Whether a card in play keeps a player from destroying cards now."""
-    return in_turn(table, player) and any(card.kind.has("spares_cards") for card in player.zones[ONGOING])
+    return in_turn(table, player) and any(card.kind.has("spares_cards") for card in player.zones[at.ONGOING])

@@ -1,36 +1,11 @@
 """How cards and VP tokens move: drawing, discarding, destroying, gaining, the Line-Up."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building import asking, places
+from rules.engine.games.deck_building import asking
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
 from rules.engine.games.deck_building.drawing import DrawChange, kept_back
-from rules.engine.games.deck_building.family import added_cards, family, is_in_line_up, line_up_of
+from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, stored_texts, to_destroyed_pile
-from rules.engine.games.deck_building.places import (
-    AFTER_DRAW,
-    AT_ANY_DESTROY,
-    AT_DESTROY,
-    AT_DISCARD,
-    AT_DRAW,
-    AT_GAIN,
-    AT_LINE_UP,
-    AT_LINE_UP_GAIN,
-    AT_PLACE,
-    AT_VP,
-    BEFORE_DISCARD,
-    DECK,
-    DISCARD,
-    DISCARDED,
-    DRAWN,
-    GAINED,
-    HAND,
-    LINE_UP,
-    MAIN_DECK,
-    POWER,
-    VP,
-    WEAKNESSES,
-)
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
@@ -38,8 +13,8 @@ from rules.engine.kernel.table import Player, Table
 def add_power(table: Table, player: Player, count: int) -> int:
     """Give Power, which only the player whose turn it is can use."""
     if in_turn(table, player):
-        table.counters[POWER] += count
-        table.tell("power", player=player, count=count, total=table.counters[POWER])
+        table.counters[at.POWER] += count
+        table.tell("power", player=player, count=count, total=table.counters[at.POWER])
     else:
         table.tell("power-without-turn", player=player, count=count)
     return 1
@@ -47,20 +22,17 @@ def add_power(table: Table, player: Player, count: int) -> int:
 
 def has_top(table: Table, player: Player) -> bool:
     """Whether a deck has a top card; an empty one is made anew from the discard pile first."""
-    deck, discard = player.zones[DECK], player.zones[DISCARD]
+    deck, discard = player.zones[at.DECK], player.zones[at.DISCARD]
     if deck:
         return True
     if not discard:
         return False
     kept = kept_back(table, player)
-    for card in discard:
-        card.at = deck
-    deck.extend(discard)
-    discard.clear()
+    table.move_all(discard, deck)
     if kept is not None:
         table.move(kept, discard)
     table.shuffle(deck)
-    table.tell("reshuffle", *places.RESHUFFLE, player=player)
+    table.tell("reshuffle", *at.RESHUFFLE, player=player)
     return True
 
 
@@ -68,9 +40,8 @@ def top_of(table: Table, player: Player) -> Card | None:
     """Return the known top card of a deck, or None where there is none."""
     if not has_top(table, player):
         return None
-    card = player.zones[DECK][0]
-    known(card)
-    return card
+    known(player.zones[at.DECK][0])
+    return player.zones[at.DECK][0]
 
 
 def reveal_top(table: Table, player: Player) -> Card | None:
@@ -83,48 +54,46 @@ def reveal_top(table: Table, player: Player) -> Card | None:
 
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
     """Draw cards, as many as there are; return how many. A draw that a clause orders is no effect of a card."""
-    deck, hand, drawn = player.zones[DECK], player.zones[HAND], list[Card]()
-    changes = [] if citations or count <= 0 else tuple(table.listening(player, AT_DRAW))
+    deck, hand, drawn = player.zones[at.DECK], player.zones[at.HAND], list[Card]()
+    changes = [] if citations or count <= 0 else tuple(table.listening(player, at.AT_DRAW))
     for source, word, _row in changes:
         if isinstance(word, DrawChange):
             count = word.before(table, player, source, count)
     while len(drawn) < count and (deck or has_top(table, player)):
-        card = deck.pop(0)
-        hand.append(card)
-        card.at = hand
-        drawn.append(card)
+        drawn.append(deck[0])
+        table.move(deck[0], hand)
     if count > 0:
         table.tell("draw", *citations, player=player, cards=drawn)
         if len(drawn) < count:
-            table.leave_open("nothing-left-to-draw", *places.RESHUFFLE, player=player)
-        elif not deck and player.zones[DISCARD]:
-            table.tell("deck-is-empty", places.NOT_YET_SHUFFLED, player=player)
+            table.leave_open("nothing-left-to-draw", *at.RESHUFFLE, player=player)
+        elif not deck and player.zones[at.DISCARD]:
+            table.tell("deck-is-empty", at.NOT_YET_SHUFFLED, player=player)
     if in_turn(table, player):
-        table.memory[DRAWN].extend(drawn)
+        table.memory[at.DRAWN].extend(drawn)
     for source, word, _row in changes:
         if isinstance(word, DrawChange):
             word.after(table, player, source, drawn)
     if drawn:
-        table.notice(AFTER_DRAW, player)
+        table.notice(at.AFTER_DRAW, player)
     return len(drawn)
 
 
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard a card from hand, or one in play."""
-    if card.at.name != HAND:
+    if card.at.name != at.HAND:
         leave(table, card)
-    to, on_top = give_back(table, card, player.zones[DISCARD], False)
+    to, on_top = give_back(table, card, player.zones[at.DISCARD], False)
     table.move(card, to, on_top)
-    table.memory[DISCARDED].append(card)
+    table.memory[at.DISCARDED].append(card)
     table.tell("discard", *type_notes(card), player=player, card=card)
-    table.notice(BEFORE_DISCARD, player, card)
-    table.notice(AT_DISCARD, player, card)
+    table.notice(at.BEFORE_DISCARD, player, card)
+    table.notice(at.AT_DISCARD, player, card)
 
 
 def discard_top(table: Table, player: Player, card: Card) -> None:
     """Discard the top card of a deck; it does not come from the hand."""
-    table.move(card, player.zones[DISCARD])
-    table.memory[DISCARDED].append(card)
+    table.move(card, player.zones[at.DISCARD])
+    table.memory[at.DISCARDED].append(card)
     table.tell("discard-from-deck", *type_notes(card), player=player, card=card)
 
 
@@ -139,28 +108,27 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         table.tell("cannot-destroy", player=player, card=card)
         return
     place = card.at
-    cites = [places.DESTROYED_PILE, *places.FROM.get(place.name, ()), *type_notes(card)]
+    cites = [at.DESTROYED_PILE, *at.FROM.get(place.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
-        cites.append(places.NOT_BACK_TO_THE_STACK)
+        cites.append(at.NOT_BACK_TO_THE_STACK)
     if is_in_line_up(table, card) and is_frozen(table, card):
-        cites.append(places.FROZEN_CAN_BE_DESTROYED)
+        cites.append(at.FROZEN_CAN_BE_DESTROYED)
     texts = [card, *stored_texts(table, card)]
     to_destroyed_pile(table, card)
     table.tell("destroy", *cites, player=player, card=card)
     for each in texts:
         for word in each.kind.parts.get("when_destroyed", ()) if each.kind.parts else ():
             table.put_in_line(word, each, player, card)
-    table.notice(AT_DESTROY, player, card)
+    table.notice(at.AT_DESTROY, player, card)
     for anybody in table.players:
-        table.notice(AT_ANY_DESTROY, anybody, card)
+        table.notice(at.AT_ANY_DESTROY, anybody, card)
 
 
 def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | None = None) -> int:
     """Deal cards from the main deck into a Line-Up; return how many there were."""
-    to = table.zones[LINE_UP] if line_up is None else line_up
-    dealt = added_cards(table, to, count)
-    for card in dealt:
-        table.move(card, to)
+    to = table.zones[at.LINE_UP] if line_up is None else line_up
+    dealt = family(table).added(table, to, count)
+    table.move_all(dealt, to)
     if dealt:
         table.tell("line-up", *citations, cards=dealt)
     for card in dealt:
@@ -171,31 +139,31 @@ def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | N
 def enters(table: Table, card: Card) -> None:
     """Tell that a card has entered the Line-Up."""
     if table.active is not None:
-        table.notice(AT_LINE_UP, table.active, card)
+        table.notice(at.AT_LINE_UP, table.active, card)
 
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
     """Put a bought or gained card into the discard pile, or where the text tells."""
     from_line_up = is_in_line_up(table, card)
     leave(table, card)
-    give_back(table, card, table.zones[LINE_UP], False)
-    pile = player.zones[DISCARD] if to is None else to
-    for holder, _word, _row in table.listening(player, AT_PLACE) if from_line_up else ():
-        pile = table.pile_on(holder, places.UNDER_CARD)
-    table.move(card, pile, on_top=pile.name == DECK)
-    table.tell(code, *(citations or places.GAINING), player=player, card=card, zone=pile.name)
+    give_back(table, card, table.zones[at.LINE_UP], False)
+    pile = player.zones[at.DISCARD] if to is None else to
+    for holder, _word, _row in table.listening(player, at.AT_PLACE) if from_line_up else ():
+        pile = table.pile_on(holder, at.UNDER_CARD)
+    table.move(card, pile, on_top=pile.name == at.DECK)
+    table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
     if in_turn(table, player):
-        table.memory[GAINED].append(card)
+        table.memory[at.GAINED].append(card)
     if player.team and asking.is_enemy(table, player, card):
         convert(table, player, card)
         return
     if card.kind.parts is not None:
         for word in card.kind.parts.get("when_gained", ()):
             table.put_in_line(word, card, player, card)
-    table.notice(AT_GAIN, player, card)
+    table.notice(at.AT_GAIN, player, card)
     if from_line_up:
-        table.notice(AT_LINE_UP_GAIN, player, card)
-        if asking.is_crisis_game(table) and places.VILLAIN in card.kind.types:
+        table.notice(at.AT_LINE_UP_GAIN, player, card)
+        if asking.is_crisis_game(table) and at.VILLAIN in card.kind.types:
             to_destroyed_pile(table, card)
             table.tell("destroyed", "crisis-1/the-line-up/1", card=card)
 
@@ -203,7 +171,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
 def convert(table: Table, player: Player, card: Card) -> None:
     """In the team variant: a card of the other side gives its VP and is destroyed; a star gives none."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
-    table.tell("enemy-card", *places.ENEMY_CARDS, player=player, card=card, count=points)
+    table.tell("enemy-card", *at.ENEMY_CARDS, player=player, card=card, count=points)
     gain_vp(table, player, points)
     destroy(table, player, card)
 
@@ -222,14 +190,14 @@ def not_frozen(table: Table, line_up: Pile) -> list[Card]:
 def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False) -> int:
     """Gain Weaknesses while their stack lasts; return how many."""
     for done in range(count):
-        stack = table.zones[WEAKNESSES]
+        stack = table.zones[at.WEAKNESSES]
         if not stack:
-            table.tell("no-weakness-left", *places.NO_WEAKNESS_LEFT, player=player)
+            table.tell("no-weakness-left", *at.NO_WEAKNESS_LEFT, player=player)
             return done
         card = stack[0]
-        table.move(card, player.zones[DECK if on_top else DISCARD], on_top=on_top)
+        table.move(card, player.zones[at.DECK if on_top else at.DISCARD], on_top=on_top)
         table.tell("gain-weakness", "fe-en/weakness/1", player=player, card=card)
-        table.notice(AT_GAIN, player, card)
+        table.notice(at.AT_GAIN, player, card)
     return count
 
 
@@ -237,28 +205,28 @@ def gain_vp(table: Table, player: Player, count: int) -> int:
     """Gain Victory Points in tokens; return how many."""
     if count <= 0:
         return 0
-    player.counters[VP] += count
-    table.tell("gain-vp", *places.TOKENS, player=player, count=count, total=player.counters[VP])
-    table.notice(AT_VP, player)
+    player.counters[at.VP] += count
+    table.tell("gain-vp", *at.TOKENS, player=player, count=count, total=player.counters[at.VP])
+    table.notice(at.AT_VP, player)
     return count
 
 
 def lose_vp(table: Table, player: Player, count: int) -> int:
     """Lose tokens, never below zero; return how many were lost."""
-    lost = min(count, player.counters[VP])
-    player.counters[VP] -= lost
-    table.tell("lose-vp", *places.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[VP])
+    lost = min(count, player.counters[at.VP])
+    player.counters[at.VP] -= lost
+    table.tell("lose-vp", *at.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[at.VP])
     return lost
 
 
 def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
     """Take tokens from a player who has some; return how many."""
-    taken = min(count, victim.counters[VP])
-    victim.counters[VP] -= taken
+    taken = min(count, victim.counters[at.VP])
+    victim.counters[at.VP] -= taken
     if not taken:
-        table.tell("nothing-to-steal", *places.NOTHING_TO_STEAL, player=thief, target=victim)
+        table.tell("nothing-to-steal", *at.NOTHING_TO_STEAL, player=thief, target=victim)
         return 0
-    table.tell("steal-vp", *places.EXACT_CHANGE, player=thief, target=victim, count=taken)
+    table.tell("steal-vp", *at.EXACT_CHANGE, player=thief, target=victim, count=taken)
     return gain_vp(table, thief, taken)
 
 
@@ -267,7 +235,7 @@ def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False
     leave(table, card)
     to, on_top = give_back(table, card, to, on_top)
     table.move(card, to, on_top)
-    place = "top" if on_top else "bottom" if to.name in (DECK, MAIN_DECK) else "pile"
+    place = "top" if on_top else "bottom" if to.name in (at.DECK, at.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
     if is_in_line_up(table, card):
@@ -278,22 +246,22 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     """Pass a card to another player, who gains it only where the game says so."""
     table.move(card, to)
     gains = family(table).passing_gains
-    code, clause = ("pass-gain", places.PASSED_GAINS) if gains else ("pass", places.PASSED)
+    code, clause = ("pass-gain", at.PASSED_GAINS) if gains else ("pass", at.PASSED)
     table.tell(code, clause, player=player, card=card, target=to.owner, zone=to.name)
-    table.notice(AT_DISCARD, player, card)
+    table.notice(at.AT_DISCARD, player, card)
     if gains and to.owner is not None:
-        table.notice(AT_GAIN, to.owner, card)
+        table.notice(at.AT_GAIN, to.owner, card)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
     """Return the Locations a player controls."""
-    there = [*player.zones[places.ONGOING], *player.zones[places.KEPT], *asking.claimed(table, player)]
-    return [card for card in there if places.LOCATION in card.kind.types]
+    there = [*player.zones[at.ONGOING], *player.zones[at.KEPT], *asking.claimed(table, player)]
+    return [card for card in there if at.LOCATION in card.kind.types]
 
 
 def remove_from_line_up(table: Table, card: Card) -> None:
     """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
     to_destroyed_pile(table, card)
-    table.tell("destroyed", places.DESTROYED_PILE, card=card)
+    table.tell("destroyed", at.DESTROYED_PILE, card=card)
     for each in table.players:
-        table.notice(AT_ANY_DESTROY, each, card)
+        table.notice(at.AT_ANY_DESTROY, each, card)

@@ -1,12 +1,9 @@
 """Two cards together: the standard situations played out, and in what they differ from playing the cards apart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.calculating import bare_table, lay
-from rules.engine.games.deck_building.places import CHARACTER, DECK, DISCARD, HAND, ONGOING, POWER, VP
 from rules.engine.games.deck_building.playing import play
 from rules.engine.games.deck_building.scoring import score
 from rules.engine.kernel.book import Book
@@ -19,6 +16,7 @@ MAIN_DECK = ["fe-grid", "fe-steel", "fe-broadsword", "fe-belle-reve", "fe-johnny
 OWN_DECK = ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"]
 OWN_DISCARD = ["fe-commissioner-gordon", "fe-weakness", "fe-venom-injector"]
 DESTROYED = ["fe-sledgehammer", "fe-insanity", "fe-emperor-penguin", "fe-steve-trevor"]
+STORING = "fe-firestorm"  # the card that puts others on the character and has their texts
 IN_HAND = ("main-deck", "nemesis-stack", "kick-stack", "starter", "weakness-stack")
 
 
@@ -43,32 +41,32 @@ def standard_table(book: Book, hand: list[str], foe_hand: list[str], character: 
     table = bare_table(book, 3)
     table.sets = tuple(book.game.sets)
     for player in table.players:
-        lay(table, player.zones[DECK], OWN_DECK)
-        lay(table, player.zones[DISCARD], OWN_DISCARD)
-        player.counters[VP] = 2
+        lay(table, player.zones[at.DECK], OWN_DECK)
+        lay(table, player.zones[at.DISCARD], OWN_DISCARD)
+        player.counters[at.VP] = 2
     first, second, third = table.players
-    lay(table, first.zones[HAND], hand)
-    lay(table, second.zones[HAND], foe_hand)
-    lay(table, third.zones[HAND], ["fe-punch", "fe-punch"])
-    lay(table, first.zones[CHARACTER], [character] if character else [])
-    lay(table, first.zones[ONGOING], [stay] if stay else [])
-    for name, cards in ((places.LINE_UP, LINE_UP), (places.MAIN_DECK, MAIN_DECK), (places.DESTROYED, DESTROYED)):
+    lay(table, first.zones[at.HAND], hand)
+    lay(table, second.zones[at.HAND], foe_hand)
+    lay(table, third.zones[at.HAND], ["fe-punch", "fe-punch"])
+    lay(table, first.zones[at.CHARACTER], [character] if character else [])
+    lay(table, first.zones[at.ONGOING], [stay] if stay else [])
+    for name, cards in ((at.LINE_UP, LINE_UP), (at.MAIN_DECK, MAIN_DECK), (at.DESTROYED, DESTROYED)):
         lay(table, table.zones[name], cards)
-    lay(table, table.zones[places.SUPER_HEROES], ["fe-batman", "fe-the-flash"])
-    lay(table, table.zones[places.WEAKNESSES], ["fe-weakness"] * 5)
-    lay(table, table.zones[places.KICKS], ["fe-kick"] * 5)
+    lay(table, table.zones[at.SUPER_HEROES], ["fe-batman", "fe-the-flash"])
+    lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * 5)
+    lay(table, table.zones[at.KICKS], ["fe-kick"] * 5)
     return table
 
 
 def figures(table: Table) -> dict[str, int]:
     """Return what is compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
-    rows = {"power": table.counters[POWER]}
-    for name in (places.DESTROYED, places.LINE_UP, places.WEAKNESSES):
+    rows = {"power": table.counters[at.POWER]}
+    for name in (at.DESTROYED, at.LINE_UP, at.WEAKNESSES):
         rows[name] = len(table.zones[name])
     for player in table.players:
-        rows[f"{player.name}.vp"] = player.counters[VP]
-        rows[f"{player.name}.hand"] = len(player.zones[HAND])
-        rows[f"{player.name}.discard"] = len(player.zones[DISCARD])
+        rows[f"{player.name}.vp"] = player.counters[at.VP]
+        rows[f"{player.name}.hand"] = len(player.zones[at.HAND])
+        rows[f"{player.name}.discard"] = len(player.zones[at.DISCARD])
     return rows
 
 
@@ -77,7 +75,7 @@ def played(table: Table, card_ids: list[str], answer: Willing) -> dict[str, int]
     before, player = figures(table), table.players[0]
     table.answer = answer
     for card_id in card_ids:
-        card = next((each for each in player.zones[HAND] if each.kind.id == card_id), None)
+        card = next((each for each in player.zones[at.HAND] if each.kind.id == card_id), None)
         if card is not None:
             play(table, player, card)
     after = figures(table)
@@ -114,20 +112,21 @@ def pair(book: Book, first: str, second: str) -> list[Json]:
 
 
 def situations(book: Book, one: Kind, other: Kind) -> list[Json]:
-    """Return what happens with one card first: both in hand, character, staying in play, Defense, final score."""
+    """Return what happens with one card first: both in hand, held by a foe, stored, staying in play, final score."""
     found: list[Json] = []
     if one.stack in IN_HAND and other.stack in IN_HAND:
         alone = [played(standard_table(book, [each], []), [each], Willing()) for each in (one.id, other.id)]
         table = standard_table(book, [one.id, other.id], [])
         both = played(table, [one.id, other.id], Willing(other.id))
         found.append(situation("in-one-hand", [one.id, other.id], both, difference(both, *alone), table.log or []))
-        if other.has("defense"):
-            without, with_it = (
-                played(standard_table(book, [one.id], [other.id]), [one.id], Willing(defends=defends))
-                for defends in (False, True)
-            )
-            found.append(situation("against-a-defense", [one.id, other.id], with_it, difference(with_it, without), []))
+        table = standard_table(book, [one.id], [other.id])
+        held = played(table, [one.id], Willing(defends=True))
+        apart = played(standard_table(book, [one.id], ["fe-punch"]), [one.id], Willing())
+        code = "against-a-defense" if other.has("defense") else "against-a-foe"
+        found.append(situation(code, [one.id, other.id], held, difference(held, apart), table.log or []))
         found.append(at_the_end(book, one, other))
+        if other.id == STORING:
+            found.append(stored(book, one, other))
     if other.stack in IN_HAND and (one.stack == "oversized" or "ongoing" in one.keywords):
         character, stay = (one.id, "") if one.stack == "oversized" else ("", one.id)
         table = standard_table(book, [other.id], [], character, stay)
@@ -138,12 +137,20 @@ def situations(book: Book, one: Kind, other: Kind) -> list[Json]:
     return found
 
 
+def stored(book: Book, one: Kind, other: Kind) -> Json:
+    """Return what happens while a card is stored on the character and the card that uses stored texts is played."""
+    table, bare = (standard_table(book, [other.id], []) for _each in range(2))
+    lay(table, table.players[0].zones[at.STORED], [one.id])
+    both, apart = (played(each, [other.id], Willing(other.id)) for each in (table, bare))
+    return situation("while-it-is-stored", [one.id, other.id], both, difference(both, apart), table.log or [])
+
+
 def at_the_end(book: Book, one: Kind, other: Kind) -> Json:
     """Return what both cards are worth in one deck at the end of the game, against what each is worth alone."""
 
     def worth(cards: list[str]) -> int:
         table = standard_table(book, [], [])
-        lay(table, table.players[0].zones[DECK], cards)
+        lay(table, table.players[0].zones[at.DECK], cards)
         return score(table, table.players[0])
 
     empty = worth([])

@@ -66,9 +66,7 @@ STAYS_IN_PLAY = ("fe-en/locations/2", "fe-en/locations/3")
 FROZEN = "fe-en/cold-gun/3"
 FROZEN_CAN_BE_DESTROYED = "fe-en/cold-gun/4"
 SCORING = (
-    "fe-en/end-of-game/3",
-    "fe-en/end-of-game/4",
-    "fe-en/end-of-game/5",
+    *(f"fe-en/end-of-game/{clause}" for clause in (3, 4, 5)),
     "fe-en/weakness/3",
     "fe-en/new-addition-victory-point-tokens/4",
 )

@@ -1,20 +1,8 @@
 """Playing a card: it enters play, its text takes effect, then what it triggered."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_opponent, power_of, replaced_power
 from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave, lend
-from rules.engine.games.deck_building.places import (
-    AFTER_PLAY,
-    AT_PLAY,
-    BEFORE_PLAY,
-    CRISES,
-    IN_PLAY,
-    ONGOING,
-    PLAYED,
-    POWER,
-)
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
@@ -29,43 +17,37 @@ def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
     leave(table, card)
     lend(card, player)
-    table.move(card, player.zones[ONGOING if stays(card) else IN_PLAY])
-    resolve(table, player, card)
-
-
-def play_kept(table: Table, player: Player, card: Card) -> None:
-    """Play a card that is kept in play, as if from hand."""
-    table.tell("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
+    table.move(card, player.zones[at.ONGOING if stays(card) else at.IN_PLAY])
     resolve(table, player, card)
 
 
 def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
-    table.memory[PLAYED].append(card)
+    table.memory[at.PLAYED].append(card)
     outer, table.source = table.source, card
-    instead = replaced_power(table, card) if table.zones[CRISES] else None
+    instead = replaced_power(table, card) if table.zones[at.CRISES] else None
     power = power_of(card) if instead is None else instead
-    table.counters[POWER] += power
-    table.notice(BEFORE_PLAY, player, card)
+    table.counters[at.POWER] += power
+    table.notice(at.BEFORE_PLAY, player, card)
     if table.log is not None:
-        cites = (*places.PLAYING, *card.kind.notes, *(places.UPPER_TEXT if is_opponent(card) else ()))
+        cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if is_opponent(card) else ()))
         table.tell("play", *cites, player=player, card=card, power=power)
         if card.kind.is_own:
             table.tell("own-card", player=player, card=card)
-    table.notice(AT_PLAY, player, card)
+    table.notice(at.AT_PLAY, player, card)
     table.under_way.append(card)
     if instead is None:
         in_order(card.kind.part("play"), table, player, player)
     table.under_way.pop()
     table.source = outer
-    table.notice(AFTER_PLAY, player, card)
+    table.notice(at.AFTER_PLAY, player, card)
     if table.triggers and not table.under_way:
         table.settle()
 
 
 def run_text(table: Table, player: Player, card: Card) -> None:
     """Give the card that is being played the Power and text of another one."""
-    table.counters[POWER] += power_of(card)
+    table.counters[at.POWER] += power_of(card)
     table.tell("takes-text", *card.kind.notes, player=player, card=card, power=power_of(card))
     in_order(card.kind.part("play"), table, player, player)
 

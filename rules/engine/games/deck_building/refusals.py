@@ -1,190 +1,119 @@
-"""Why an action is refused: the rules of each verb, asked in order."""
+"""Why an action is refused: the rules of each verb, asked in order; the sentences of refusals say them."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterator
 
-from collections.abc import Iterable
-
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.abilities import abilities, key_of, stack_of
-from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_frozen
+from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_frozen, owner_name
 from rules.engine.games.deck_building.family import is_in_line_up
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, Rule
+from rules.engine.kernel.game import Finding, Rule, Targets, Verb
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Value
+from rules.engine.kernel.words import Value, Word
 
 ATTEMPTED = "crisis-attempted"
 TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
+ON_OFFER = ("fe-en/gameplay/5", "fe-en/the-line-up/7")
 
 
-def in_hand(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A card is played from hand; one bought or gained lies in the discard pile first."""
-    if not isinstance(card, Card) or card.at.name not in (places.HAND, places.KEPT) or card.owner is not player:
-        yield about(card, player)
+def no(
+    code: str,
+    clauses: tuple[str, ...],
+    is_broken: Callable[..., bool],
+    is_open: bool = False,
+    more: Callable[[Table, Player, str], dict[str, Json]] | None = None,
+) -> Rule:
+    """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
+
+    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
+        if is_broken(table, player, *targets):
+            card = targets[0] if targets else ""
+            name = card.name if isinstance(card, Card | Player) else str(card)
+            zone, owner = (card.at.name, owner_name(card)) if isinstance(card, Card) else ("", "")
+            args = {"player": player.name, "card": name, "zone": zone, "owner": owner}
+            yield Finding(args | (more(table, player, name) if more is not None else {}), (name,))
+
+    return Rule(code, clauses, check, is_open)
 
 
-def is_told(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A card that is not told cannot be named in an action."""
-    if not card.kind.is_known:
-        yield about(card, player)
+def in_turn(
+    name: str, help_text: str, can: Targets, do: Callable[..., None], rules: tuple[Rule, ...], *cites: str
+) -> Verb:
+    """Return something that is done with a card in a player's turn."""
+    return Verb(name, help_text, ("card",), can, do, rules, (at.TURN,), cites)
 
 
-def kept_once(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A card kept in play is played once on each turn, and not on the turn it was kept."""
-    if card.at.name == places.KEPT and card in table.memory[places.PLAYED]:
-        yield about(card, player)
+def lies_in(card: object, *names: str) -> bool:
+    """Whether something named is a card in one of some places."""
+    return isinstance(card, Card) and card.at.name in names
 
 
-def never_bought(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A Weakness is never bought."""
-    if isinstance(card, Card) and card.at.name == places.WEAKNESSES:
-        yield about(card, player)
+def unmet(table: Table, player: Player, words: tuple[Word, ...]) -> bool:
+    """Whether a condition that a text says does not hold."""
+    return any(isinstance(word, Value) and not word.of(table, player) for word in words)
 
 
-def only_defeated(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A card of a stack of opponents is defeated, not bought."""
-    if isinstance(card, Card) and card.at.name in (places.SUPER_HEROES, places.SUPER_VILLAINS):
-        yield about(card, player)
+def is_used_up(table: Table, player: Player, card: Card) -> bool:
+    """Whether every ability of a card was used this turn and can be used once a turn."""
+    own = [ability for each, ability in abilities(table, player) if each is card]
+    return bool(own) and all(ability.is_once and key_of(card, ability) in table.once for ability in own)
 
 
-def not_in_main_deck(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """A card in the main deck is not on offer."""
-    if isinstance(card, Card) and card.at.name == places.MAIN_DECK:
-        yield about(card, player)
-
-
-def on_offer(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Only the Line-Up and the top Kick are on offer."""
-    kicks = table.zones[places.KICKS]
-    if not isinstance(card, Card) or not (is_in_line_up(table, card) or card in kicks[:1]):
-        yield about(card, player)
-
-
-def not_frozen(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A frozen card can be neither bought nor gained."""
-    if is_frozen(table, card):
-        yield about(card, player)
-
-
-def enough_power(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+def enough_power(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """The Power must reach the cost."""
     cost = cost_of(table, card, player if card.at is stack_of(table, player) or is_in_line_up(table, card) else None)
-    if cost > table.counters[places.POWER]:
-        args = {"player": player.name, "card": card.name, "cost": cost, "power": table.counters[places.POWER]}
-        yield Finding(args, (card.name,), cost, table.counters[places.POWER])
+    yield from too_dear(table, player, card, cost, table.counters[at.POWER])
 
 
-def is_top_opponent(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Only the top card of one's own stack of opponents can be defeated."""
-    if card not in stack_of(table, player)[:1]:
-        yield about(card, player)
+def too_dear(table: Table, player: Player, card: Card, cost: int, purse: int) -> Iterator[Finding]:
+    """Return that a card costs more than can be paid."""
+    if cost > purse:
+        power = table.counters[at.POWER]
+        yield Finding(
+            {"player": player.name, "card": card.name, "cost": cost, "power": power}, (card.name,), cost, power
+        )
 
 
-def is_face_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """After a defeat the next opponent stays face down until the turn is over."""
-    if not table.counters[places.FACE_UP[card.at.name]]:
-        yield about(card, player)
-
-
-def crisis_beaten(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """An opponent cannot be defeated before the Crisis is beaten."""
-    if crisis_now(table) is not None:
-        yield about(card, player)
-
-
-def can_be_defeated(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """Some opponents can be defeated only after something was done."""
-    for word in card.kind.parts.get("defeated_after", ()) if card.kind.parts else ():
-        if isinstance(word, Value) and not word.of(table, player):
-            yield about(card, player)
-
-
-def is_crisis(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Only the face-up Crisis can be attempted."""
-    if card is not crisis_now(table):
-        yield about(card, player)
-
-
-def no_villain_left(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A Crisis cannot be beaten while a Villain is in the Line-Up."""
-    if any(not each.kind.is_known or places.VILLAIN in each.kind.types for each in table.zones[places.LINE_UP]):
-        yield about(card, player)
-
-
-def not_attempted(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A Crisis may be attempted once per turn."""
-    if ATTEMPTED in table.once:
-        yield about(card, player)
-
-
-def can_be_attempted(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """What a Crisis asks for must be there."""
-    for word in card.kind.part("attempted_if"):
-        if isinstance(word, Value) and not word.of(table, player):
-            yield about(card, player)
-
-
-def has_ability(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """An ability is used while its card is yours."""
-    if not any(each is card for each, _ability in abilities(table, player)):
-        yield about(card, player)
-
-
-def not_used_up(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """An ability that can be used once a turn was not used in this one."""
-    own = [ability for each, ability in abilities(table, player) if each is card]
-    if own and all(ability.is_once and key_of(card, ability) in table.once for ability in own):
-        yield about(card, player)
-
-
-def can_be_done(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """An ability is used only when it can be carried out."""
-    yield about(card, player)
-
-
-def about(card: object, player: Player) -> Finding:
-    """Return a finding about a card."""
-    name = card.name if isinstance(card, Card | Player) else str(card)
-    zone = card.at.name if isinstance(card, Card) else ""
-    owner = card.owner.name if isinstance(card, Card) and card.owner is not None else ""
-    return Finding({"player": player.name, "card": name, "zone": zone, "owner": owner}, (name,))
-
-
-TOLD = Rule("card-not-told", ("fe-en/order-of-playing-your-cards/2",), is_told)
+# fmt: off
+TOLD = no("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
-    Rule("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"), in_hand),
+    no("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
+       lambda t, p, c: not lies_in(c, at.HAND, at.KEPT) or c.owner is not p),
     TOLD,
-    Rule("kept-card-played-already", ("fe-en/firestorm-matrix/4",), kept_once),
+    no("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
+       lambda t, p, c: c.at.name == at.KEPT and c in t.memory[at.PLAYED]),
 )
 BUY = (
-    Rule("weakness-never-bought", ("fe-en/the-line-up/6",), never_bought),
-    Rule("only-defeated", TOP_OPPONENT, only_defeated),
-    Rule("in-the-main-deck", ("fe-en/gameplay/5", "fe-en/the-line-up/7"), not_in_main_deck),
-    Rule("not-on-offer", ("fe-en/gameplay/5", "fe-en/the-line-up/7"), on_offer),
+    no("weakness-never-bought", ("fe-en/the-line-up/6",), lambda t, p, c: lies_in(c, at.WEAKNESSES)),
+    no("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, at.SUPER_HEROES, at.SUPER_VILLAINS)),
+    no("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, at.MAIN_DECK)),
+    no("not-on-offer", ON_OFFER,
+       lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[at.KICKS][:1])),
     TOLD,
-    Rule("frozen", (places.FROZEN,), not_frozen),
+    no("frozen", (at.FROZEN,), lambda t, p, c: is_frozen(t, c)),
     ENOUGH_POWER,
 )
-DEFEATABLE = (
-    Rule("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), crisis_beaten),
-    Rule("not-defeated-yet", TOP_OPPONENT, can_be_defeated),
-)
 DEFEAT = (
-    Rule("not-the-top-opponent", TOP_OPPONENT, is_top_opponent),
-    Rule("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"), is_face_up),
+    no("not-the-top-opponent", TOP_OPPONENT, lambda t, p, c: c not in stack_of(t, p)[:1]),
+    no("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
+       lambda t, p, c: not t.counters[at.FACE_UP[c.at.name]]),
     TOLD,
-    *DEFEATABLE,
+    no("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
+    no("not-defeated-yet", TOP_OPPONENT, lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
     ENOUGH_POWER,
 )
 ATTEMPT = (
-    Rule("not-the-crisis", ("crisis-1/beating-a-crisis/3",), is_crisis),
-    Rule("villain-in-line-up", ("crisis-1/beating-a-crisis/1",), no_villain_left),
-    Rule("crisis-attempted", ("crisis-1/beating-a-crisis/3",), not_attempted),
-    Rule("crisis-not-ready", ("crisis-1/beating-a-crisis/4",), can_be_attempted),
+    no("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
+    no("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
+       lambda t, p, c: any(not e.kind.is_known or at.VILLAIN in e.kind.types for e in t.zones[at.LINE_UP])),
+    no("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
+    no("crisis-not-ready", ("crisis-1/beating-a-crisis/4",), lambda t, p, c: unmet(t, p, c.kind.part("attempted_if"))),
 )
 USE = (
-    Rule("no-ability", (places.YOUR_ABILITY,), has_ability),
-    Rule("ability-used", (places.YOUR_ABILITY,), not_used_up),
-    Rule("ability-not-ready", (places.YOUR_ABILITY,), can_be_done),
+    no("no-ability", (at.YOUR_ABILITY,), lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
+    no("ability-used", (at.YOUR_ABILITY,), is_used_up),
+    no("ability-not-ready", (at.YOUR_ABILITY,), lambda t, p, c: True),
 )
+# fmt: on

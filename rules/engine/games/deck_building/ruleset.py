@@ -1,8 +1,6 @@
 """Forever Evil and the sets that share its rules, as a value that the kernel plays."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.abilities import speakers
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, kick_name, weakness_name
 from rules.engine.games.deck_building.calculating import CALCULATORS
@@ -19,51 +17,43 @@ from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
-    Zone(places.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
-    Zone(places.LINE_UP, "the Line-Up", is_required=True, speaks=True),
-    Zone(places.SUPER_HEROES, "the stack of Super Heroes, top card first", speaks=True, seen="top"),
-    Zone(places.SUPER_VILLAINS, "the stack of Super-Villains, top card first", speaks=True, seen="top"),
-    Zone(places.CRISES, "the stack of Crises, top card first", speaks=True, seen="top"),
-    Zone(places.REMOVED, "cards that have left the game"),
-    Zone(places.UNUSED, "oversized characters that nobody plays"),
-    Zone(places.KICKS, "the Kicks left", is_required=True, supply=kick_name, seen="none"),
-    Zone(places.WEAKNESSES, "the Weaknesses left", is_required=True, supply=weakness_name, seen="none"),
-    Zone(places.DESTROYED, "the destroyed pile"),
-    Zone(places.ASIDE, "cards that a text has revealed and not yet put anywhere"),
-    Zone(places.CHARACTER, "the oversized character", "player", speaks=True),
-    Zone(places.HAND, "the cards in hand", "player"),
-    Zone(places.DECK, "the deck, top card first", "player", seen="none"),
-    Zone(places.DISCARD, "the discard pile", "player"),
-    Zone(places.IN_PLAY, "cards played this turn", "player"),
-    Zone(places.ONGOING, "Locations and other cards that stay in play", "player", speaks=True),
-    Zone(places.KEPT, "cards that Firestorm Matrix keeps in play", "player", speaks=True),
-    Zone(places.STORED, "cards that Firestorm put on the character", "player", speaks=True),
-    Zone(places.UNDER, "cards that Atrocitus put under the character", "player"),
-    Zone(places.BENEATH, "the player's cards under the Super Hero", "player"),
-    Zone(places.SET_ASIDE, "cards set aside until the end of the turn", "player"),
-    Zone(places.UNDER_CARD, "cards that lie under this one", "card"),
+    Zone(at.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
+    Zone(at.LINE_UP, "the Line-Up", is_required=True, speaks=True),
+    Zone(at.SUPER_HEROES, "the stack of Super Heroes, top card first", speaks=True, seen="top"),
+    Zone(at.SUPER_VILLAINS, "the stack of Super-Villains, top card first", speaks=True, seen="top"),
+    Zone(at.CRISES, "the stack of Crises, top card first", speaks=True, seen="top"),
+    Zone(at.REMOVED, "cards that have left the game"),
+    Zone(at.UNUSED, "oversized characters that nobody plays"),
+    Zone(at.KICKS, "the Kicks left", is_required=True, supply=kick_name, seen="none"),
+    Zone(at.WEAKNESSES, "the Weaknesses left", is_required=True, supply=weakness_name, seen="none"),
+    Zone(at.DESTROYED, "the destroyed pile"),
+    Zone(at.ASIDE, "cards that a text has revealed and not yet put anywhere"),
+    Zone(at.CHARACTER, "the oversized character", "player", speaks=True),
+    Zone(at.HAND, "the cards in hand", "player"),
+    Zone(at.DECK, "the deck, top card first", "player", seen="none"),
+    Zone(at.DISCARD, "the discard pile", "player"),
+    Zone(at.IN_PLAY, "cards played this turn", "player"),
+    Zone(at.ONGOING, "Locations and other cards that stay in play", "player", speaks=True),
+    Zone(at.KEPT, "cards that Firestorm Matrix keeps in play", "player", speaks=True),
+    Zone(at.STORED, "cards that Firestorm put on the character", "player", speaks=True),
+    Zone(at.UNDER, "cards that Atrocitus put under the character", "player"),
+    Zone(at.BENEATH, "the player's cards under the Super Hero", "player"),
+    Zone(at.SET_ASIDE, "cards set aside until the end of the turn", "player"),
+    Zone(at.UNDER_CARD, "cards that lie under this one", "card"),
 )
 COUNTERS = (
-    Counter(places.POWER, "the Power of the turn"),
-    Counter(places.FACE_UP[places.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
-    Counter(places.FACE_UP[places.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
-    Counter(places.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
-    Counter(places.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card"),
-    Counter(places.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
-    Counter(places.TURNED, "by how many quarters it is turned", "card"),
-    Counter(places.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),
-    Counter(places.VP, "Victory Points in tokens", "player"),
-    Counter(places.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
+    Counter(at.POWER, "the Power of the turn"),
+    Counter(at.FACE_UP[at.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
+    Counter(at.FACE_UP[at.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
+    Counter(at.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
+    Counter(at.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card"),
+    Counter(at.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
+    Counter(at.TURNED, "by how many quarters it is turned", "card"),
+    Counter(at.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),
+    Counter(at.VP, "Victory Points in tokens", "player"),
+    Counter(at.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
-MEMORY = (
-    places.PLAYED,
-    places.GAINED,
-    places.DEFEATED,
-    places.BOUGHT,
-    places.DISCARDED,
-    places.DRAWN,
-    places.ROTATED,
-)
+MEMORY = (at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.DRAWN, at.ROTATED)
 FOREVER_EVIL = Family(
     id="fe",
     name="Forever Evil and the sets that share its rules",
@@ -72,9 +62,9 @@ FOREVER_EVIL = Family(
     verbs=VERBS,
     texts=TEXTS,
     refused=REFUSED,
-    phases=(places.TURN, places.END, places.BETWEEN),
-    modes=(places.STANDARD, places.TEAM, places.CRISIS, places.IMPOSSIBLE),
-    crisis_modes=(places.CRISIS, places.IMPOSSIBLE),
+    phases=(at.TURN, at.END, at.BETWEEN),
+    modes=(at.STANDARD, at.TEAM, at.CRISIS, at.IMPOSSIBLE),
+    crisis_modes=(at.CRISIS, at.IMPOSSIBLE),
     memory=MEMORY,
     options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
     sets=(*FULL, *PACKS),
@@ -83,11 +73,11 @@ FOREVER_EVIL = Family(
     most=5,
     teams=(BAD_GUYS, GOOD_GUYS),
     speakers=speakers,
-    untils=(places.END_OF_TURN, places.NEXT_TURN, places.UNTIL_DONE),
+    untils=(at.END_OF_TURN, at.NEXT_TURN, at.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),
     over_clauses=("fe-en/end-of-game/intro", "fe-en/end-of-game/1", "fe-en/end-of-game/2"),
     choice_clauses={
-        "defend": (*places.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
+        "defend": (*at.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )

@@ -1,27 +1,14 @@
 """The end of the game: every player's Victory Points, line by line, and who wins."""
 
-from __future__ import annotations
-
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_opponent, known
 from rules.engine.games.deck_building.family import family
-from rules.engine.games.deck_building.places import (
-    BENEATH,
-    DECK,
-    DISCARD,
-    HAND,
-    IN_PLAY,
-    ONGOING,
-    OWNER,
-    SCORING,
-    SET_ASIDE,
-    VP,
-)
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value
 
-OWN = (DECK, HAND, DISCARD, IN_PLAY, ONGOING, SET_ASIDE, BENEATH)
+OWN = (at.DECK, at.HAND, at.DISCARD, at.IN_PLAY, at.ONGOING, at.SET_ASIDE, at.BENEATH)
 TOKENS = "fe-en/new-addition-victory-point-tokens/4"
 HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
 
@@ -29,7 +16,7 @@ HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
 def final_deck(table: Table, player: Player) -> list[Card]:
     """Return a player's own cards when everything but what is kept or stored is back in the deck."""
     names = (*OWN, *family(table).scored)
-    return [card for name in names for card in player.zones[name] if not card.counters.get(OWNER)]
+    return [card for name in names for card in player.zones[name] if not card.counters.get(at.OWNER)]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:
@@ -46,22 +33,14 @@ def worth(table: Table, player: Player, card: Card) -> int:
 
 def score(table: Table, player: Player) -> int:
     """Return a player's Victory Points: cards and tokens."""
-    return sum(worth(table, player, card) for card in final_deck(table, player)) + player.counters[VP]
-
-
-def opponents(table: Table, player: Player) -> int:
-    """Return how many Super Heroes and Super-Villains a player has, for the tie-break."""
-    return sum(is_opponent(card) for card in final_deck(table, player))
+    return sum(worth(table, player, card) for card in final_deck(table, player)) + player.counters[at.VP]
 
 
 def results(table: Table) -> list[tuple[int, int]]:
-    """Return every player's points and opponents; those of a team are counted together."""
-    own = {player: (score(table, player), opponents(table, player)) for player in table.players}
-    found = []
-    for player in table.players:
-        team = [each for each in table.players if each is player or (player.team and each.team == player.team)]
-        found.append((sum(own[each][0] for each in team), sum(own[each][1] for each in team)))
-    return found
+    """Return every player's points and, for the tie-break, opponents; those of a team are counted together."""
+    own = {each: (score(table, each), sum(map(is_opponent, final_deck(table, each)))) for each in table.players}
+    sides = {each: [other for other in own if other is each or (each.team and other.team == each.team)] for each in own}
+    return [(sum(own[each][0] for each in side), sum(own[each][1] for each in side)) for side in sides.values()]
 
 
 def winners(table: Table) -> list[Player]:
@@ -85,19 +64,19 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
         )
         for card_id, copies in cards.items()
     ]
-    return (*found, Line("", player.counters[VP], player.counters[VP], "tokens", (TOKENS,)))
+    return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (TOKENS,)))
 
 
-def scoring(table: Table) -> Scoring:
-    """Return every player's score and who wins, with the steps of the tie-break."""
+def scoring(table: Table, winner: Player | None = None) -> Scoring:
+    """Return every player's score and who wins, with the steps of the tie-break; a card may say who wins instead."""
     scores = tuple(Score(player.name, score(table, player), lines(table, player)) for player in table.players)
     steps = [
-        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, SCORING)
+        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores
     ]
-    won = tuple(player.name for player in winners(table))
+    won = tuple(player.name for player in winners(table)) if winner is None else (winner.name,)
     points = [result[0] for result in results(table)]
-    tie = (TIE_BREAK,) if points.count(max(points)) > 1 else ()
+    tie = (TIE_BREAK,) if points.count(max(points)) > 1 and winner is None else ()
     steps.append(Step("winners", {"players": list(won)}, (HIGHEST, *tie)))
     if len(won) > 1 and not all(player.team for player in table.players):
         steps.append(Step("tie-goes-no-further", {"players": list(won)}, (TIE_BREAK,), True))

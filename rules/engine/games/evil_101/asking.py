@@ -1,7 +1,5 @@
 """Questions about a table: a card's symbols, what beats what, who is Handler, who acts, what a Plot scores."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from rules.engine.games.evil_101 import places
@@ -29,38 +27,15 @@ def symbols_of(card: Card) -> tuple[str, ...]:
     symbols = told_symbols(card)
     if symbols is None:
         if not card.kind.is_known:
-            raise Missing("card-not-known", card=card.name, zone=card.at.name, player=name_of(card.owner))
+            player = "" if card.owner is None else card.owner.name
+            raise Missing("card-not-known", card=card.name, zone=card.at.name, player=player)
         raise Missing("figure-not-told", card=card.kind.id, figure=places.SYMBOLS)
     return symbols
 
 
-def name_of(player: Player | None) -> str:
-    """Return a player's name, or nothing."""
-    return "" if player is None else player.name
-
-
-def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> tuple[str, ...]:
+def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
     """Return the symbols that a Target does not show; a card fits where none is missing."""
-    return tuple(each for each in symbols if each not in target)
-
-
-def is_foiled(plot: Iterable[str], agent: Iterable[str]) -> bool:
-    """Whether an Agent shares at least one symbol with a Plot."""
-    return bool(set(plot) & set(agent))
-
-
-def fits(card: Card, target: Card) -> bool:
-    """Whether every symbol of a card is told and on a Target."""
-    symbols, shown = told_symbols(card), told_symbols(target)
-    return symbols is not None and shown is not None and not missing_symbols(symbols, shown)
-
-
-def points_of(plot: Card, target: Card) -> tuple[int, int]:
-    """Return what a Plot is worth itself, and what its symbols are worth on a Target."""
-    if "points" not in plot.kind.figures:
-        raise Missing("figure-not-told", card=plot.kind.id, figure="points")
-    worth = target.kind.facts[places.WORTH]
-    return plot.kind.figures["points"], sum(worth.get(each, 0) for each in symbols_of(plot))
+    return [each for each in symbols if each not in target]
 
 
 def vehicle_of(card: Card) -> str:
@@ -81,7 +56,7 @@ def who_played(count: int) -> str:
 
 def last_in_chase(target: Card) -> str:
     """Return who played the last Chase card on a Target."""
-    return who_played(len(pile(target, places.CHASE)))
+    return who_played(len(on(target, places.CHASE)))
 
 
 def scorer(foiled: bool, last: str, pocketed: bool) -> str:
@@ -107,32 +82,37 @@ def handler_of(table: Table) -> Player:
     return next(player for player in table.players if player.counters[places.IS_HANDLER])
 
 
+def in_turn(table: Table) -> list[Player]:
+    """Return the players in the order of turns, the Handler last."""
+    handler = handler_of(table)
+    return [*table.clockwise(handler), handler]
+
+
 def evil_players(table: Table) -> list[Player]:
     """Return the Evil Players of the round in their order; in a tie round only those who are tied."""
-    others = table.clockwise(handler_of(table))
+    others = in_turn(table)[:-1]
     return [each for each in others if not table.counters[places.TIE_ROUND] or each.counters[places.IS_TIED]]
 
 
 def used_targets(table: Table) -> list[Card]:
     """Return the Targets with a Plot, in the order of turns."""
-    handler = handler_of(table)
-    return [card for player in (*table.clockwise(handler), handler) for card in player.zones[places.TARGET]]
+    return [card for player in in_turn(table) for card in player.zones[places.TARGET]]
 
 
-def pile(target: Card, name: str) -> Sequence[Card]:
+def on(target: Card, name: str) -> Sequence[Card]:
     """Return what lies on a Target, without laying anything there."""
     return target.piles.get(name, ())
 
 
 def uncovered(table: Table) -> list[Card]:
     """Return the Targets whose Plot has no Agent yet."""
-    return [target for target in used_targets(table) if not pile(target, places.AGENT)]
+    return [target for target in used_targets(table) if not on(target, places.AGENT)]
 
 
-def contested(table: Table) -> Card | None:
-    """Return the first Target with a foiled Plot whose chase is not settled."""
-    marks = [(target, target.counters) for target in used_targets(table)]
-    return next((each for each, on in marks if on.get(places.FOILED) and not on.get(places.SETTLED)), None)
+def contested(table: Table) -> list[Card]:
+    """Return the Targets with a foiled Plot whose chase is not settled, in the order of the chases."""
+    foiled = [target for target in used_targets(table) if target.counters.get(places.FOILED)]
+    return [target for target in foiled if not target.counters.get(places.SETTLED)]
 
 
 def due(table: Table) -> Player | None:
@@ -140,12 +120,11 @@ def due(table: Table) -> Player | None:
     if table.phase == places.PLOTTING:
         waiting = [each for each in evil_players(table) if not each.zones[places.TARGET]]
         return next((each for each in waiting if not each.counters[places.HAS_PASSED]), None)
-    if table.phase in (places.COVERING, places.REPLENISHING):
-        return handler_of(table)
-    target = contested(table) if table.phase == places.CHASING else None
-    if target is None:
-        return table.active if table.phase == places.BUYING else None
-    return target.owner if last_in_chase(target) != places.EVIL else handler_of(table)
+    if table.phase == places.CHASING:
+        targets = contested(table)
+        if not targets or last_in_chase(targets[0]) != places.EVIL:
+            return targets[0].owner if targets else None
+    return table.active if table.phase == places.BUYING else handler_of(table)
 
 
 def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
@@ -158,11 +137,5 @@ def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
 def is_stuck(table: Table, player: Player) -> bool:
     """Whether every card of a hand is told and none fits an available Target."""
     hand, spots = hand_and_spots(table, player)
-    return all(told_symbols(card) is not None for card in hand) and not any(
-        fits(card, target) for card in hand for target in spots
-    )
-
-
-def plot_on(target: Card) -> Card:
-    """Return the Plot on a Target."""
-    return pile(target, places.PLOT)[0]
+    told = [told_symbols(card) for card in hand]
+    return None not in told and all(missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)

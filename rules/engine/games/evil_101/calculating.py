@@ -1,7 +1,5 @@
 """Calculators: match, chase, plot score, purchase and end of game; they ask what the table asks."""
 
-from __future__ import annotations
-
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
@@ -16,10 +14,10 @@ def match(book: Book, plot: list[str], target: list[str], agent: str, taken: boo
     missing = asking.missing_symbols(dict.fromkeys(plot), target)
     agents = [agent] if agent else []
     agent_fits = bool(agents) and not asking.missing_symbols(agents, target)
-    values = {"plot_fits": not missing and not taken, "missing": list(missing), "agent_fits": agent_fits}
-    values["foiled"] = agent_fits and asking.is_foiled(plot, agents)
+    values = {"plot_fits": not missing and not taken, "missing": missing, "agent_fits": agent_fits}
+    values["foiled"] = agent_fits and not set(plot).isdisjoint(agents)
     steps = (
-        Step("calculated.match", {"symbols": list(missing)}, (*places.MATCH, *places.ONE_PLOT)),
+        Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT)),
         Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL)),
     )
     return Result(values, steps)
@@ -56,6 +54,8 @@ def purchase(book: Book, points: int, cards: int) -> Result:
 
 def end_of_game(book: Book, points: list[int], handler: int) -> Result:
     """Return whether the game is over, who wins, and who plays a tie round; players are counted from 1."""
+    if len(points) < book.game.fewest:
+        raise InputError("points", f"the points of at least {book.game.fewest} players are needed")
     if not 1 <= handler <= len(points):
         raise InputError("handler", f"a number from 1 to {len(points)} is needed")
     first = asking.leaders(points)

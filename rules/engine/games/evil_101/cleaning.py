@@ -1,16 +1,40 @@
 """The end of a round: the role, the hands, Chase cards and Targets; then a tie round, the end, or the next round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rules.engine.games.evil_101 import asking, places
-from rules.engine.games.evil_101.supplies import draw, has_cards, refill
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always
+from rules.engine.kernel.game import Args, Finding, always, lying_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
+HANDS = {places.PLOT_DECK: places.PLOTS, places.AGENT_DECK: places.AGENTS, places.CHASE_DECK: places.CHASE_CARDS}
 USED = {places.PLOT: places.PLOT_DISCARD, places.AGENT: places.AGENT_DISCARD, places.CHASE: places.CHASE_DISCARD}
+
+
+def has_cards(table: Table, deck: str) -> bool:
+    """Whether a deck or its discard pile holds any card."""
+    return bool(table.zones[deck] or table.zones[places.DISCARDS[deck]])
+
+
+def refill(table: Table, deck: str) -> bool:
+    """Shuffle the discard pile into an empty deck, which no book says; return whether a card is there."""
+    pile, discard = table.zones[deck], table.zones[places.DISCARDS[deck]]
+    if not pile:
+        table.leave_open("deck-shuffled-again" if discard else "deck-is-used-up", *places.DECK_RUNS_OUT, zone=deck)
+        for card in list(discard):
+            table.move(card, pile)
+        table.shuffle(pile)
+    return bool(pile)
+
+
+def draw(table: Table, player: Player, deck: str, count: int, *clauses: str) -> None:
+    """Let a player draw cards of a deck."""
+    drawn = 0
+    while drawn < count and refill(table, deck):
+        table.move(table.zones[deck][0], player.zones[HANDS[deck]])
+        drawn += 1
+    if drawn:
+        table.tell("draw-from", *clauses, player=player, count=drawn, zone=deck)
 
 
 def clean(table: Table) -> None:
@@ -27,7 +51,7 @@ def clean(table: Table) -> None:
         table.tell("pass-role", *places.PASS_ROLE, player=before, target=asking.handler_of(table))
     table.phase, table.active = places.REPLENISHING, asking.handler_of(table)
     if len(table.players) != asking.number(table.book, "players-with-handler-discards"):
-        replenish(table, table.active)
+        replenish.do(table, table.active)
 
 
 def give_role(table: Table, player: Player) -> None:
@@ -39,48 +63,57 @@ def give_role(table: Table, player: Player) -> None:
         table.move(card, player.zones[places.AGENTS])
 
 
-def can_discard(table: Table, player: Player) -> list[Args]:
-    """With two players the Handler may discard Agents before the hands are filled up."""
-    return [(card,) for card in player.zones[places.AGENTS]]
+OWN_AGENT = lying_in(places.AGENTS, "not-an-agent-of-yours", *places.TWO_PLAYERS)
 
 
+@verb("discard", ("card",), places.AGENTS, (OWN_AGENT,), places.REPLENISHING)
 def discard(table: Table, player: Player, card: Card) -> None:
-    """Discard an Agent."""
+    """Discard an Agent before the hands are filled up (with two players)."""
     table.move(card, table.zones[places.AGENT_DISCARD])
     table.tell("discard", *places.TWO_PLAYERS, player=player, card=card)
 
 
+@verb("replenish", (), always, (), places.REPLENISHING)
 def replenish(table: Table, player: Player) -> None:
     """Fill up all hands; then Chase cards can be bought."""
     fill_hands(table)
     table.phase, table.active = places.BUYING, None
+    if not has_cards(table, places.CHASE_DECK) and any(not any(enough_points.check(table, p)) for p in table.players):
+        table.leave_open("deck-is-used-up", *places.BUY, zone=places.CHASE_DECK)
     next_buyer(table)
 
 
 def fill_hands(table: Table) -> None:
     """Fill the Handler's hand up with Agents, those of the others with Plots; Chase cards do not count."""
     for player in table.players:
-        is_handler = player.counters[places.IS_HANDLER]
-        zone, deck = (places.AGENTS, places.AGENT_DECK) if is_handler else (places.PLOTS, places.PLOT_DECK)
-        draw(table, player, deck, asking.number(table.book, zone) - len(player.zones[zone]), *places.REPLENISH)
+        deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
+        count = asking.number(table.book, HANDS[deck]) - len(player.zones[HANDS[deck]])
+        draw(table, player, deck, count, *places.REPLENISH)
 
 
 def next_buyer(table: Table) -> None:
     """Let the next player buy who can, clockwise and the Handler last; after the last one the round is over."""
-    handler = asking.handler_of(table)
-    order = [*table.clockwise(handler), handler]
+    order = asking.in_turn(table)
     left = order if table.active is None else order[order.index(table.active) + 1 :]
-    table.active = next((each for each in left if can_buy(table, each)), None)
+    table.active = next((each for each in left if buy.targets(table, each)), None)
     if table.active is None:
         finish(table)
 
 
-def can_buy(table: Table, player: Player) -> list[Args]:
-    """A Chase card can be bought by whoever has its price and while one is there."""
-    price = asking.number(table.book, "chase-price")
-    return [()] if player.counters[places.POINTS] >= price and has_cards(table, places.CHASE_DECK) else []
+def while_there_are_cards(table: Table, player: Player) -> tuple[Args, ...]:
+    """Chase cards are bought while one is there."""
+    return ((),) if has_cards(table, places.CHASE_DECK) else ()
 
 
+@rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
+def enough_points(table: Table, player: Player) -> Iterable[Finding]:
+    """A Chase card is paid with points one has; no book lets a score go below zero."""
+    price, points = asking.number(table.book, "chase-price"), player.counters[places.POINTS]
+    if points < price:
+        yield Finding({"player": player.name, "count": price, "points": points}, (), price, points)
+
+
+@verb("buy", (), while_there_are_cards, (enough_points,), places.BUYING)
 def buy(table: Table, player: Player) -> None:
     """Buy the top Chase card."""
     price = asking.number(table.book, "chase-price")
@@ -88,12 +121,13 @@ def buy(table: Table, player: Player) -> None:
     table.tell("buy-chase", *places.BUY, player=player, count=price, total=player.counters[places.POINTS])
     table.leave_open("top-chase-card", "e101/the-setup/1", "e101/the-setup/5")
     draw(table, player, places.CHASE_DECK, 1, *places.BUY)
-    if not can_buy(table, player):
+    if not buy.targets(table, player):
         next_buyer(table)
 
 
-def stop_buying(table: Table, player: Player) -> None:
-    """Buy no more."""
+@verb("done", (), always, (), places.BUYING)
+def done(table: Table, player: Player) -> None:
+    """Buy no more Chase cards."""
     next_buyer(table)
 
 
@@ -104,7 +138,7 @@ def finish(table: Table) -> None:
         table.leave_open("used-cards-discarded", *places.USED_CARDS)
     for target in used:
         for name, to in USED.items():
-            for card in list(target.piles.get(name, ())):
+            for card in list(asking.on(target, name)):
                 table.move(card, table.zones[to])
         target.piles.clear()
         target.counters.clear()
@@ -122,7 +156,7 @@ def finish(table: Table) -> None:
 
 def deal_targets(table: Table) -> None:
     """Lay Targets face up until there are as many as players."""
-    row, new = table.zones[places.TARGETS], []
+    row, new = table.zones[places.TARGETS], list[Card]()
     while len(row) < len(table.players) and refill(table, places.TARGET_DECK):
         new.append(table.zones[places.TARGET_DECK][0])
         asking.symbols_of(new[-1])
@@ -131,70 +165,47 @@ def deal_targets(table: Table) -> None:
         table.tell("new-targets", *places.NEW_TARGETS, cards=new)
 
 
+def leaders(table: Table) -> list[Player]:
+    """Return the players with most points."""
+    return [table.players[seat] for seat in asking.leaders([each.counters[places.POINTS] for each in table.players])]
+
+
 def is_ending(table: Table) -> bool:
     """Whether somebody has enough points to end the game, or a tie is being decided."""
-    most = max(each.counters[places.POINTS] for each in table.players)
+    most = leaders(table)[0].counters[places.POINTS]
     return bool(table.counters[places.TIE_ROUND]) or most >= asking.number(table.book, "winning-points")
 
 
 def is_decided(table: Table) -> bool:
     """End the game if one player has most points."""
-    first = [table.players[seat] for seat in asking.leaders([each.counters[places.POINTS] for each in table.players])]
-    if len(first) > 1:
-        return False
-    table.over = {"code": "most-points", "winners": [first[0].name]}
-    table.active = None
-    table.tell("overlord", *places.ENDING, player=first[0], count=first[0].counters[places.POINTS])
-    return True
+    first, *others = leaders(table)
+    if not others:
+        if table.counters[places.TIE_ROUND] and not first.counters[places.IS_TIED]:
+            table.leave_open("tie-overtaken", *places.TIE, player=first)
+        table.over, table.active = {"code": "most-points", "winners": [first.name]}, None
+        table.tell("overlord", *places.ENDING, player=first, count=first.counters[places.POINTS])
+    return not others
 
 
 def begin_tie(table: Table, previous: Player) -> None:
     """Let only the tied players play the next round; the role stays where it was in the last one."""
-    tied = asking.leaders([each.counters[places.POINTS] for each in table.players])
-    handler = table.players[asking.tie_handler(previous.seat, tied, len(table.players))]
+    tied = leaders(table)
+    handler = table.players[asking.tie_handler(previous.seat, [each.seat for each in tied], len(table.players))]
     table.counters[places.TIE_ROUND] = 1
     for player in table.players:
-        player.counters[places.IS_TIED] = int(player.seat in tied)
+        player.counters[places.IS_TIED] = int(player in tied)
     give_role(table, handler)
-    table.tell("tie-round", *places.TIE, players=[table.players[seat] for seat in tied], player=handler)
-    if previous.seat in tied:
+    table.tell("tie-round", *places.TIE, players=tied, player=handler)
+    if previous in tied:
         table.leave_open("tied-handler", *places.TIED_HANDLER, player=previous, target=handler)
     fill_hands(table)
 
 
 def begin_round(table: Table) -> None:
     """Begin a round on the Handler's left."""
-    table.turn += 1
-    table.phase = places.PLOTTING
-    table.active = asking.due(table)
-    table.tell(
-        "round-begins",
-        *places.ORDER,
-        places.NEXT_ROUND,
-        count=table.turn,
-        players=asking.evil_players(table),
-    )
+    table.turn, table.phase = table.turn + 1, places.PLOTTING
+    table.active, players = asking.due(table), asking.evil_players(table)
+    table.tell("round-begins", *places.ORDER, places.NEXT_ROUND, count=table.turn, players=players)
 
 
-def enough_points(table: Table, player: Player) -> Iterable[Finding]:
-    """A Chase card is paid with points one has; no book lets a score go below zero."""
-    price = asking.number(table.book, "chase-price")
-    if player.counters[places.POINTS] < price:
-        args = {"player": player.name, "count": price, "points": player.counters[places.POINTS]}
-        yield Finding(args, (), price, player.counters[places.POINTS])
-
-
-def has_agent(table: Table, player: Player, card: object) -> Iterable[Finding]:
-    """Only the Handler's Agents can be discarded."""
-    if not isinstance(card, Card) or card.at is not player.zones[places.AGENTS]:
-        yield about(player, card)
-
-
-ENOUGH_POINTS = Rule("too-few-points", ("e101/the-setup/5", "e101/the-setup/3"), enough_points, is_open=True)
-VERBS = (
-    Verb("discard", "discard an Agent before the hands are filled up (with two players)", ("card",), can_discard,
-         discard, (Rule("not-an-agent-of-yours", places.TWO_PLAYERS, has_agent),), (places.REPLENISHING,)),
-    Verb("replenish", "fill up all hands", (), always, replenish, (), (places.REPLENISHING,)),
-    Verb("buy", "buy the top Chase card", (), can_buy, buy, (ENOUGH_POINTS,), (places.BUYING,)),
-    Verb("done", "buy no more Chase cards", (), always, stop_buying, (), (places.BUYING,)),
-)  # fmt: skip
+VERBS = (discard, replenish, buy, done)

@@ -1,46 +1,42 @@
 """Set-up. No book lists the cards, so a table is dealt sample cards of its own, which are called samples."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import begin_round, fill_hands
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.rulesets import Line, Part, Score, Scoring, SetUp, Step
+from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.table import Table
+from rules.engine.sentences import named
 
 SYMBOLS = ("A", "B", "C", "D", "E", "F")
-CITED = {
-    places.PLOT_DECK: ("e101/the-setup/1",),
-    places.TARGET_DECK: ("e101/the-setup/1",),
-    places.AGENT_DECK: ("e101/the-setup/1",),
-    places.CHASE_DECK: ("e101/the-setup/1",),
+CITED = dict.fromkeys(places.DISCARDS, ("e101/the-setup/1",)) | {
     places.TARGETS: ("e101/the-setup/2",),
     places.PLOTS: ("e101/the-setup/3",),
     places.AGENTS: ("e101/the-setup/4",),
 }
 
 
-def sample(name: str, shown: tuple[str, ...], card_type: str, **figures: Json) -> dict[str, Json]:
+def sample(table: Table, shown: tuple[str, ...], card_type: str, **figures: Json) -> dict[str, Json]:
     """Return a sample card, named after its symbols."""
-    return {"name": f"Sample {name} {'+'.join(shown)}", "types": [card_type], **figures}
+    names = named(f"sample.{card_type}", {"symbols": "+".join(shown)}, table.book.reference)
+    return names | {"types": [card_type], **figures}
 
 
 def deal_samples(table: Table, players: int) -> None:
     """Bring the sample cards: Plots of one and two symbols, Targets of three, an Agent for each symbol."""
     dealer = Dealer(table)
     for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
-        row = sample("Plot", symbols, places.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
+        row = sample(table, symbols, places.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
         dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[places.PLOT_DECK], players)
     for symbols in combinations(SYMBOLS, 3):
         worth = {symbol: place for place, symbol in enumerate(symbols, 1)}
-        row = sample("Target", symbols, places.TARGET_CARD, worth=worth)
+        row = sample(table, symbols, places.TARGET_CARD, worth=worth)
         dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[places.TARGET_DECK])
     for symbol in SYMBOLS:
-        row = sample("Agent", (symbol,), places.DIC_AGENT, symbols=[symbol])
+        row = sample(table, (symbol,), places.DIC_AGENT, symbols=[symbol])
         dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[places.AGENT_DECK], players + 1)
     for vehicle in table.book.reference.numbers["e101.chase-circle"].value:
         dealer.add_id(f"{asking.CHASE_ID}{vehicle}", table.zones[places.CHASE_DECK], players + 1)
@@ -62,11 +58,6 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     table.players[table.below(players)].counters[places.IS_HANDLER] = 1
     fill_hands(table)
     begin_round(table)
-    parts = tuple(
-        Part(pile.name, len(pile), tuple(card.name for card in pile), asking.name_of(pile.owner), CITED[pile.name])
-        for pile in table.piles()
-        if pile
-    )
     handler = asking.handler_of(table)
     steps = (
         Step("setup.sample-cards", {}, ("e101/the-setup/1",), True),
@@ -78,7 +69,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         Step("setup.first-handler", {}, ("e101/the-setup/4",), True),
         Step("setup.left-of-handler", {"players": [each.name for each in asking.evil_players(table)]}, places.ORDER),
     )
-    return SetUp(table, parts, steps)
+    return SetUp(table, parts(table, CITED), steps)
 
 
 def scoring(table: Table) -> Scoring:

@@ -1,8 +1,6 @@
 """Evil:101 as a value that the kernel plays."""
 
-from __future__ import annotations
-
-from rules.engine.games.evil_101 import chasing, cleaning, places, plotting
+from rules.engine.games.evil_101 import cleaning, places, playing
 from rules.engine.games.evil_101.calculating import CALCULATORS
 from rules.engine.games.evil_101.dealing import scoring, set_up
 from rules.engine.games.evil_101.formats import CHECK, FORMATS
@@ -42,7 +40,7 @@ EVIL_101 = Game(
     name="Evil:101",
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*plotting.VERBS, *chasing.VERBS, *cleaning.VERBS),
+    verbs=(*playing.VERBS, *cleaning.VERBS),
     texts={},
     phases=(places.PLOTTING, places.COVERING, places.CHASING, places.REPLENISHING, places.BUYING),
     modes=(places.STANDARD, places.POCKET),

@@ -1,7 +1,5 @@
 """Questions of the Multiverse Box: what a mode has, whose prey is who, which Line-Up and which set are meant."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building.asking import is_opponent, known
 from rules.engine.games.deck_building.places import CHARACTER, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.multiverse import places as own

@@ -1,7 +1,5 @@
 """Calculators: a Confrontation with Blocks, whose prey is who, the endings, World Hopper's markers."""
 
-from __future__ import annotations
-
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import hunted, neighbours, outcome
 from rules.engine.games.multiverse.ending import TIE, endings

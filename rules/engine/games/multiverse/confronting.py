@@ -1,7 +1,5 @@
 """Confrontations: declaring one, Blocks, what is paid, and what follows when a Champion falls."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
@@ -78,7 +76,7 @@ def blocks(table: Table, foe: Player) -> int:
         outer, table.source = table.source, card
         table.tell("block", *own.BLOCKING, player=foe, card=card, count=block_of(card))
         discard(table, foe, card)
-        text = card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ()
+        text = (card.kind.parts or {}).get(own.BLOCK, ())
         in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
         table.source = outer
     return total
@@ -116,11 +114,9 @@ def lift(table: Table) -> None:
     for card in [each for each in table.cards() if each.counters.get(own.PERSISTS)]:
         del card.counters[own.PERSISTS]
         table.tell("effect-of-champion-ends", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
-        table.source = card
         for word in card.kind.part("when_defeated"):
             for each in table.players:
-                word.do(table, each, each)
-        table.source = None
+                table.carry_out((word,), card, each, each)
 
 
 def take_tokens(table: Table, player: Player, card: Card) -> None:

@@ -1,9 +1,7 @@
 """Set-up of every mode in the order of the book; its steps say which sets the table was dealt from."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.dealing import first_player, part
+from rules.engine.games.deck_building.dealing import CITED, first_player
 from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import SUPER_VILLAINS
@@ -14,7 +12,7 @@ from rules.engine.games.multiverse.events import HEAVY_PUNCH, lay_out
 from rules.engine.games.multiverse.hopper import arrive, go_to
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID
-from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Table
@@ -44,7 +42,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     steps += opponents(table, dealer, owned, mains)
     steps += begin(table)
     steps += untold(table)
-    return SetUp(table, tuple(part(pile) for pile in table.piles() if pile), tuple(steps))
+    return SetUp(table, parts(table, CITED), tuple(steps))
 
 
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
@@ -138,15 +136,13 @@ def main_decks(table: Table, dealer: Dealer, mains: tuple[str, ...]) -> list[Ste
         table.shuffle(deck)
         if has_events(table) and not place:
             merge_new_cards(table, dealer)
-        for card in tuple(deck[: number(table, "line-up")]):
-            table.move(card, line_up)
+        table.move_all(deck[: number(table, "line-up")], line_up)
         for name, stacks in ((places.KICKS, supplies.KICK_STACKS), (places.WEAKNESSES, supplies.WEAKNESS_STACKS)):
             for card_id, copies in supplies.stack(book, code, stacks, name):
                 dealer.add_id(card_id, table.zones[before + name], copies)
         if not all(fact.copies for fact in supplies.facts(book, code, "main-deck")):
-            steps.append(
-                Step("setup.copies-not-recorded", {"mains": book.reference.sets[code].name}, ("mvb/main-deck/1",), True)
-            )
+            args = {"mains": book.reference.sets[code].name}
+            steps.append(Step("setup.copies-not-recorded", args, ("mvb/main-deck/1",), True))
     code = "setup.halves" if has_events(table) else "setup.main-deck"
     return [Step(code, {}, tuple(f"mvb/main-deck/{clause}" for clause in (1, 2, 3, 4))), *steps]
 
@@ -155,13 +151,11 @@ def merge_new_cards(table: Table, dealer: Dealer) -> None:
     """Split the main deck in two, shuffle the box's cards into one half and put that one on top."""
     deck = table.zones[places.MAIN_DECK]
     lower = deck[len(deck) // number(table, "main-deck-stacks") :]
-    for card in lower:
-        table.move(card, table.zones[places.ASIDE])
+    table.move_all(lower, table.zones[places.ASIDE])
     for card_id in supplies.new_cards(table.book):
         dealer.add_id(card_id, deck)
     table.shuffle(deck)
-    for card in lower:
-        table.move(card, deck)
+    table.move_all(lower, deck)
 
 
 def events(table: Table, dealer: Dealer, mains: tuple[str, ...]) -> list[Step]:
@@ -205,9 +199,8 @@ def roles(table: Table, dealer: Dealer, owned: tuple[str, ...], mains: tuple[str
     if table.mode == own.COST_TOKENS:
         return teams(table, dealer, owned)
     if table.mode == own.WORLD_HOPPER:
-        for player, card_id in zip(
-            table.players, take(table, supplies.characters(book, mains), len(table.players), "Characters"), strict=True
-        ):
+        found = take(table, supplies.characters(book, mains), len(table.players), "Characters")
+        for player, card_id in zip(table.players, found, strict=True):
             dealer.add_id(card_id, player.zones[places.CHARACTER])
         return [Step("setup.characters", {}, ("fe-en/super-villains-and-starting-decks/1", f"{own.HOPPER}/3"))]
     places_of = [fact.id for fact in book.reference.in_set("mvb", "oversized-multiverse-location") if fact.copies]
@@ -242,9 +235,7 @@ def teams(table: Table, dealer: Dealer, owned: tuple[str, ...]) -> list[Step]:
         for player in table.players[::-1] if order == "reverse" else table.players:
             dealer.add_id(row.pop(table.below(len(row))), player.zones[own.RESERVE])
     for player in table.players:
-        table.move(
-            player.zones[own.RESERVE][table.below(len(player.zones[own.RESERVE]))], player.zones[places.CHARACTER]
-        )
+        table.move(table.pick(player.zones[own.RESERVE]), player.zones[places.CHARACTER])
         player.counters[own.TOKENS_LEFT] = len(values)
     cites = tuple(f"mvb/cost-tokens-setup/{clause}" for clause in range(1, 9))
     return [Step("setup.cost-tokens", {"counts": values, "count": size}, cites)]
@@ -277,10 +268,8 @@ def nemeses(table: Table, dealer: Dealer, owned: tuple[str, ...], mains: tuple[s
     """Lay a starting Nemesis beside each Earth and seven more of both sets between them."""
     book = table.book
     used = {card.kind.id for player in table.players for card in player.zones[own.CHAMPIONS]}
-    others = (code for code in owned if code not in mains)
-    spare = [
-        fact for code in others for fact in supplies.facts(book, code, "nemesis-stack") if "starts-on-top" in fact.flags
-    ]
+    others = [fact for code in owned if code not in mains for fact in supplies.facts(book, code, "nemesis-stack")]
+    spare = [fact for fact in others if "starts-on-top" in fact.flags]
     pool: list[str] = []
     for place, code in enumerate(mains):
         there = [fact for fact in supplies.facts(book, code, "nemesis-stack") if fact.id not in used]

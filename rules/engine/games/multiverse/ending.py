@@ -1,11 +1,11 @@
 """How a turn ends in the Multiverse Box, and every ending of the game."""
 
-from __future__ import annotations
+from dataclasses import replace
 
-from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn, clear_up, flip, next_player, settle_up
+from rules.engine.games.deck_building import ending as usual
+from rules.engine.games.deck_building.ending import begin_turn, declare
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SCORING, SUPER_VILLAINS, VP
-from rules.engine.games.deck_building.scoring import score, winners
+from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import hopper
 from rules.engine.games.multiverse import places as own
@@ -21,17 +21,13 @@ EMPTY_SLOT = (f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3", "fe-en/en
 
 def end_turn(table: Table, player: Player) -> None:
     """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
-    clear_up(table, player)
+    usual.clear_up(table, player)
     table.counters[own.CONFRONTED] = table.counters[own.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
-    draws_first = table.options["end_of_turn"] == DRAW_FIRST or table.mode == own.COST_TOKENS or is_hopper(table)
+    draws_first = table.options["end_of_turn"] == usual.DRAW_FIRST or table.mode == own.COST_TOKENS or is_hopper(table)
     if draws_first:
-        draw(
-            table,
-            player,
-            cards,
-            "confrontations/end-of-turn/1" if table.mode == own.COST_TOKENS else "fe-en/gameplay/2",
-        )
+        clause = "confrontations/end-of-turn/1" if table.mode == own.COST_TOKENS else "fe-en/gameplay/2"
+        draw(table, player, cards, clause)
     receiver = hopper.pass_marker(table, player) if is_hopper(table) else player
     refill(table)
     if not draws_first and table.over is None:
@@ -73,13 +69,13 @@ def turn_up(table: Table, receiver: Player) -> None:
         table.counters[FACE_UP[SUPER_VILLAINS]] = 1
         table.leave_open("text-partly-recorded", "mvb/super-villains/1", card=stack[0])
     else:
-        flip(table, receiver, stack)
+        usual.flip(table, receiver, stack)
 
 
 def begin_next(table: Table, player: Player) -> None:
     """Begin the next player's turn; in World Hopper both markers are passed on first."""
     if not is_hopper(table):
-        begin_turn(table, next_player(table, player))
+        begin_turn(table, usual.next_player(table, player))
         return
     following = hopper.next_active(table)
     hopper.arrive(table, following)
@@ -118,30 +114,10 @@ def win(table: Table, code: str, players: list[Player], *citations: str) -> None
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:
     """End the game at once and count Victory Points; a tie is open and goes by Forever Evil's tie-break."""
-    settle_up(table)
-    table.over = {"code": code, "winners": []}
+    usual.settle_up(table)
+    table.over = {"code": code}
     table.tell("game-over", *citations, reason=code)
-    try:
-        points = [score(table, player) for player in table.players]
-        check_tokens(table)
-    except Missing as missing:
-        table.leave_open("score-not-known", *citations, card=missing.args_told.get("card", ""))
-        return
-    for player, total in zip(table.players, points, strict=True):
-        table.tell("score", *citations, *SCORING, player=player, count=total, vp=player.counters[VP])
-    found = winners(table)
-    if points.count(max(points)) > 1:
-        table.leave_open("tie-by-opponents", *TIE, players=found)
-    table.over["winners"] = [each.name for each in found]
-    table.tell("winners", *citations, players=found)
-
-
-def check_tokens(table: Table) -> None:
-    """Go on only if nobody has won a Confrontation Cost token: what its back shows is not recorded."""
-    for player in table.players:
-        for name in own.WON.values():
-            if player.counters[name]:
-                raise Missing("token-worth-not-told", player=player.name)
+    table.over["winners"] = declare(table, scoring, *citations)
 
 
 def scoring(table: Table) -> Scoring:
@@ -150,8 +126,10 @@ def scoring(table: Table) -> Scoring:
     if code in UNCOUNTED and table.over is not None:
         won = tuple(table.over.get("winners", ()))
         return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
-    check_tokens(table)
+    for player in table.players:
+        if any(player.counters[name] for name in own.WON.values()):  # what the back of a token shows is not recorded
+            raise Missing("token-worth-not-told", player=player.name)
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
-    return Scoring(found.scores, found.winners, (*found.steps, *((tie,) if totals.count(max(totals)) > 1 else ())))
+    return replace(found, steps=(*found.steps, *((tie,) if totals.count(max(totals)) > 1 else ())))

@@ -1,7 +1,5 @@
 """Randomizers, Events and the Event Line-Up, which never refills; what Dark Nights: Metal and Injustice add."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building.asking import known
 from rules.engine.games.deck_building.moving import put
 from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND
@@ -26,10 +24,8 @@ def next_event(table: Table) -> None:
     events = table.zones[own.EVENTS]
     table.tell("event-over", "mvb/events/7", "mvb/events/9", card=events[0])
     table.move(events[0], table.zones[own.EVENT_DISCARD])
-    for card in tuple(table.zones[own.EVENT_RANDOMIZER]):
-        table.move(card, table.zones[own.RANDOMIZER_DISCARD])
-    for card in table.zones[own.OTHER + own.EVENTS][1:2] if not events else ():
-        table.move(card, events)
+    table.move_all(table.zones[own.EVENT_RANDOMIZER], table.zones[own.RANDOMIZER_DISCARD])
+    table.move_all(table.zones[own.OTHER + own.EVENTS][1:2] if not events else (), events)
     if not events:
         table.leave_open("no-event-left", "mvb/events/7", "mvb/events/4")
         return
@@ -42,8 +38,7 @@ def draw_randomizer(table: Table) -> Card:
     """Draw a Randomizer; an empty deck is made anew from the discard pile first."""
     deck, discard = table.zones[own.RANDOMIZERS], table.zones[own.RANDOMIZER_DISCARD]
     if not deck and discard:
-        for card in tuple(discard):
-            table.move(card, deck)
+        table.move_all(discard, deck)
         table.shuffle(deck)
         table.tell("randomizers-shuffled", f"{own.MULTIVERSE_CARDS}/6")
     if not deck:
@@ -65,8 +60,7 @@ def lay_out(table: Table) -> None:
     else:
         raise Missing("box-not-told")
     dealt = [found.pop(table.below(len(found))) for _card in range(min(len(found), size_of(table, code)))]
-    for card in dealt:
-        table.move(card, table.zones[own.EVENT_LINE_UP])
+    table.move_all(dealt, table.zones[own.EVENT_LINE_UP])
     more = ("mvb/injustice/4",) if code == own.INJUSTICE else ()
     table.tell("event-line-up", *SIZE, "mvb/events/10", *more, card=shown, cards=dealt)
     for player in table.players if code == own.INJUSTICE else ():

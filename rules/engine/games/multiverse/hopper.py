@@ -1,7 +1,5 @@
 """World Hopper: two Earths, the markers of the active players, the Source Wall."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.places import FACE_UP, SUPER_VILLAINS
@@ -77,13 +75,11 @@ def next_active(table: Table) -> Player:
     """Return who plays next: whoever's marker is still active, or once both are passed the holder for Earth-1."""
     waiting = [each for each in table.players if each.counters[own.MARKER] and each.counters[own.ARRIVED]]
     if not waiting:
-        holders = sorted(
-            (each for each in table.players if each.counters[own.MARKER]), key=lambda each: each.counters[own.MARKER]
-        )
-        for each in holders:
+        holders = [each for each in table.players if each.counters[own.MARKER]]
+        waiting = sorted(holders, key=lambda each: each.counters[own.MARKER])
+        for each in waiting:
             each.counters[own.ARRIVED] = 1
-        table.tell("markers-active", f"{own.HOPPING}/9", f"{own.HOPPING}/10", players=holders)
-        waiting = holders
+        table.tell("markers-active", f"{own.HOPPING}/9", f"{own.HOPPING}/10", players=waiting)
     return waiting[0]
 
 
@@ -94,11 +90,5 @@ def arrive(table: Table, player: Player) -> None:
     if wall != table.counters[own.WALL]:
         table.counters[own.WALL] = wall
         table.tell("wall-moves", f"{own.HOPPER}/17", player=player)
-    table.tell(
-        "arrive",
-        f"{own.HOPPING}/1",
-        f"{own.HOPPING}/2",
-        f"{own.HOPPING}/5",
-        player=player,
-        count=player.counters[own.MARKER],
-    )
+    cites = (f"{own.HOPPING}/{clause}" for clause in (1, 2, 5))
+    table.tell("arrive", *cites, player=player, count=player.counters[own.MARKER])

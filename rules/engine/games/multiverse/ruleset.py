@@ -1,19 +1,13 @@
 """The Multiverse Box as a value that the kernel plays."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.abilities import speakers
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS
 from rules.engine.games.deck_building.behaviour import card
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFUSED
-from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
-from rules.engine.games.deck_building.family import Family
-from rules.engine.games.deck_building.ruleset import COUNTERS, MEMORY, ZONES
+from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import cards_added, line_up_meant, reach, stack_tops
@@ -35,15 +29,10 @@ OWN_TEXTS = {
     "mvb-convergence": card(notes=("mvb/event-deck/2",)),
     "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
 }
-KICK, WEAKNESS = supplies.KICK_STACKS, supplies.WEAKNESS_STACKS
-SUPPLIED = {
-    places.KICKS: partial(supplies.first_of, 0, KICK),
-    places.WEAKNESSES: partial(supplies.first_of, 0, WEAKNESS),
-}
-OTHER_SUPPLIED = {
-    places.KICKS: partial(supplies.first_of, 1, KICK),
-    places.WEAKNESSES: partial(supplies.first_of, 1, WEAKNESS),
-}
+STACKS = {places.KICKS: supplies.KICK_STACKS, places.WEAKNESSES: supplies.WEAKNESS_STACKS}
+SUPPLIED, OTHER_SUPPLIED = (
+    {name: partial(supplies.first_of, earth, stacks) for name, stacks in STACKS.items()} for earth in (0, 1)
+)
 OF_THE_BOX = (
     Zone(own.EVENT_LINE_UP, "the Event Line-Up", speaks=True),
     Zone(own.EVENTS, "the Event deck; the top card is the Event in play", seen="top"),
@@ -58,13 +47,13 @@ OF_THE_BOX = (
 )
 OTHERS = tuple(
     Zone(
-        own.OTHER + zone.name,
-        f"World Hopper: what the other Earth has as {zone.name}",
-        supply=OTHER_SUPPLIED.get(zone.name),
-        seen=zone.seen,
+        own.OTHER + name,
+        f"World Hopper: what the other Earth has as {name}",
+        supply=OTHER_SUPPLIED.get(name),
+        seen=seen,
     )
-    for zone in (*ZONES, *OF_THE_BOX)
-    if zone.name in OF_AN_EARTH
+    for name, seen in ((zone.name, zone.seen) for zone in (*ZONES, *OF_THE_BOX))
+    if name in OF_AN_EARTH
 )
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
@@ -103,7 +92,8 @@ def judge(table: Table, by: Player, affected: list[Player]) -> None:
     table.tell(code, "mvb/glossary-attack/4", "mvb/glossary-attack/5", player=by, players=affected)
 
 
-MULTIVERSE = Family(
+MULTIVERSE = replace(
+    FOREVER_EVIL,
     id="mvb",
     name="Multiverse Box",
     zones=MVB_ZONES,
@@ -111,20 +101,14 @@ MULTIVERSE = Family(
     verbs=VERBS,
     texts=TEXTS | OWN_TEXTS,
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
-    phases=(places.TURN, places.END, places.BETWEEN),
     modes=own.MODES,
+    crisis_modes=(),
     memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
-    options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
-    fewest=2,
     most=10,
-    teams=(BAD_GUYS, GOOD_GUYS),
-    speakers=speakers,
     after=after_move,
-    untils=(places.END_OF_TURN, places.NEXT_TURN, places.UNTIL_DONE),
-    not_your_turn=("fe-en/gameplay/3",),
-    over_clauses=(f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3"),
+    over_clauses=tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3)),
     choice_clauses={
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
         "block": own.BLOCKING,

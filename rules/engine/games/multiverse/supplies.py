@@ -1,7 +1,5 @@
 """What a set holds for a Multiverse game: main deck, Kicks, Weaknesses, starters, Champions, Characters."""
 
-from __future__ import annotations
-
 from rules.engine.games.multiverse.asking import is_hopper, number, printed
 from rules.engine.games.multiverse.places import COST_TOKENS, FIRST_APPEARANCE
 from rules.engine.kernel.book import Book
@@ -17,19 +15,13 @@ BASE, RIVALS, CRISIS = "base", "rivals", "crisis"
 
 def facts(book: Book, code: str, *stacks: str) -> list[CardFact]:
     """Return the cards of some stacks of a set, promos and cards that the book leaves out not among them."""
-    out = book.reference.numbers["mvb.left-out"].value
-    return book.reference.made(
-        ("mvb facts", code, stacks),
-        lambda: sorted(
-            (
-                fact
-                for stack in stacks
-                for fact in book.reference.in_set(code, stack)
-                if "promo" not in fact.flags and fact.id not in out
-            ),
-            key=lambda fact: fact.id,
-        ),
-    )
+
+    def found() -> list[CardFact]:
+        out = book.reference.numbers["mvb.left-out"].value
+        there = [fact for stack in stacks for fact in book.reference.in_set(code, stack) if "promo" not in fact.flags]
+        return sorted((fact for fact in there if fact.id not in out), key=lambda fact: fact.id)
+
+    return book.reference.made(("mvb facts", code, stacks), found)
 
 
 def main_deck(book: Book, code: str) -> list[tuple[str, int]]:
@@ -80,15 +72,9 @@ def has_attack(book: Book, fact: CardFact) -> bool | None:
 
 def champions(book: Book, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
     """Return the Champions of a cost in some sets that can be dealt."""
-    return [
-        fact.id
-        for code in codes
-        for fact in facts(book, code, "nemesis-stack")
-        if is_champion(fact)
-        and fact.figures.get("cost") == cost
-        and has_attack(book, fact)
-        and (impossible or IMPOSSIBLE_MODE not in fact.subtypes)
-    ]
+    found = [fact for code in codes for fact in facts(book, code, "nemesis-stack") if is_champion(fact)]
+    found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(book, fact)]
+    return [fact.id for fact in found if impossible or IMPOSSIBLE_MODE not in fact.subtypes]
 
 
 def characters(book: Book, codes: tuple[str, ...], with_crisis: bool = False) -> list[str]:

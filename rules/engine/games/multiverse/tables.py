@@ -1,67 +1,48 @@
 """A whole table of the Multiverse Box as a format: what every state of a game keeps; sentences say each rule."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.formats import no_extra_copies, wrong
+from rules.engine.games.deck_building.formats import Check, Judged, no_extra_copies, on_table, unless
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, number, printed
 from rules.engine.games.multiverse.events import size_of
-from rules.engine.games.multiverse.formats import Judged
-from rules.engine.kernel.book import Book
-from rules.engine.kernel.game import Finding, Rule
+from rules.engine.kernel.game import Rule, wrong
 from rules.engine.kernel.inputs import STATE, Field
-from rules.engine.kernel.reading import read_state
 from rules.engine.kernel.rulesets import Format
 from rules.engine.kernel.table import Player, Table
 
 ONCE = ("nemesis-stack", "oversized", "oversized-multiverse-location", "event-deck", "special-super-villain-stack")
 
 
-def on_table(judge: Callable[[Table], Judged]) -> Callable[[Book, dict[str, Any]], Iterator[Finding]]:
+def whole(judge: Callable[[Table], Judged]) -> Check:
     """Return a rule's check of a state: the cards concerned, what is asked and what is there."""
-
-    def check(book: Book, given: dict[str, Any]) -> Iterator[Finding]:
-        found = judge(read_state(book, given["state"])[0])
-        if found is not None:
-            yield wrong(found[0], found[1], found[2], zone=places.LINE_UP)
-
-    return check
+    return on_table(lambda t: [wrong(*found, zone=places.LINE_UP) for found in [judge(t)] if found is not None])
 
 
-def each_player(judge: Callable[[Table, Player], Judged]) -> Callable[[Book, dict[str, Any]], Iterator[Finding]]:
+def each_player(judge: Callable[[Table, Player], Judged]) -> Check:
     """Return a rule's check of every player of a state."""
-
-    def check(book: Book, given: dict[str, Any]) -> Iterator[Finding]:
-        table, _held = read_state(book, given["state"])
-        for player in table.players:
-            found = judge(table, player)
-            if found is not None:
-                yield wrong(found[0], found[1], found[2], player=player.name)
-
-    return check
+    return on_table(lambda t: [wrong(*found, player=p.name) for p in t.players if (found := judge(t, p)) is not None])
 
 
 def enough_players(table: Table) -> Judged:
     """The pieces of the mode serve so many players."""
     fewest, most = supplies.seats(table)
-    return None if fewest <= len(table.players) <= most else ((), [fewest, most], len(table.players))
+    return unless(fewest <= len(table.players) <= most, (), [fewest, most], len(table.players))
 
 
 def listed(cards: Iterable[str], expected: Any) -> Judged:
     """Return what is wrong where any card is."""
     found = sorted(set(cards))
-    return (found, expected, len(found)) if found else None
+    return unless(not found, found, expected, len(found))
 
 
 def at_most(most: int, found: int) -> Judged:
     """Return what is wrong where there are too many."""
-    return ((), most, found) if found > most else None
+    return unless(found <= most, (), most, found)
 
 
 def champion_stack(table: Table, player: Player) -> Judged:
@@ -71,23 +52,21 @@ def champion_stack(table: Table, player: Player) -> Judged:
     stack = player.zones[own.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
-    return None if is_right else ([card.name for card in stack], wanted, costs)
+    return unless(is_right, [card.name for card in stack], wanted, costs)
 
 
 def champions_fit(table: Table, player: Player) -> Judged:
     """Champions have a First Appearance - Attack, and those of Impossible Mode are for it alone."""
-    facts = [table.book.reference.cards.get(card.kind.id) for card in player.zones[own.CHAMPIONS]]
+    cards = table.book.reference.cards
+    facts = [cards[card.kind.id] for card in player.zones[own.CHAMPIONS] if card.kind.id in cards]
     others = [
         fact.id
         for fact in facts
-        if fact is not None
-        and (
-            not supplies.is_champion(fact)
-            or supplies.has_attack(table.book, fact) is False
-            or (supplies.IMPOSSIBLE_MODE in fact.subtypes and table.mode != own.IMPOSSIBLE)
-        )
+        if not supplies.is_champion(fact)
+        or supplies.has_attack(table.book, fact) is False
+        or (supplies.IMPOSSIBLE_MODE in fact.subtypes and table.mode != own.IMPOSSIBLE)
     ]
-    return (others, table.mode, len(others)) if others else None
+    return unless(not others, others, table.mode, len(others))
 
 
 def each_once(table: Table) -> Judged:
@@ -100,14 +79,14 @@ def one_location(table: Table, player: Player) -> Judged:
     """Every player has one Multiverse Location, and only such a card lies in its place."""
     wanted, found = int(has_events(table)), player.zones[own.LOCATION]
     others = [card.name for card in found if card.kind.is_known and "Multiverse Location" not in card.kind.subtypes]
-    return (others, wanted, len(found)) if len(found) != wanted or others else None
+    return unless(len(found) == wanted and not others, others, wanted, len(found))
 
 
 def a_character(table: Table, player: Player) -> Judged:
     """Every player has a Character, none from a Crisis pack in a Multiverse game."""
     codes = [card.kind.card_set for card in player.zones[places.CHARACTER]]
     crisis = supplies.of_kind(table.book, tuple(code for code in codes if code), supplies.CRISIS)
-    return (crisis, 1, len(codes)) if not codes or (crisis and has_events(table)) else None
+    return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
 
 
 def event_cards(table: Table) -> Judged:
@@ -116,7 +95,7 @@ def event_cards(table: Table) -> Judged:
     if not has_events(table) or table.turn > 1 or table.memory[places.GAINED] or not cards:
         return None
     others = [card.name for card in cards if code and card.kind.card_set not in ("", code)]
-    return (others, size_of(table, code), len(cards)) if len(cards) != size_of(table, code) or others else None
+    return unless(len(cards) == size_of(table, code) and not others, others, size_of(table, code), len(cards))
 
 
 def randomizers(table: Table) -> Judged:
@@ -132,7 +111,7 @@ def villain_stack(table: Table) -> Judged:
     names = [card.kind.name for card in stack]
     is_used = not is_hopper(table) and table.mode != own.COST_TOKENS
     is_right = not is_used or names == wanted[len(wanted) - len(names) :]
-    return None if is_right else ([card.name for card in stack], wanted, names)
+    return unless(is_right, [card.name for card in stack], wanted, names)
 
 
 def markers_and_wall(table: Table) -> Judged:
@@ -140,39 +119,39 @@ def markers_and_wall(table: Table) -> Judged:
     held = sorted(player.counters[own.MARKER] for player in table.players if player.counters[own.MARKER])
     wanted = [1, 2] if is_hopper(table) else []
     needs_wall = is_hopper(table) and len(table.players) < number(table, "world-hopper.players")
-    return ((), wanted, held) if held != wanted or bool(table.counters[own.WALL]) != needs_wall else None
+    return unless(held == wanted and bool(table.counters[own.WALL]) == needs_wall, (), wanted, held)
 
 
 def line_up_full(table: Table) -> Judged:
     """A turn begins with a full main Line-Up."""
     wanted, found = number(table, "line-up"), len(table.zones[places.LINE_UP])
     is_new = not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN)) and table.over is None
-    return ((), wanted, found) if is_new and found < wanted else None
+    return unless(not is_new or found >= wanted, (), wanted, found)
 
 
 # fmt: off
 TABLE = Format(
     "table", "a whole state of the game", (Field("state", STATE, "the state"),),
     (
-        Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), on_table(enough_players)),
-        Rule("too-many-copies", ("mvb/randomizer-deck/2",), no_extra_copies),
-        Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), on_table(lambda t: listed(
+        Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(enough_players)),
+        Rule("too-many-copies", ("mvb/randomizer-deck/2",), on_table(no_extra_copies)),
+        Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), whole(lambda t: listed(
             (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
-        Rule("left-out-card", ("mvb/disintegration/1",), on_table(lambda t: listed(
+        Rule("left-out-card", ("mvb/disintegration/1",), whole(lambda t: listed(
             (c.name for c in t.cards() if c.kind.id in printed(t, "left-out")), 0))),
-        Rule("line-up-not-full", ("mvb/main-deck/3",), on_table(line_up_full)),
+        Rule("line-up-not-full", ("mvb/main-deck/3",), whole(line_up_full)),
         Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), each_player(champion_stack)),
         Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), each_player(champions_fit)),
-        Rule("dealt-twice", ("mvb/champions/8", "mvb/characters/1", "mvb/multiverse-locations/1"), on_table(each_once)),
+        Rule("dealt-twice", ("mvb/champions/8", "mvb/characters/1", "mvb/multiverse-locations/1"), whole(each_once)),
         Rule("one-location-each", ("mvb/multiverse-locations/1",), each_player(one_location)),
         Rule("no-character", ("mvb/characters/1", "mvb/characters/2"), each_player(a_character)),
-        Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), on_table(event_cards)),
-        Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), on_table(randomizers)),
-        Rule("super-villain-stack", ("mvb/super-villains/1",), on_table(villain_stack)),
-        Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), on_table(markers_and_wall)),
-        Rule("nemesis-stack", (f"{own.HOPPER}/10",), on_table(lambda t: at_most(
+        Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
+        Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
+        Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
+        Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
+        Rule("nemesis-stack", (f"{own.HOPPER}/10",), whole(lambda t: at_most(
             number(t, "world-hopper.nemesis-stack") * is_hopper(t), len(t.zones[own.NEMESIS_STACK])))),
-        Rule("token-count", ("mvb/cost-tokens-setup/1",), on_table(lambda t: at_most(
+        Rule("token-count", ("mvb/cost-tokens-setup/1",), whole(lambda t: at_most(
             len(printed(t, "cost-tokens.values")) * (t.mode == own.COST_TOKENS),
             max(player.counters[own.TOKENS_LEFT] for player in t.players)))),
     ),

@@ -1,42 +1,34 @@
 """What a player can do in a turn of the Multiverse Box besides what every game of the family has."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 
 from rules.engine.games.deck_building import playing, refusals
 from rules.engine.games.deck_building import turn as usual
-from rules.engine.games.deck_building.abilities import stack_of
-from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.family import family, is_in_line_up
 from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.places import CHARACTER, GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
+from rules.engine.games.deck_building.refusals import in_turn
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import end_turn
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, cards_in, keeping
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 
 
-def no(code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False) -> Rule:
-    """Return the rule that refuses an action where a condition holds."""
+def more(table: Table, player: Player, name: str) -> dict[str, Json]:
+    """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
+    foe, left = confronted(table) or prey(table, player), len(player.zones[HAND])
+    return {"target": name, "prey": "" if foe is None else foe.name, "cards": waiting(table, player), "count": left}
 
-    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
-        if is_broken(table, player, *targets):
-            target = targets[0] if targets else ""
-            foe, said = confronted(table) or prey(table, player), refusals.about(target, player)
-            more = {
-                "target": said.args["card"],
-                "prey": "" if foe is None else foe.name,
-                "cards": waiting(table, player),
-            }
-            yield Finding({**said.args, **more, "count": len(player.zones[HAND])}, said.cards)
 
-    return Rule(code, clauses, check, is_open)
+no = partial(refusals.no, more=more)
 
 
 def waiting(table: Table, player: Player) -> list[str]:
@@ -63,22 +55,11 @@ def can_be_played(table: Table, player: Player, card: object) -> bool:
     return card.at.name in (HAND, KEPT) or (card.at.name == own.ASSISTS and card.name in waiting(table, player))
 
 
-def lies_in(card: object, name: str) -> bool:
-    """Whether a card lies in a place whose name begins so."""
-    return isinstance(card, Card) and card.at.name.startswith(name)
-
-
-def price_of(table: Table, player: Player, card: Card) -> int:
-    """Return what a card costs a player; texts change the cost of cards of a Line-Up alone."""
-    return cost_of(table, card, player if is_in_line_up(table, card) else None)
-
-
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
-    power, cost = table.counters[POWER], price_of(table, player, card)
-    if cost > power + (table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0):
-        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
-        yield Finding(args, (card.name,), cost, power)
+    move = table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0
+    cost = usual.price_of(table, player, card)
+    yield from refusals.too_dear(table, player, card, cost, table.counters[POWER] + move)
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
@@ -111,19 +92,11 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card; Move pays first for one of the Event Line-Up."""
     if card.at.name == own.EVENT_LINE_UP and table.counters[own.MOVE]:
-        paid = min(table.counters[own.MOVE], price_of(table, player, card))
+        paid = min(table.counters[own.MOVE], usual.price_of(table, player, card))
         table.counters[own.MOVE] -= paid
         table.counters[POWER] += paid
         table.tell("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
     usual.do_buy(table, player, card)
-
-
-def can_defeat(table: Table, player: Player) -> tuple[Args, ...]:
-    """Return the top opponent, unless a Confrontation is under way or an attempt on it has failed."""
-    stack = stack_of(table, player)
-    if confronted(table) is not None or (stack and f"conquest/{stack[0].name}" in table.once):
-        return ()
-    return usual.can_defeat(table, player)
 
 
 def can_use(table: Table, player: Player) -> list[Args]:
@@ -137,23 +110,6 @@ def do_use(table: Table, player: Player, card: Card) -> None:
     """Use an ability; a text that is not told stops the game."""
     card.kind.part("ability")
     usual.do_use(table, player, card)
-
-
-def can_confront(table: Table, player: Player) -> list[Args]:
-    """Return the foes who can be confronted now."""
-    if any(True for rule in DECLARING for _finding in rule.check(table, player)):
-        return []
-    if table.mode == own.COST_TOKENS:
-        return [(foe,) for foe in cheapest(table, player)]
-    foe = prey(table, player)
-    return [] if foe is None else [(foe,)]
-
-
-def can_assist(table: Table, player: Player) -> list[Args]:
-    """Return the Assist cards of the hand, one of which may be put on the Character each turn."""
-    if table.memory[own.ASSISTS] or confronted(table) is not None:
-        return []
-    return [(card,) for card in player.zones[HAND] if "assist" in card.kind.keywords]
 
 
 def do_assist(table: Table, player: Player, card: Card) -> None:
@@ -195,18 +151,17 @@ def do_end(table: Table, player: Player) -> None:
 USUAL = {verb.name: verb for verb in usual.VERBS}
 # fmt: off
 CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
-CONQUEST_FAILED = no("conquest-failed", ("mvb/glossary-protector/5",),
-                     lambda t, _p, c: f"conquest/{c.name}" in t.once, True)
-DECLARING = (
+DEFEAT_RULES = (
+    CONFRONT_FIRST, *refusals.DEFEAT,
+    no("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.name}" in t.once, True),
+)
+CONFRONT_RULES = (
     CONFRONT_FIRST,
     no("champions-per-turn", (f"{own.DEFEAT}/5",),
        lambda t, *_rest: len(t.memory[own.FALLEN]) >= number(t, "champions-per-turn")),
     no("confront-at-the-start", own.RIVALS,
        lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
     no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
-)
-CONFRONT_RULES = (
-    *DECLARING,
     no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
        lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
     no("not-the-lowest-cost", (own.RIVALS_PREY,),
@@ -223,8 +178,8 @@ BUY_RULES = (
     CONFRONT_FIRST,
     no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
        lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[own.FALLEN])),
-    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: lies_in(c, own.OTHER)),
-    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: lies_in(c, own.CHAMPIONS)),
+    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: isinstance(c, Card) and c.at.name.startswith(own.OTHER)),
+    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: refusals.lies_in(c, own.CHAMPIONS)),
     *refusals.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
@@ -238,23 +193,22 @@ TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossar
                  isinstance(c, Card) and is_in_line_up(t, c) and "time-travel" in c.kind.keywords)),)
 END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
 VERBS = (
-    Verb("play", USUAL["play"].help, ("card",), can_play, do_play, PLAY_RULES, (TURN,), USUAL["play"].clauses),
-    Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
-         ("mvb/events/4", "fe-en/gameplay/5")),
-    Verb("defeat", "defeat the face-up opponent of the stack", ("card",), can_defeat, defeat_villain,
-         (CONFRONT_FIRST, *refusals.DEFEAT, CONQUEST_FAILED), (TURN,), ("mvb/super-villains/3",)),
-    Verb("use", USUAL["use"].help, ("card",), can_use, do_use, refusals.USE, (TURN,), USUAL["use"].clauses),
-    Verb("confront", "declare that you confront a foe's Champion or Character", ("target",), can_confront, declare,
-         CONFRONT_RULES, (TURN,), own.DECLARED),
+    replace(USUAL["play"], targets=can_play, do=do_play, rules=PLAY_RULES),
+    in_turn("buy", "buy a card of either Line-Up, or a Kick", can_buy, do_buy, BUY_RULES,
+            "mvb/events/4", "fe-en/gameplay/5"),
+    in_turn("defeat", "defeat the face-up opponent of the stack", keeping(DEFEAT_RULES, usual.top_opponent),
+            defeat_villain, DEFEAT_RULES, "mvb/super-villains/3"),
+    replace(USUAL["use"], targets=can_use, do=do_use),
+    Verb("confront", "declare that you confront a foe's Champion or Character", ("target",),
+         keeping(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),
+         own.DECLARED),
     Verb("compare", "measure your Power against the cost, once your hand is played", (),
-         lambda t, p: ((),) if confronted(t) is not None and not any(p.zones[HAND].known()) else (), compare,
-         COMPARE_RULES, (TURN,), own.PLAY_ALL),
-    Verb("assist", "put an Assist card on your Character for your next turn", ("card",), can_assist, do_assist,
-         ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
+         keeping(COMPARE_RULES, always), compare, COMPARE_RULES, (TURN,), own.PLAY_ALL),
+    in_turn("assist", "put an Assist card on your Character for your next turn", keeping(ASSIST_RULES, cards_in(HAND)),
+            do_assist, ASSIST_RULES, "mvb/glossary-assist/3"),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
-    Verb("end_turn", "end the turn", (),
-         lambda t, p: () if confronted(t) is not None or waiting(t, p) else ((),), do_end, END_RULES,
-         (TURN,), ("fe-en/ending-your-turn/1",)),
+    Verb("end_turn", "end the turn", (), keeping(END_RULES, always), do_end, END_RULES, (TURN,),
+         ("fe-en/ending-your-turn/1",)),
 )
 # fmt: on

@@ -1,10 +1,7 @@
 """The two variants as formats: World Hopper and the Confrontation Cost tokens; a rule's sentence says it."""
 
-from __future__ import annotations
-
-from rules.engine.games.deck_building.formats import fact
+from rules.engine.games.deck_building.formats import Inputs, Judged, fact, judged, unless
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
-from rules.engine.games.multiverse.formats import Inputs, Judged, judged
 from rules.engine.games.multiverse.places import HOPPER
 from rules.engine.games.multiverse.supplies import BASE, is_champion
 from rules.engine.kernel.book import Book
@@ -21,19 +18,19 @@ def printed(book: Book, name: str) -> Json:
 
 def equals(wanted: Json, found: Json) -> Judged:
     """Return what is wrong unless both are the same."""
-    return None if wanted == found else ((), wanted, found)
+    return unless(wanted == found, (), wanted, found)
 
 
 def within(least: int, found: int, most: int) -> Judged:
     """Return what is wrong unless a number is within its bounds."""
-    return None if least <= found <= most else ((), least if found < least else most, found)
+    return unless(least <= found <= most, (), least if found < least else most, found)
 
 
 def base_sets(book: Book, given: Inputs) -> Judged:
     """World Hopper takes two base sets."""
     wanted, sets = printed(book, "world-hopper.base-sets"), book.reference.sets
     found = {code for code in given["base_sets"] if code in sets and sets[code].kind == BASE}
-    return None if found == set(given["base_sets"]) and len(found) >= wanted else ((), wanted, len(found))
+    return unless(found == set(given["base_sets"]) and len(found) >= wanted, (), wanted, len(found))
 
 
 def nemesis_stack(book: Book, given: Inputs) -> Judged:
@@ -41,8 +38,8 @@ def nemesis_stack(book: Book, given: Inputs) -> Judged:
     facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
     others = [each.id for each in facts if not is_champion(each) or each.card_set not in given["base_sets"]]
     wanted = printed(book, "world-hopper.nemesis-stack")
-    is_right = not others and len(facts) == len(given["nemesis_stack"]) == wanted
-    return None if is_right else (others, wanted, len(given["nemesis_stack"]))
+    count = len(given["nemesis_stack"])
+    return unless(not others and len(facts) == count == wanted, others, wanted, count)
 
 
 def markers(book: Book, given: Inputs) -> Judged:
@@ -54,10 +51,9 @@ def markers(book: Book, given: Inputs) -> Judged:
 def earth_events(book: Book, given: Inputs) -> Judged:
     """In Multiverse mode Earth-1 begins with Convergence and Earth-2 with another Event."""
     events = given["events"]
-    is_right = (
-        len(events) == 2 and events[0] == FIRST_EVENT != events[1] and fact(book, events[1]).stack == "event-deck"
-    )
-    return None if is_right or not events else (events, FIRST_EVENT, events[0])
+    stacks = [fact(book, each).stack for each in events[1:] if each != FIRST_EVENT]
+    is_right = events[:1] == [FIRST_EVENT] and stacks == ["event-deck"]
+    return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
 # fmt: off

@@ -79,6 +79,7 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
             for event in doors.play(reference, body, "fr")["events"]:
                 cited = {clause for clause in event["citations"] if not clause.startswith("card:")}
                 assert event["text"]
+                assert "x-" not in event["text"].replace("x-ray", "")
                 assert cited
                 assert cited <= clauses
 

@@ -3,10 +3,10 @@
 import random
 from collections import Counter
 
-from rules.engine.games.deck_building.dealing import Dealer, deal, found_kinds
-from rules.engine.kernel.conserved import broken, census
+from rules.engine.games.deck_building.dealing import Dealer, deal, kinds_of
 from rules.engine.kernel.running import moves, perform
 from rules.engine.sentences import LANGUAGES, say
+from tests.rules.engine.laws import broken, census
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 MIXES = (
@@ -55,7 +55,7 @@ def add_promos(table, seed):
             if fact.stack == "main-deck":
                 dealer.add(kind, table.zones["main_deck"])
                 table.shuffle(table.zones["main_deck"])
-            elif fact.stack == "oversized" and found_kinds(table.book, card_set, "oversized"):
+            elif fact.stack == "oversized" and kinds_of(table.book, card_set, "oversized"):
                 player = rng.choice(table.players)
                 table.move(player.zones["character"][0], table.zones["unused"])
                 dealer.add(kind, player.zones["character"])

@@ -9,7 +9,7 @@ import pytest
 from rules.engine import doors
 from tests.rules.engine.deck_building.conftest import TABLE, set_table
 from tests.rules.engine.deck_building.situations import card, choose
-from tests.rules.engine.law_runs import mutation as mutated
+from tests.rules.engine.laws import spoiled as mutated
 
 MIXES = (("standard", ["fe"]), ("standard", ["base"]), ("standard", ["hu", "fe"]), ("team", ["fe", "base"]))
 
@@ -178,10 +178,22 @@ def test_a_finished_state_is_scored_line_by_line(reference):
     assert "fe-en/end-of-game/7" in result["steps"][-1]["citations"]
 
 
+STANDARD_SITUATIONS = [
+    (("base-scarecrow", "hu-katana"), "against-a-defense"),
+    (("fe-despero", "fe-kick"), "against-a-foe"),
+    (("fe-kick", "fe-firestorm"), "while-it-is-stored"),
+    (("base-batman", "hu-batarang"), "with-the-character"),
+    (("fe-phantom-stranger", "fe-punch"), "at-the-end-of-the-game"),
+]
+
+
 def test_two_cards_are_played_together_and_apart(reference):
     result = doors.interactions(reference, "fe-belle-reve", "fe-johnny-quick")
     found = {each["situation"]: each["differs"] for each in result["situations"]}
     assert found["while-it-stays-in-play"] == {"power": 1}
+    for cards, situation in STANDARD_SITUATIONS:
+        told = doors.interactions(reference, *cards)["situations"]
+        assert situation in {each["situation"] for each in told}, cards
     assert doors.interactions(reference, "fe-bele-reve", "fe-punch")["field"] == "cards[0]"
 
 

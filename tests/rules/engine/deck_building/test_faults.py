@@ -203,3 +203,25 @@ def test_a_card_without_a_recorded_text_stops_the_game_where_it_matters(book):
     outcome = apply(book, state, card("base-felix-faust")[0])
     assert outcome.unknown.code == "text-not-recorded"
     assert outcome.state["power"] == 0
+
+
+def test_a_card_that_cannot_be_destroyed_brings_nothing_for_it(plays_out):
+    changes = {"A.ongoing": ["crossover-2-promise-to-a-friend", "fe-earth-3"], "A.deck": [PUNCH] * 5}
+    plays_out(changes, [use("fe-earth-3")], {"A.vp": 0, "A.deck": [PUNCH] * 5, "destroyed": []})
+
+
+def test_a_question_what_to_do_with_a_card_names_the_card(play):
+    changes = {"super_heroes": ["base-black-manta"], "super_hero_face_up": False, "A.deck": [KICK] * 6}
+    outcome, _events = play(changes, [*END])
+    assert outcome.choice.reason == "which-way"
+    assert outcome.choice.about.startswith("fe-kick")
+
+
+def test_a_discarded_card_has_the_type_that_was_named_for_it(plays_out):
+    changes = {
+        "A.character": ["tt-beast-boy"],
+        "A.hand": ["tt-garfield-logan", PUNCH],
+        "A.discard": ["tt-birdarang"],
+    }
+    actions = [*card("tt-garfield-logan"), use("tt-garfield-logan", "Equipment"), use("tt-beast-boy", "tt-birdarang")]
+    plays_out(changes, actions, {"A.hand": ["tt-birdarang"], "A.discard": [PUNCH]})

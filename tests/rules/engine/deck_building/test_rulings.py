@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from rules.engine import doors
-from rules.engine.kernel.conserved import census
 from rules.engine.kernel.reading import read_state
 from tests.rules.engine.deck_building.conftest import FIXTURES
 from tests.rules.engine.expecting import found_at
+from tests.rules.engine.laws import census
 
 
 def rows(name):
@@ -23,7 +23,7 @@ RULINGS = {row["id"] for row in rows("clarifications/fe")}
 TAKEN_IN = {merged: row["id"] for row in rows("clarifications/fe") for merged in row.get("merged", ())}
 CLAUSES = {
     f"{book}/{section['slug']}/{clause['key']}"
-    for book in ("fe-en", "fe-fr")
+    for book in ("fe-en", "fe-fr", "crisis-1", "tt", "base", "hu", "crossover-5", "mvb")
     for section in rows(f"books/{book}")["sections"]
     for clause in section["clauses"]
 }

@@ -4,6 +4,7 @@ import ast
 import json
 import re
 from collections import Counter
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,6 @@ from rules.engine.games.deck_building.cards.refused import REFUSED
 from rules.engine.games.deck_building.dealing import FULL, PACKS
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.words import numbers
 from rules.engine.sentences import LANGUAGES, table
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -39,6 +39,17 @@ def said_in_words(row):
     for word, digit in SPELLED.items():
         text = re.sub(rf"\b{word}\b", digit, text)
     return {int(number) for number in NUMBER.findall(text) if int(number) > 1}
+
+
+def numbers(said):
+    """Yield every number in what was said with words."""
+    if isinstance(said, int) and not isinstance(said, bool):
+        yield said
+    elif is_dataclass(said):
+        yield from numbers([getattr(said, each.name) for each in fields(said)])
+    elif isinstance(said, tuple | list | dict):
+        for each in said.values() if isinstance(said, dict) else said:
+            yield from numbers(each)
 
 
 def test_every_card_with_a_recorded_effect_is_played_or_refused_by_name_and_every_text_has_a_card():
@@ -91,6 +102,14 @@ def strings(paths, names):
                         yield node.args[place].value
 
 
+def named(paths, name):
+    """Yield the texts given to calls under a name."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == name and isinstance(node.value, ast.Constant):
+                yield node.value.value
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_sentence(language):
     said = table(language)
@@ -102,7 +121,8 @@ def test_every_code_has_a_sentence(language):
         "buy",
     }
     assert sorted(events - set(said)) == []
-    reasons = set(strings(SOURCES, {"choose_card": (1,), "choose_player": (1,), "choose_way": (1,), "wants": (1,)}))
+    asked = {"choose_card": (1,), "choose_player": (1,), "choose_way": (1,), "wants": (1,), "Deed": (0,), "laid": (0,)}
+    reasons = set(strings(SOURCES, asked | {"if_wanted": (0,), "either": (0,)})) | set(named(SOURCES, "reason"))
     assert sorted(f"reason.{each}" for each in reasons if f"reason.{each}" not in said) == []
     refusals = set(strings(KERNEL, {"Refused": (0,)}))
     rules = {rule.code for each in RULESETS.values() for verb in each.game.verbs for rule in verb.rules}

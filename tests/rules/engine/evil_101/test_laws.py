@@ -59,6 +59,15 @@ def test_legal_is_complete_while_a_choice_waits(book, games):
     law.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=40)
 
 
+def test_a_waiting_choice_needs_no_question_and_believes_none(reference, book, games):
+    step = next(step for game in games for step in game if step.answers)
+    asked = doors.play(reference, {"ruleset": "e101", "state": step.before, "actions": [step.action]})
+    for question in ({}, {"player": "nobody", "options": ["everything"]}):
+        state = asked["state"] | {"waiting": asked["state"]["waiting"] | {"question": question}}
+        again = doors.play(reference, {"ruleset": "e101", "state": state, "actions": []})
+        assert again["choice"] == asked["choice"]
+
+
 def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
     for game in games[:2]:
         for step in game[:: max(1, len(game) // 15)]:
@@ -66,6 +75,7 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
                 body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
                 told = doors.play(reference, body, language)
                 assert all(event["text"] and set(event["citations"]) <= clauses for event in told["events"])
+                assert not any("x-" in event["text"] for event in told["events"])
 
 
 def test_no_input_breaks_the_doors(reference, games, laws):

@@ -6,11 +6,10 @@ import pytest
 
 from rules.engine import doors
 from rules.engine.games.multiverse.dealing import set_up
-from rules.engine.kernel.conserved import broken, census
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.running import apply, as_action, legal, moves, perform
 from rules.engine.kernel.states import write_state
-from tests.rules.engine.laws import names_copy, through_json
+from tests.rules.engine.laws import broken, census, names_copy, through_json
 
 OWNED = ("fe", "base", "hu", "crossover-1", "crossover-2")
 RIVALS = ("rivals-1", "confrontations", *OWNED)

@@ -1,19 +1,9 @@
 """What every card does whose text is recorded: one package for each set; refused.py lists those not played."""
 
-from rules.engine.games.deck_building.cards import (
-    base,
-    crisis_1,
-    crossover_1,
-    crossover_2,
-    crossover_5,
-    crossover_6,
-    fe,
-    hu,
-    tt,
-)
+from importlib import import_module
+from pkgutil import walk_packages
+
 from rules.engine.kernel.game import Text
 
-SETS = (fe, base, hu, tt, crisis_1, crossover_1, crossover_2, crossover_5, crossover_6)
-TEXTS: dict[str, Text] = {
-    card_id: text for card_set in SETS for module in card_set.MODULES for card_id, text in module.CARDS.items()
-}
+MODULES = [import_module(found.name) for found in walk_packages(__path__, f"{__name__}.")]
+TEXTS: dict[str, Text] = {card_id: text for module in MODULES for card_id, text in getattr(module, "CARDS", {}).items()}

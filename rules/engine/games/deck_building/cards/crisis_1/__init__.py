@@ -5,7 +5,3 @@ crises.py           the Crises
 main_deck.py        the main deck
 super_villains.py   the Super-Villains of Impossible Mode
 """
-
-from rules.engine.games.deck_building.cards.crisis_1 import characters, crises, main_deck, super_villains
-
-MODULES = (characters, crises, main_deck, super_villains)

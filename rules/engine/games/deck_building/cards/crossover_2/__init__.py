@@ -4,7 +4,3 @@ characters.py       the oversized Super Heroes
 main_deck.py        the main deck
 super_villains.py   the Super-Villain stack
 """
-
-from rules.engine.games.deck_building.cards.crossover_2 import characters, main_deck, super_villains
-
-MODULES = (characters, main_deck, super_villains)

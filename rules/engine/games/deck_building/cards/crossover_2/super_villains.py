@@ -1,42 +1,33 @@
 """What the Super-Villains of the stack do, in a deck and when they first appear."""
 
-from rules.engine.games.deck_building.attacking import TakesDefenses
-from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.drawing import AfterFirstDraw
-from rules.engine.games.deck_building.places import BENEATH, EQUIPMENT, HERO, SUPER_POWER, VILLAIN
-from rules.engine.words.attacking import defense
-from rules.engine.words.basic import destroy, discard, draw, gain_weakness
-from rules.engine.words.beneath import (
-    dearest_beneath,
-    destroy_each_type_beneath,
-    draw_and_put_one_beneath,
-    gain_beneath_any,
-    main_deck_beneath_unless,
-    tops_beneath_self_and_left,
-)
-from rules.engine.words.gaining import TO_HAND
-from rules.engine.words.taking import discard_all, discard_at_random
-from rules.engine.words.which import HAND_OR_DISCARD, a, of_cost
+from rules.engine.words.vocabulary import *
+
+
+def beneath_unless(which: Which, *effects: Word) -> Word:
+    """Put the top card of the main deck under your Super Hero; unless it is such a card, this happens."""
+    return top_of_main_deck(put(BENEATH_HERO, it), unless_it_is(which, *effects))
+
 
 CARDS = {
     "crossover-2-brother-blood": card(
-        draw(1),
-        first_appearance=main_deck_beneath_unless(a(SUPER_POWER), discard_all(of_cost(least=4))),
+        draw(1), first_appearance=beneath_unless(a(SUPER_POWER), discard_all(of_cost(least=4)))
     ),
     "crossover-2-china-white": card(
-        destroy(HAND_OR_DISCARD, may=True),
-        first_appearance=main_deck_beneath_unless(a(HERO), discard_at_random(1)),
+        destroy(HAND_OR_DISCARD, may=True), first_appearance=beneath_unless(a(HERO), discard_at_random(1))
     ),
-    "crossover-2-count-vertigo": card(draw_and_put_one_beneath(3), first_appearance=tops_beneath_self_and_left(2)),
+    "crossover-2-count-vertigo": card(put(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)),
     "crossover-2-deadshot": card(
-        first_appearance=main_deck_beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
+        first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
         takes_defenses=TakesDefenses(2),
     ),
     "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath")),
-    "crossover-2-isabel-rochev": card(gain_beneath_any(TO_HAND), first_appearance=dearest_beneath()),
-    "crossover-2-malcolm-merlyn": card(
-        defense=defense(discards=False),
-        first_appearance=main_deck_beneath_unless(a(EQUIPMENT), discard(1), gain_weakness()),
+    "crossover-2-isabel-rochev": card(
+        gain(where=everyones(BENEATH), to=HAND), first_appearance=put(BENEATH_HERO, of_extreme_cost(HAND, max))
     ),
-    "crossover-2-slade-wilson": card(first_appearance=destroy_each_type_beneath(), unavoidable=()),
+    "crossover-2-malcolm-merlyn": card(
+        defense=defense(discards=False), first_appearance=beneath_unless(a(EQUIPMENT), discard(1), gain_weakness())
+    ),
+    "crossover-2-slade-wilson": card(
+        first_appearance=tuple(otherwise(destroy(BENEATH, which=a(each)), discard()) for each in TYPES), unavoidable=()
+    ),
 }

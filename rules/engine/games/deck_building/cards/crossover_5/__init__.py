@@ -4,7 +4,3 @@ characters.py       the oversized Super-Villains
 main_deck.py        the main deck
 super_heroes.py     the Super Hero stack
 """
-
-from rules.engine.games.deck_building.cards.crossover_5 import characters, main_deck, super_heroes
-
-MODULES = (characters, main_deck, super_heroes)

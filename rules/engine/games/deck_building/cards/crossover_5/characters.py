@@ -1,19 +1,6 @@
 """What the oversized Super-Villains do for their players: each has Teamwork."""
 
-from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.drawing import KeepsOneBack
-from rules.engine.games.deck_building.places import AFTER_PLAY, AT_ANY_DESTROY, AT_BUY, EQUIPMENT, HERO, VILLAIN
-from rules.engine.words.basic import discard, draw, power
-from rules.engine.words.counting import at_least, in_hand
-from rules.engine.words.lasting import ability, whenever
-from rules.engine.words.teamwork import (
-    can_use_teamwork,
-    cost_matches_another,
-    extra_teamwork,
-    main_deck_top_onto_deck,
-    teamwork,
-)
-from rules.engine.words.which import ANY, NOT_OWNED, a, of_cost
+from rules.engine.words.vocabulary import *
 
 TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())
 NOTES = ("crossover-5/teamwork/1", "crossover-5/teamwork/2")
@@ -29,7 +16,9 @@ CARDS = {
     ),
     "crossover-5-heatwave": card(
         ability=TEAMWORK,
-        whenever=whenever(AT_ANY_DESTROY, main_deck_top_onto_deck(), which=of_cost(least=2), first_each_turn=True),
+        whenever=whenever(
+            AT_ANY_DESTROY, top_of_main_deck(put(ON_TOP, it)), which=of_cost(least=2), first_each_turn=True
+        ),
         notes=NOTES,
     ),
     "crossover-5-mirror-master": card(

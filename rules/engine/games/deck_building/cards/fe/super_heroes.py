@@ -1,28 +1,9 @@
 """What the Super Heroes do, in a deck and when they first appear."""
 
-from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.places import EQUIPMENT, HERO, SUPER_POWER, VILLAIN
-from rules.engine.words.basic import (
-    destroy,
-    discard,
-    discard_each,
-    draw,
-    gain_weakness,
-    lose_vp,
-    otherwise,
-    power,
-    put_on_top,
-    put_under_main_deck,
-)
-from rules.engine.words.counting import per_location
-from rules.engine.words.lasting import bonus, power_per_played
-from rules.engine.words.playing import gain_and_play_top_of_main_deck, play_destroyed
-from rules.engine.words.revealing import draw_one_destroy_one_of_top
-from rules.engine.words.taking import discard_or_weakness_each, move_location
-from rules.engine.words.which import HAND_OR_DISCARD, a, named, of_cost
+from rules.engine.words.vocabulary import *
 
 SAME_FOR_ALL = ("fe-en/martian-manhunter/5",)
-UNDER_MAIN_DECK = ("fe-en/shazam-star-girl-and-green-lantern/1",)
+GOES_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1",)
 
 CARDS = {
     "fe-aquaman": card(
@@ -36,7 +17,7 @@ CARDS = {
         notes=SAME_FOR_ALL,
     ),
     "fe-constantine": card(
-        draw_one_destroy_one_of_top(3),
+        look_at(3, draw_one(), destroy(ASIDE, gain_vp_for_it())),
         first_appearance=otherwise(lose_vp(3), gain_weakness()),
         notes=SAME_FOR_ALL,
     ),
@@ -47,12 +28,12 @@ CARDS = {
     ),
     "fe-green-arrow": card(
         whenever=bonus(1, named("fe-punch")),
-        first_appearance=discard_or_weakness_each(2, named("fe-punch")),
+        first_appearance=repeat(2, otherwise(discard(1, named("fe-punch")), gain_weakness())),
     ),
     "fe-green-lantern": card(
         otherwise(play_destroyed(3, a(HERO, most=6)), power(3)),
         first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(HERO)), gain_weakness()),
-        notes=(*SAME_FOR_ALL, *UNDER_MAIN_DECK),
+        notes=(*SAME_FOR_ALL, *GOES_UNDER),
     ),
     "fe-martian-manhunter": card(
         power_per_played(2, a(HERO, VILLAIN)),
@@ -61,8 +42,8 @@ CARDS = {
     ),
     "fe-shazam": card(
         gain_and_play_top_of_main_deck(2),
-        first_appearance=otherwise(put_under_main_deck(HAND_OR_DISCARD, of_cost(least=5)), gain_weakness()),
-        notes=(*SAME_FOR_ALL, *UNDER_MAIN_DECK),
+        first_appearance=otherwise(put(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)), gain_weakness()),
+        notes=(*SAME_FOR_ALL, *GOES_UNDER),
     ),
     "fe-superman": card(
         otherwise(play_destroyed(3, a(SUPER_POWER)), power(4)),
@@ -70,7 +51,7 @@ CARDS = {
         notes=SAME_FOR_ALL,
     ),
     "fe-swamp-thing": card(
-        power(per_location(2)),
+        power(count(everyones(locations), per=2)),
         first_appearance=otherwise(move_location(), gain_weakness()),
         notes=SAME_FOR_ALL,
     ),

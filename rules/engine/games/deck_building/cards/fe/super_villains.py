@@ -1,60 +1,36 @@
 """What the oversized Super-Villains do for their players."""
 
-from rules.engine.games.deck_building.behaviour import card
-from rules.engine.games.deck_building.places import (
-    AT_DESTROY,
-    AT_DISCARD,
-    AT_END,
-    AT_HIT,
-    AT_LINE_UP_GAIN,
-    AT_VP,
-    HERO,
-    SUPER_POWER,
-    VILLAIN,
-)
-from rules.engine.words.attacking import EACH_FOE, attack
-from rules.engine.words.basic import draw, gain_vp, gain_weakness, power
-from rules.engine.words.counting import at_least, in_discard, per_gained, played_and_in_play
-from rules.engine.words.lasting import ability, at_first_card_if, at_play_number, whenever
-from rules.engine.words.reacting import destroy_played, may_destroy_it, may_put_it, return_weaknesses
-from rules.engine.words.which import a, named, of_cost
+from rules.engine.words.vocabulary import *
 
-WEAKNESS = named("fe-weakness")
+A_WEAKNESS = named("fe-weakness")
 TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 CARDS = {
-    "fe-bane": card(
-        whenever=at_first_card_if(of_cost(least=1), may_destroy_it(power(2))),
-    ),
+    "fe-bane": card(whenever=at_first_card_if(of_cost(least=1), may_destroy_it(power(2)))),
     "fe-bizarro": card(
         whenever=(whenever(AT_DESTROY, gain_weakness()),),
-        ability=ability(return_weaknesses(2, WEAKNESS), draw(1), condition=at_least(2, in_discard(WEAKNESS))),
+        ability=ability(return_weaknesses(2, A_WEAKNESS), draw(1), condition=at_least(2, seen(DISCARD, A_WEAKNESS))),
         notes=(*TWO_ABILITIES, "fe-en/bizarro/1", "fe-en/bizarro/2"),
     ),
-    "fe-black-adam": card(
-        whenever=at_play_number(1, a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1))),
-    ),
+    "fe-black-adam": card(whenever=at_play_number(1, a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
     "fe-black-manta": card(whenever=(whenever(AT_LINE_UP_GAIN, may_put_it(on_top=False)),)),
     "fe-deathstroke": card(whenever=(whenever(AT_DESTROY, power(1), on_your_turn=True),)),
     "fe-harley-quinn": card(
         whenever=(whenever(AT_DISCARD, draw(1), first_each_turn=True),),
         notes=("fe-en/harley-quinn/1", "fe-en/harley-quinn/2", "fe-en/harley-quinn/3"),
     ),
-    "fe-lex-luthor": card(whenever=whenever(AT_END, draw(per_gained(1, a(HERO))))),
+    "fe-lex-luthor": card(whenever=whenever(AT_END, draw(count(GAINED, a(HERO))))),
     "fe-sinestro": card(
-        whenever=(
-            whenever(AT_HIT, gain_vp(1)),
-            whenever(AT_VP, draw(1), first_each_turn=True, on_your_turn=True),
-        ),
+        whenever=(whenever(AT_HIT, gain_vp(1)), whenever(AT_VP, draw(1), first_each_turn=True, on_your_turn=True)),
         notes=(*TWO_ABILITIES, "fe-en/sinestro/1"),
     ),
     "fe-the-joker": card(
         ability=ability(
-            destroy_played(a(VILLAIN)),
+            destroy(played_in_play, which=a(VILLAIN)),
             draw(1),
             attack(EACH_FOE, gain_weakness()),
             once=True,
-            condition=played_and_in_play(a(VILLAIN)),
-        ),
+            condition=seen(played_in_play, a(VILLAIN)),
+        )
     ),
 }

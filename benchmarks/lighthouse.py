@@ -1,0 +1,77 @@
+"""`python -m benchmarks.lighthouse`: what Lighthouse says of the site's main pages, on a phone and on a desk.
+
+It installs Lighthouse with npm into `--tools DIR` on first use, serves the site from `--var DIR` (made where it is not)
+and prints four scores a page. It ends with 1 if a score is under 100.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.servers import PYTHON, ROOT, site
+
+PACKAGE = "lighthouse@12.8.2"
+FLAGS = "--headless=new --no-sandbox --disable-gpu"
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+PAGES = (
+    "/",
+    "/cards?q=bat",
+    "/cards/fe-cold-gun",
+    "/rules/fe-en",
+    "/rulings/fe-cold-gun-frozen-card-destroyed",
+    "/ask?q=can+a+frozen+card+be+destroyed&ruleset=fe",
+    "/table?ruleset=fe",
+    "/sandbox",
+)
+
+
+def program(tools):
+    """Return Lighthouse's program, installed on first use."""
+    found = tools / "node_modules" / ".bin" / "lighthouse"
+    if not found.exists():
+        tools.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["npm", "install", "--silent", "--prefix", tools, PACKAGE], check=True)
+    return found
+
+
+def scores(lighthouse, url, form):
+    """Return the scores of a page by category, out of 100."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        command = [lighthouse, url, "--quiet", f"--chrome-flags={FLAGS}", "--output=json", f"--output-path={report}"]
+        command += ["--preset=desktop"] if form == "desk" else []
+        chrome = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        subprocess.run(command, env=os.environ | {"CHROME_PATH": chrome}, check=True, stderr=subprocess.DEVNULL)
+        found = json.loads(report.read_text())["categories"]
+    return {name: round(100 * found[name]["score"]) for name in CATEGORIES if name in found}
+
+
+def main():
+    """Serve, look, say."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; without it one is made")
+    parser.add_argument("--tools", type=Path, default=Path(tempfile.gettempdir()) / "rogues-lighthouse")
+    parser.add_argument("--pages", nargs="*", default=PAGES)
+    parser.add_argument("--forms", nargs="*", default=["phone", "desk"])
+    asked = parser.parse_args()
+    lighthouse, under = program(asked.tools), 0
+    with tempfile.TemporaryDirectory(prefix="rogues-lighthouse-") as folder:
+        var = asked.var or Path(folder)
+        subprocess.run([PYTHON, "manage.py", "prepare"], cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True)
+        with site(var) as server:
+            for page in asked.pages:
+                for form in asked.forms:
+                    found = scores(lighthouse, f"http://127.0.0.1:{server.port}{page}", form)
+                    under += sum(score < 100 for score in found.values())
+                    print(form, page, " ".join(f"{name} {score}" for name, score in found.items()), flush=True)
+    print(f"{under} scores under 100")
+    return 1 if under else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""Small charts of sets, side by side: cards by cost, type and keyword, and how much of them is recorded."""
+
+from collections import Counter
+
+from django.utils.translation import gettext as _
+
+from catalog.faces.palette import type_slug
+from catalog.labels import keyword_label, type_label
+from catalog.models import Card
+
+MOST_BARS = 14
+RECORDED = ("texts", "copies", "power", "two_sources")
+
+
+def charts_of(sets):
+    """Return the charts of some sets: a title and rows, each with a label and a (number, length) per set."""
+    codes = [each.code for each in sets]
+    costs, kinds, keywords = ({code: Counter() for code in codes} for _chart in range(3))
+    rows = Card.objects.filter(card_set__in=codes).order_by()
+    for code, cost, types, subtypes, words in rows.values_list("card_set", "cost", "types", "subtypes", "keywords"):
+        costs[code][cost] += 1
+        kinds[code][type_slug(types, subtypes)] += 1
+        keywords[code].update(words)
+    said = {"texts": _("Effect"), "copies": _("Copies"), "power": _("Power"), "two_sources": _("Two or more sources")}
+    known = [{name: each.coverage.get(name, 0) for name in RECORDED} for each in sets]
+    return [
+        chart(_("Cards by cost"), costs.values(), by_cost, lambda cost: _("none") if cost is None else str(cost)),
+        chart(
+            _("Cards by type"),
+            kinds.values(),
+            most_first,
+            lambda kind: _("Other") if kind == "other" else type_label(kind),
+        ),
+        chart(_("Cards by keyword"), keywords.values(), most_first, keyword_label),
+        chart(
+            _("What is recorded"),
+            known,
+            lambda _total: RECORDED,
+            said.get,
+            [each.coverage.get("cards", 0) for each in sets],
+        ),
+    ]
+
+
+def chart(title, counted, arranged, label, wholes=None):
+    """Return one chart; a bar's length is its share of the longest bar, or of its set's whole."""
+    counted = list(counted)
+    total = sum((Counter(each) for each in counted), Counter())
+    longest = (
+        max(total.values(), default=1)
+        if len(counted) == 1
+        else max((max(c.values(), default=0) for c in counted), default=1)
+    )
+    wholes = wholes or [longest] * len(counted)
+    rows = [
+        {
+            "label": label(value),
+            "kind": value,
+            "bars": [
+                (each.get(value, 0), round(100 * each.get(value, 0) / (whole or 1)))
+                for each, whole in zip(counted, wholes, strict=True)
+            ],
+        }
+        for value in arranged(total)
+    ]
+    return {"title": title, "rows": rows}
+
+
+def by_cost(total):
+    """Return the costs in order, cards without one last."""
+    return sorted(total, key=lambda cost: (cost is None, cost))
+
+
+def most_first(total):
+    """Return the commonest values first."""
+    return [value for value, _number in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST_BARS]]

@@ -1,0 +1,45 @@
+"""A sample response for every operation of the API, shortened, made with the catalogue for the documentation."""
+
+import json
+
+from django.conf import settings
+
+from catalog.api.schema import example_address
+from core.build import BUILD
+from core.file_cache import stored
+from rules.api.in_process import respond
+
+MOST_TEXT, MOST_ROWS, MOST_CHARACTERS = 90, 1, 2400
+MOVING = "/bulk-data/files/"
+
+
+def samples(version, operations):
+    """Return the sample responses by method and path."""
+    path = settings.VAR_DIR / "samples" / f"{BUILD}-{version}" / "samples.json"
+    return json.loads(stored(path, lambda: json.dumps(dict(made(operations)), ensure_ascii=False).encode()))
+
+
+def made(operations):
+    """Yield every operation that answers in JSON, with what its example call returns."""
+    for method, path, operation in operations:
+        if MOVING in path or "application/json" not in operation["responses"]["200"]["content"]:
+            continue
+        response = respond(example_address(path, operation), body=body_of(operation) if method == "POST" else None)
+        text = json.dumps(shortened(json.loads(response.content)), ensure_ascii=False, indent=2)
+        cut = text[:MOST_CHARACTERS].rpartition("\n")[0] + "\n  …" if len(text) > MOST_CHARACTERS else text
+        yield f"{method} {path}", cut
+
+
+def body_of(operation):
+    """Return the example body that an operation declares."""
+    examples = operation["requestBody"]["content"]["application/json"]["examples"]
+    return next(iter(examples.values()))["value"]
+
+
+def shortened(value):
+    """Return a value with long lists and texts cut; what is left out is told by dots."""
+    if isinstance(value, dict):
+        return {name: shortened(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [shortened(each) for each in value[:MOST_ROWS]] + (["…"] if len(value) > MOST_ROWS else [])
+    return f"{value[:MOST_TEXT]}…" if isinstance(value, str) and len(value) > MOST_TEXT else value

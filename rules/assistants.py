@@ -1,0 +1,91 @@
+"""The site's answers as tools for assistants, over the Model Context Protocol.
+
+Each tool is one request of the API, answered in this process: the same checks, the same errors, the same citations."""
+
+import json
+from typing import Any
+
+from django.http import Http404
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+from rules.api.in_process import respond
+
+INSTRUCTIONS = """Cards and rules of superhero deck-building games.
+
+Answer from what these tools return and from nothing else, and cite the clause of every ruling you repeat, id and book.
+A value of null is not recorded: say so and do not guess. A verdict of null means that the books leave the point open or
+that the answer is not sure: give the statement and no yes or no. Rulesets: fe (Forever Evil and its sister sets), mvb
+(Multiverse Box), dcf (DC Forever), e101 (Evil:101)."""
+server = MCPServer("rogues-gallery", instructions=INSTRUCTIONS)
+
+
+def fetch(path: str, query: dict[str, Any] | None = None, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Answer one request of the API; its refusal is a tool's error, with the field and what is nearest to it."""
+    given = {name: value for name, value in (query or {}).items() if value not in (None, "")}
+    response = respond(f"/api/v1/{path}", given, body)
+    if response.status_code >= 300:
+        raise ToolError(response.content.decode())
+    found: dict[str, Any] = json.loads(response.content)
+    return found
+
+
+@server.tool()
+def search_cards(query: str, page: int = 1) -> dict[str, Any]:
+    """Search cards. Words find names; `type:villain cost<=3 set:fe`, `text:draw`, `is:attack` narrow it."""
+    return fetch("cards", {"q": query, "page": page, "page_size": 20})
+
+
+@server.tool()
+def card(name: str) -> dict[str, Any]:
+    """Get a card by its id or by a name that may be misspelt: figures, text, sources. Null is: not recorded."""
+    try:
+        return fetch(f"cards/{name}")
+    except (ToolError, Http404):
+        return fetch("cards/named", {"fuzzy": name})
+
+
+@server.tool()
+def rulings(card: str = "", ruleset: str = "", query: str = "", page: int = 1) -> dict[str, Any]:
+    """List rulings on a card (its id), of a ruleset or about some words: statements with their clauses."""
+    return fetch("rulings", {"card": card, "ruleset": ruleset, "q": query, "page": page, "page_size": 20})
+
+
+@server.tool()
+def ask(question: str, ruleset: str = "") -> dict[str, Any]:
+    """Ask a rules question in a player's words. Cite the clauses; a null verdict is neither yes nor no."""
+    return fetch("ask", {"q": question, "ruleset": ruleset})
+
+
+@server.tool()
+def engine(ruleset: str) -> dict[str, Any]:
+    """Describe a ruleset's engine: modes, sets, state, actions, formats, calculators, with examples."""
+    for each in fetch("engine")["rulesets"]:
+        if each["id"] == ruleset:
+            return each
+    raise ToolError(f"ruleset: {ruleset} is not one of fe, mvb, dcf, e101")
+
+
+@server.tool()
+def validate(request: dict[str, Any]) -> dict[str, Any]:
+    """Check a list: {"ruleset", "format", "list", …} as `engine` tells. Violations cite clauses and say the fix."""
+    return fetch("validate", body=request)
+
+
+@server.tool()
+def set_up(ruleset: str, players: int, mode: str = "", sets: list[str] | None = None, seed: str = "") -> dict[str, Any]:
+    """Set up a table: what to lay out, step by step with clauses, and the state that `play` goes on from."""
+    chosen = ",".join(sets or [])
+    return fetch("setup", {"ruleset": ruleset, "players": players, "mode": mode, "sets": chosen, "seed": seed})
+
+
+@server.tool()
+def play(ruleset: str, state: dict[str, Any], actions: list[dict[str, Any]]) -> dict[str, Any]:
+    """Carry out actions on a state: events with their clauses, the state after, what is legal or waited for next."""
+    return fetch("play", body={"ruleset": ruleset, "state": state, "actions": actions})
+
+
+@server.tool()
+def score(request: dict[str, Any]) -> dict[str, Any]:
+    """Score a game that is over: {"ruleset", "state"} or what `engine` describes; winner and tie-break with clauses."""
+    return fetch("score", body=request)

@@ -1,0 +1,120 @@
+"""What the cards of the main deck and the starting decks do."""
+
+from rules.engine.words.vocabulary import *
+
+POWER_RING = subtype("Power Ring")
+RINGS = worth_per(1, POWER_RING)
+STAYS = ("fe-en/locations/2",)
+
+CARDS = {
+    "hu-apokolips": card(
+        ability=ability(
+            reveal_top(otherwise(if_it_is(a(VILLAIN), draw(1)), discard(where=it, may=True))),
+            once=True,
+            condition=deck_left(),
+        ),
+        notes=STAYS,
+    ),
+    "hu-batarang": card(),
+    "hu-black-lantern-corps": card(attack_and_if_any_spared(attack(EACH_FOE, gain_weakness()), draw(1))),
+    "hu-blue-lantern-power-ring": card(power(count(DISCARD, a(HERO))), power_per_played(1, a(HERO)), worth=RINGS),
+    "hu-brother-blood": card(),
+    "hu-canary-cry": card(
+        otherwise(put_on_top(a(VILLAIN)), draw(1)),
+        defense=defense(otherwise(take(a(VILLAIN, most=7), may=True), draw(1))),
+    ),
+    "hu-crimson-whirlwind": card(may_discard_deck()),
+    "hu-daughter-of-gotham-city": card(take(named("hu-punch"), up_to=2, may=True)),
+    "hu-deadman": card(when_gained=(destroy(HAND_OR_DISCARD, up_to=2, may=True),)),
+    "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(of_cost(least=1), discard(where=it))))),
+    "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
+    "hu-force-field": card(draw(1), guard=put(ONTO_DISCARD_PILE, this)),
+    "hu-gotham-city": card(
+        ability=ability(
+            reveal_top(otherwise(if_it_is(a(EQUIPMENT), draw(1)), discard(where=it, may=True))),
+            once=True,
+            condition=deck_left(),
+        ),
+        notes=STAYS,
+    ),
+    "hu-granny-goodness": card(borrow(a(HERO, VILLAIN), GoesBack())),
+    "hu-green-lantern-power-ring": card(defense=defense(draw(2)), worth=RINGS),
+    "hu-hawkgirl": card(power(count(DISCARD, a(HERO)))),
+    "hu-helmet-of-fate": card(
+        defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
+    ),
+    "hu-hero-of-the-future": card(power_per_played(2, DEFENSE_CARD)),
+    "hu-indigo-tribe-power-ring": card(power_of_played(), worth=RINGS),
+    "hu-jason-blood": card(put_on_top(a(VILLAIN))),
+    "hu-jervis-tetch": card(reveal_top(either(destroy_it=destroy(it), discard_it=discard(where=it)))),
+    "hu-katana": card(defense=defense(draw(1))),
+    "hu-kick": card(),
+    "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
+    "hu-kyle-rayner": card(PowerForNew(2, POWER_RING, by_name=True, to_win=3)),
+    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=worth_per(1, ANY, for_every=7)),
+    "hu-legion-flight-ring": card(draw(1)),
+    "hu-manhunter": card(power(count(DISCARD, named("hu-manhunter"), per=2))),
+    "hu-metropolis": card(
+        ability=ability(
+            reveal_top(otherwise(if_it_is(a(SUPER_POWER), draw(1)), discard(where=it, may=True))),
+            once=True,
+            condition=deck_left(),
+        ),
+        notes=STAYS,
+    ),
+    "hu-mind-control-hat": card(
+        draw(2),
+        if_played(named("hu-jervis-tetch"), every(PLAYED_AND_BACK, LINE_UP, a(HERO, VILLAIN), may=True)),
+        attack(EACH_FOE, discard_at_random(1)),
+    ),
+    "hu-mr-zsasz": card(attack(EACH_FOE, reveal_top(if_it_is(ODD_COST, gain_weakness())))),
+    "hu-new-genesis": card(
+        ability=ability(
+            reveal_top(otherwise(if_it_is(a(HERO), draw(1)), discard(where=it, may=True))),
+            once=True,
+            condition=deck_left(),
+        ),
+        notes=STAYS,
+    ),
+    "hu-oa": card(whenever=whenever(AT_START, when(opponent_costs(10), draw(1))), notes=STAYS),
+    "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True), another=True)),
+    "hu-orange-lantern-power-ring": card(
+        otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
+    ),
+    "hu-parasite": card(
+        attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(named("hu-punch"), may=True)))
+    ),
+    "hu-plastic-man": card(copy_text(a(EQUIPMENT))),
+    "hu-power-of-the-green": card(
+        put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations), 3, less=2)), says_power=()
+    ),
+    "hu-punch": card(),
+    "hu-raven": card(draw(1)),
+    "hu-red-lantern-corps": card(otherwise(destroy(HAND, power(3), may=True), power(1)), says_power=()),
+    "hu-red-lantern-power-ring": card(
+        look_at(2, when(at_least(2, count(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
+    ),
+    "hu-saint-walker": card(draw(1), worth=names(final, a(HERO))),
+    "hu-sciencell": card(worth=names(final, a(VILLAIN))),
+    "hu-shazam": card(top_of_main_deck(put(PLAYED_AND_BACK, it))),
+    "hu-skeets": card(
+        otherwise(put_on_top(a(HERO)), draw(1)), defense=defense(otherwise(take(a(HERO), may=True), draw(1)))
+    ),
+    "hu-sonic-siren": card(destroy_any_in_line_up(most=1)),
+    "hu-soultaker-sword": card(destroy(HAND, may=True)),
+    "hu-star-sapphire-power-ring": card(draw_if_types_differ(2), worth=RINGS),
+    "hu-starbolt": card(power(count(DISCARD, a(SUPER_POWER)))),
+    "hu-superboy": card(take(a(SUPER_POWER))),
+    "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
+    "hu-teleportation": card(gain_top_of_main_deck(to=HAND)),
+    "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
+    "hu-vulnerability": card(notes=("fe-en/gameplay/14",)),
+    "hu-warrior-princess": card(if_played(named("hu-starbolt"), gain(to=HAND))),
+    "hu-weakness": card(notes=("fe-en/weakness/2",)),
+    "hu-whirlwind": card(when(is_first_card(), may(discard_all(), draw(4)))),
+    "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
+    "hu-winged-warrior": card(if_played(a(HERO), power(3), another=True)),
+    "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
+    "hu-worlds-mightiest-mortal": card(look_at_main_deck(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True))),
+    "hu-yellow-lantern-corps-power-ring": card(attack(EACH_FOE, discard(1)), worth=RINGS),
+}

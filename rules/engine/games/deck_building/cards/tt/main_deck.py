@@ -1,0 +1,90 @@
+"""What the cards of the main deck and the starting decks do."""
+
+from rules.engine.words.vocabulary import *
+
+STAYS = ("fe-en/locations/2",)
+SMALL = a(HERO, VILLAIN, most=3)
+
+CARDS = {
+    "tt-acrobatic-agility": card(defense=defense()),
+    "tt-aqualad": card(ability=ability(discard_this(), put_on_top(of_cost(most=5), may=False))),
+    "tt-arsenal": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN)))),
+    "tt-azarath": card(
+        ability=ability(discard(1), attack(EACH_FOE, discard(1)), once=True, condition=in_hand(ANY)), notes=STAYS
+    ),
+    "tt-azarath-metrion-zinthos": card(ability=ability(discard_this(), take(of_cost(most=4)))),
+    "tt-birdarang": card(when(controls(a(HERO)), power(2))),
+    "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
+    "tt-bunker": card(look_at(3, *(draw_one(each) for each in TYPES), every(DISCARDED_IT, ASIDE))),
+    "tt-cadmus-labs": card(
+        ability=ability(
+            put(TO_HAND, done_with, which=SMALL, reason="return-to-hand"), once=True, condition=controls(SMALL)
+        ),
+        notes=STAYS,
+    ),
+    "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
+    "tt-cinderblock": card(draw(1), put_on_top(DEFENSE_CARD)),
+    "tt-cloak-of-raven": card(power(controls(a(SUPER_POWER), different=True))),
+    "tt-colony-suit": card(discard_ongoing(power(2), may=True)),
+    "tt-conner-kent": card(take(a(SUPER_POWER), up_to=2, may=True)),
+    "tt-cybernetic-enhancement": card(power(controls(ONGOING_CARD))),
+    "tt-daughter-of-trigon": card(this_turn(CostChange(types(controlled), a(VILLAIN)))),
+    "tt-demonic-influence": card(power(controls(a(VILLAIN), different=True))),
+    "tt-detonator": card(ability=ability(discard_this(), destroy(DISCARD))),
+    "tt-dick-grayson": card(worth=names(final, ONGOING_CARD)),
+    "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
+    "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it(on_top=True)))),
+    "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True)),
+    "tt-geokinesis": card(attack(EACH_FOE, discard_ongoing())),
+    "tt-gizmo": card(when(controls(a(EQUIPMENT)), draw(1))),
+    "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
+    "tt-h-i-v-e-agent": card(when(controls(a(VILLAIN), another=True), power(2))),
+    "tt-hawk-and-dove": card(when(seen(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
+    "tt-inertia": card(ability=ability(discard(1), draw(1), once=True, condition=in_hand(ANY))),
+    "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, put(REPLAYED, this_in_play)))),
+    "tt-jericho": card(attack(CHOSEN_FOE, lend_character(BorrowsText()))),
+    "tt-jinx": card(draw(1), attack(EACH_FOE, discard_ongoing())),
+    "tt-kick": card(),
+    "tt-koriandr": card(otherwise(gain(a(SUPER_POWER), to=HAND, may=True), draw(1))),
+    "tt-lady-vic": card(ability=ability(discard_this(), power(2))),
+    "tt-lasso-of-lightning": card(take(ONGOING_CARD, may=True)),
+    "tt-mad-mod": card(discard_ongoing(attack(CHOSEN_FOE, gain_weakness()), may=True)),
+    "tt-magic-bracers": card(defense=defense(take(ONGOING_CARD))),
+    "tt-mammoth": card(defense=defense(draw(2), destroy(HAND_OR_DISCARD, which=a(STARTER), may=True))),
+    "tt-match": card(attack(CHOSEN_FOE, lend_ongoing(BackInPlay()))),
+    "tt-miss-martian": card(when(is_first_card(), set_hand_aside(BackOnTop()), draw(5))),
+    "tt-molecular-vibration": card(ability=ability(discard_this(), draw(1))),
+    "tt-new-titans-tower": card(whenever=at_play_number(1, ONGOING_CARD, draw(1), counts_itself=True), notes=STAYS),
+    "tt-phobia": card(attack(EACH_FOE, discard(1, ANY, give_it(to_team=True)))),
+    "tt-plasmus": card(discard_ongoing(draw(1), may=True)),
+    "tt-punch": card(),
+    "tt-ravager": card(when(controls(ONGOING_CARD), destroy(HAND_OR_DISCARD, may=True))),
+    "tt-reach-scarab": card(defense=defense(draw(2), put(INTO_PLAY, DISCARD, which=ONGOING_CARD, may=True))),
+    "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
+    "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),
+    "tt-silent-armor": card(draw(1), discard_ongoing(gain_top_of_main_deck(to=HAND), may=True)),
+    "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
+    "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
+    "tt-speed-force": card(draw(2)),
+    "tt-static": card(discard_ongoing(power(1), destroy(HAND_OR_DISCARD), may=True)),
+    "tt-t-wing": card(worth=names(final, of_cost(most=2))),
+    "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
+    "tt-tamaran": card(
+        ability=ability(top_card(discard(where=it), power(points_of_it(star=3))), once=True, condition=deck_left()),
+        notes=STAYS,
+    ),
+    "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
+    "tt-the-colony": card(
+        whenever=whenever(
+            AT_ANY_DESTROY, when(seen(this_in_play), if_wanted("store", (DESTROYED,), put(UNDER_THIS, it)))
+        ),
+        stores_cards=(),
+        notes=STAYS,
+    ),
+    "tt-tim-drake": card(take(a(HERO)), gain(a(EQUIPMENT))),
+    "tt-titans-memorial": card(whenever=whenever(AT_ANY_DESTROY, draw(1), first_each_turn=True), notes=STAYS),
+    "tt-vic-stone": card(draw(controls(ONGOING_CARD, different=True))),
+    "tt-vulnerability": card(notes=("fe-en/gameplay/14",)),
+    "tt-weakness": card(notes=("fe-en/weakness/2",)),
+    "tt-zoo-keeper": card(guard=put(ONTO_DISCARD_PILE, this)),
+}

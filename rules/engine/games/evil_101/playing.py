@@ -1,0 +1,238 @@
+"""A round: Plots face down on Targets, Agents on them, chases, and hoarding what was not foiled."""
+
+from collections.abc import Iterable
+from itertools import product
+
+from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101.cleaning import clean, draw, has_cards
+from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb
+from rules.engine.kernel.table import Player, Table
+
+
+def to_lay(table: Table, player: Player) -> Iterable[Args]:
+    """Return every card a player may lay in this phase with every Target it may lie on."""
+    return product(*asking.hand_and_spots(table, player))
+
+
+def to_exchange(table: Table, player: Player) -> list[Args]:
+    """Return the cards of a hand, if a card can be drawn and a Target is there for it."""
+    hand, spots = asking.hand_and_spots(table, player)
+    return [(card,) for card in hand] if spots and has_cards(table, deck_of(table)) else []
+
+
+def deck_of(table: Table) -> str:
+    """Return the deck of the cards that are laid in this phase."""
+    return places.PLOT_DECK if table.phase == places.PLOTTING else places.AGENT_DECK
+
+
+@kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")
+def in_hand(table: Table, player: Player, card: object, *_target: object) -> bool:
+    """A card is laid from one's own hand."""
+    return card in asking.hand_and_spots(table, player)[0]
+
+
+@kept("symbols-not-told", *places.MATCH)
+def is_told(table: Table, player: Player, card: Card, _target: object) -> bool:
+    """A card whose symbols are not told cannot be laid, but for a Plot that nobody has seen."""
+    is_unseen = table.phase == places.PLOTTING and not card.kind.is_known
+    return is_unseen or asking.told_symbols(card) is not None
+
+
+@kept("target-taken", *places.ONE_PLOT)
+def target_free(table: Table, player: Player, card: Card, target: object) -> bool:
+    """A Target takes the Plot of one player."""
+    return target not in asking.used_targets(table)
+
+
+@kept("not-a-target", *places.LAY[:1])
+def on_the_table(table: Table, player: Player, card: Card, target: object) -> bool:
+    """A Plot is laid on one of the Targets on the table."""
+    return target in table.zones[places.TARGETS]
+
+
+@kept("no-bare-plot", *places.COVER[:1])
+def has_bare_plot(table: Table, player: Player, card: Card, target: object) -> bool:
+    """An Agent is laid on a Plot that has none."""
+    return target in asking.uncovered(table)
+
+
+def symbols_match(table: Table, player: Player, card: Card, target: Card) -> Iterable[Finding]:
+    """Every symbol of the card is on the Target."""
+    missing = asking.missing_symbols(asking.told_symbols(card) or (), asking.symbols_of(target))
+    if missing:
+        args = {"player": player.name, "card": card.name, "target": target.name, "symbols": missing}
+        yield Finding(args, (card.name, target.name), list(asking.symbols_of(target)), missing)
+
+
+@kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)
+def hand_is_stuck(table: Table, player: Player, *_card: object) -> bool:
+    """A hand with a card that fits is neither exchanged nor passed with."""
+    return asking.is_stuck(table, player)
+
+
+@kept("exchange-first", *places.EXCHANGE)
+def cannot_exchange(table: Table, player: Player) -> bool:
+    """An Evil Player who can exchange a card does so; a stuck Handler need not."""
+    return table.phase != places.PLOTTING or not to_exchange(table, player)
+
+
+PLOT_RULES = (in_hand, is_told, target_free, on_the_table, Rule("symbols-missing", places.MATCH, symbols_match))
+AGENT_RULES = (in_hand, is_told, has_bare_plot, Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match))
+
+
+@verb("plot", ("card", "target"), to_lay, PLOT_RULES, places.PLOTTING)
+def plot(table: Table, player: Player, card: Card, target: Card) -> None:
+    """Lay a Wicked Plot face down on a Target, which gets the player's meeple."""
+    table.move(target, player.zones[places.TARGET])
+    table.move(card, table.pile_on(target, places.PLOT))
+    table.tell("lay-plot", *places.LAY, *places.MATCH, player=player, target=target)
+    if not card.kind.is_known:
+        table.leave_open("plot-unseen", *places.MATCH, player=player, target=target)
+    next_to_plot(table)
+
+
+def next_to_plot(table: Table) -> None:
+    """Let the next Evil Player lay a Plot; after the last one the Handler covers them."""
+    table.active = asking.due(table)
+    if table.active is None:
+        table.phase, table.active = places.COVERING, asking.handler_of(table)
+        if not asking.uncovered(table):
+            uncover(table)
+
+
+@verb("cover", ("card", "target"), to_lay, AGENT_RULES, places.COVERING)
+def cover(table: Table, player: Player, card: Card, target: Card) -> None:
+    """Cover a Wicked Plot with an Agent, face up; when all are covered the Plots are turned over."""
+    table.move(card, table.pile_on(target, places.AGENT))
+    table.tell("lay-agent", *places.COVER, player=player, card=card, target=target)
+    if not asking.uncovered(table):
+        uncover(table)
+
+
+@verb("exchange", ("card",), to_exchange, (hand_is_stuck, in_hand), places.PLOTTING, places.COVERING)
+def exchange(table: Table, player: Player, card: Card) -> None:
+    """Discard a card and draw another, while no card fits."""
+    deck = deck_of(table)
+    table.move(card, table.zones[places.DISCARDS[deck]])
+    clauses = places.EXCHANGE if table.phase == places.PLOTTING else places.HANDLER_EXCHANGE
+    table.tell("exchange", *clauses, player=player, card=card)
+    draw(table, player, deck, 1, *clauses)
+
+
+@verb("pass", (), always, (hand_is_stuck, cannot_exchange), places.PLOTTING, places.COVERING)
+def lay_none(table: Table, player: Player) -> None:
+    """Lay no card: an Evil Player who can neither lay nor exchange one, a Handler with no Agent that fits."""
+    if table.phase == places.COVERING:
+        table.leave_open("plots-left-alone", *places.HANDLER_EXCHANGE, player=player, targets=asking.uncovered(table))
+        uncover(table)
+        return
+    player.counters[places.HAS_PASSED] = 1
+    table.leave_open("lays-no-plot", *places.EXCHANGE, "e101/larry-plotter/2", player=player)
+    next_to_plot(table)
+
+
+def uncover(table: Table) -> None:
+    """Turn all Plots over and see which are foiled; then come the chases."""
+    targets = asking.used_targets(table)
+    if len(targets) > 1:
+        table.leave_open("uncover-order", *places.UNCOVER_ORDER)
+    for target in targets:
+        plot, agents = target.piles[places.PLOT][0], asking.on(target, places.AGENT)
+        if any(set(asking.symbols_of(plot)) & set(asking.symbols_of(agent)) for agent in agents):
+            target.counters[places.FOILED] = 1
+        code = "foiled" if target.counters.get(places.FOILED) else "not-foiled"
+        table.tell(code, *places.FOIL, player=target.owner, card=plot, target=target)
+    if sum(bool(each.owner and each.owner.zones[places.CHASE_CARDS]) for each in asking.contested(table)) > 1:
+        table.leave_open("chase-order", *places.CHASE_ORDER)
+    table.phase = places.CHASING
+    go_on(table)
+
+
+def go_on(table: Table) -> None:
+    """Settle the chases nobody can add to, then let the next player add to one; then score."""
+    while targets := asking.contested(table):
+        table.active = asking.due(table)
+        assert table.active is not None
+        held = table.active.zones[places.CHASE_CARDS]
+        if any(not card.kind.is_known or is_next(table, card) for card in held):
+            return
+        settle(table, targets[0])
+    hoard(table)
+
+
+def settle(table: Table, target: Card) -> None:
+    """End a chase: the last card decides."""
+    target.counters[places.SETTLED] = 1
+    code, clauses = {
+        places.NOBODY: ("no-chase", places.START_CHASE),
+        places.EVIL: ("escape", places.ESCAPE),
+        places.HANDLER: ("caught", places.CAUGHT),
+    }[asking.last_in_chase(target)]
+    table.tell(code, *clauses, player=target.owner, target=target)
+
+
+def needed_vehicle(table: Table) -> str:
+    """Return which vehicle must come next in a chase; the first card is free."""
+    played = asking.on(asking.contested(table)[0], places.CHASE)
+    return asking.beaten_by(table.book.reference, asking.vehicle_of(played[-1])) if played else ""
+
+
+def is_next(table: Table, card: Card) -> bool:
+    """Whether a Chase card can come next."""
+    return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(card))
+
+
+HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", *places.IN_HAND)
+
+
+@rule("does-not-beat", *places.CIRCLE)
+def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    """Every further card beats the one before."""
+    if not is_next(table, card):
+        yield about(player, card, needed=needed_vehicle(table))
+
+
+@verb("chase", ("card",), places.CHASE_CARDS, (HELD, beats_the_last), places.CHASING)
+def chase(table: Table, player: Player, card: Card) -> None:
+    """Play a Chase card: the foiled player any to begin with, then by turns one that beats the last."""
+    target = asking.contested(table)[0]
+    clauses = (*places.COUNTER, *places.CIRCLE) if asking.on(target, places.CHASE) else places.START_CHASE
+    table.move(card, table.pile_on(target, places.CHASE))
+    table.tell("chase", *clauses, player=player, card=card, target=target)
+    go_on(table)
+
+
+@verb("stop", (), always, (), places.CHASING)
+def stop(table: Table, player: Player) -> None:
+    """Add no Chase card."""
+    settle(table, asking.contested(table)[0])
+    go_on(table)
+
+
+def hoard(table: Table) -> None:
+    """Score every Plot: for its player, for nobody, or for a Handler who pockets the points."""
+    handler = asking.handler_of(table)
+    for target in asking.used_targets(table):
+        foiled, last = bool(target.counters.get(places.FOILED)), asking.last_in_chase(target)
+        may_pocket = table.mode == places.POCKET and asking.scorer(foiled, last, True) == places.HANDLER
+        who = asking.scorer(foiled, last, may_pocket and table.wants(handler, "pocket", target))
+        if who == places.NOBODY:
+            caught = places.CAUGHT if last == places.HANDLER else places.HOARD[:1]
+            clauses = (*places.NOTHING_FOR_THE_HANDLER, *caught)
+            table.tell("scores-nothing", *clauses, player=target.owner, target=target)
+            continue
+        player, plot = handler if who == places.HANDLER else target.owner, target.piles[places.PLOT][0]
+        assert player is not None
+        if "points" not in plot.kind.figures:
+            raise Missing("figure-not-told", card=plot.kind.id, figure="points")
+        own = plot.kind.figures["points"]
+        matched = sum(target.kind.facts[places.WORTH].get(each, 0) for each in asking.symbols_of(plot))
+        player.counters[places.POINTS] += own + matched
+        clauses = places.POCKETING if who == places.HANDLER else (*places.HOARD, *(places.ESCAPE if foiled else ()))
+        figures = {"points": own, "matched": matched, "count": own + matched, "total": player.counters[places.POINTS]}
+        table.tell("hoard", *clauses, player=player, card=plot, **figures)
+    clean(table)
+
+
+VERBS = (plot, cover, exchange, lay_none, chase, stop)

@@ -1,0 +1,244 @@
+"""Choosing cards: from which places, how many, whether one may or must, and what happens with each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building.asking import known
+from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building.leaving import cannot_destroy
+from rules.engine.games.deck_building.places import *
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
+from rules.engine.words.sources import Where, cards_at, locations, offers, pile_of
+from rules.engine.words.which import ANY, Which, chosen, matching
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What happens with a card that is chosen: how the question for it is called, and how it is done."""
+
+    reason: str
+    do: Callable[[Table, Player, Card], object]
+    is_destroying: bool = False
+
+
+def laid(reason: str, zone: str, on_top: bool = False) -> Deed:
+    """The card is put into a zone, by its player."""
+    return Deed(reason, lambda table, you, card: moving.put(table, you, card, pile_of(table, you, zone), on_top))
+
+
+def gained(to: str | None = None) -> Deed:
+    """The card is gained: into the discard pile, or where it is said."""
+
+    def gain(table: Table, you: Player, card: Card) -> None:
+        known(card)
+        moving.gain(table, you, card, None if to is None else you.zones[to])
+
+    return Deed("gain", gain)
+
+
+def discard_card(table: Table, you: Player, card: Card) -> None:
+    """Discard a card of the hand or in play; one of the deck does not come from the hand."""
+    (moving.discard_top if card.at.name in (DECK, ASIDE) else moving.discard)(table, you, card)
+
+
+def play_and_return(table: Table, you: Player, card: Card) -> None:
+    """Play a card of another place, then give it back there if it is still in play."""
+    playing.play_and_return(
+        table, you, card, card.at, on_top=card.at.name not in (HAND, DISCARD, *family(table).line_ups)
+    )
+
+
+DISCARDED_IT = Deed("discard", discard_card)
+DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
+PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", play_and_return)
+REPLAYED, INTO_PLAY_NOW = Deed("replay", playing.resolve), laid("put-into-play", IN_PLAY)
+MARKED = Deed("copy", lambda table, you, card: table.tell("lasts-this-turn", player=you, card=card))
+TO_HAND, ON_TOP, UNDER_DECK = laid("take", HAND), laid("put-on-top", DECK, True), laid("put-under-deck", DECK)
+ON_MAIN_DECK, UNDER_MAIN_DECK = laid("put-on-top", MAIN_DECK, True), laid("put-under", MAIN_DECK)
+BENEATH_HERO, INTO_PLAY = laid("put-beneath", BENEATH), laid("put-into-play", ONGOING)
+INTO_LINE_UP, ONTO_DISCARD_PILE = laid("into-line-up", LINE_UP), laid("move-location", DISCARD)
+UNDER_CHARACTER = laid("put-beneath", UNDER)
+BENEATH_OR_BACK = Deed(
+    "put-or-take-beneath",
+    lambda table, you, card: (BENEATH_HERO if card.at.name == HAND else TO_HAND).do(table, you, card),
+)
+
+
+class Choice(Word):
+    """Choose cards, so many or any number, and do something with each; what comes then looks at the card.
+
+    The other player may be the one who chooses, or who acts; the cards may have to be different in some way."""
+
+    deed: Deed
+    where: Where
+    then: tuple[Word, ...] = ()
+    which: Which = ANY
+    up_to: Amount | None = 1
+    may: bool = False
+    reason: str = ""
+    other_chooses: bool = False
+    other_acts: bool = False
+    different: Callable[[Table, Card], object] | None = None
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Choose one by one; return how many were chosen."""
+        chooser, actor = by if self.other_chooses else you, by if self.other_acts else you
+        if chooser is None or actor is None or (self.deed.is_destroying and cannot_destroy(table, actor)):
+            return 0
+        cards, done = cards_at(table, you, self.where), 0
+        most = None if self.up_to is None else amount_of(self.up_to, table, you)
+        while most is None or done < most:
+            found = matching(table, cards, self.which, self.may)
+            card = table.choose_card(chooser, self.reason or self.deed.reason, found, self.may)
+            if card is None:
+                break
+            cards.remove(card)
+            if self.different is not None:
+                like = self.different(table, card)
+                cards = [each for each in cards if self.different(table, each) != like]
+            self.deed.do(table, actor, card)
+            done += 1
+            about(table, card, self.then, you, by)
+        return done
+
+
+def about(table: Table, card: Card, effects: tuple[Word, ...], you: Player, by: Player | None) -> int:
+    """Carry out words that look at a card; return how much was done."""
+    if not effects:
+        return 0
+    outer, table.chosen = table.chosen, card
+    done = in_order(effects, table, you, by)
+    table.chosen = outer
+    return done
+
+
+def put(
+    deed: Deed,
+    where: Where,
+    *then: Word,
+    which: Which = ANY,
+    up_to: Amount | None = 1,
+    may: bool = False,
+    reason: str = "",
+    different: Callable[[Table, Card], object] | None = None,
+) -> Word:
+    """Choose cards somewhere and do something with them; a number of None is any number."""
+    return Choice(deed, where, then, which, up_to, may, reason, different=different)
+
+
+def discard(count: Amount | None = 1, which: Which = ANY, *then: Word, where: Where = HAND, may: bool = False) -> Word:
+    """Discard N cards from hand, as far as there are any."""
+    return Choice(DISCARDED_IT, where, then, which, count, may)
+
+
+def destroy(where: Where, *then: Word, which: Which = ANY, up_to: Amount | None = 1, may: bool = False) -> Word:
+    """Destroy cards of yours, or choose not to."""
+    return Choice(DESTROYED_IT, where, then, which, up_to, may)
+
+
+def gain(
+    which: Which = ANY,
+    *then: Word,
+    where: Where = offers,
+    to: str | None = None,
+    up_to: Amount | None = 1,
+    may: bool = False,
+) -> Word:
+    """Gain such cards from the Line-Up, or from elsewhere."""
+    return Choice(gained(to), where, then, which, up_to, may)
+
+
+def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD) -> Word:
+    """Take N cards from your discard pile into your hand, up to as many if that is said."""
+    return Choice(TO_HAND, where, (), which, up_to, may)
+
+
+def put_on_top(which: Which = ANY, up_to: Amount | None = 1, may: bool = True, where: Where = DISCARD) -> Word:
+    """Put cards from your discard pile on top of your deck."""
+    return Choice(ON_TOP, where, (), which, up_to, may)
+
+
+def move_location() -> Word:
+    """Move a Location you control to your discard pile."""
+    return Choice(ONTO_DISCARD_PILE, locations)
+
+
+def by_other(
+    deed: Deed, where: Where, which: Which = ANY, acts: bool = False, reason: str = "", may: bool = False
+) -> Word:
+    """The other player chooses a card of yours, and acts on it if that is said."""
+    return Choice(deed, where, (), which, 1, may, reason, True, acts)
+
+
+@word
+def every(
+    table: Table, you: Player, by: Player | None, deed: Deed, where: Where, which: Which = ANY, may: bool = False
+) -> int:
+    """Do something with every such card, or with none if that is allowed; return how many."""
+    found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
+    if may and (not found or not table.wants(you, "may")):
+        return 0
+    for card, pile in [(card, card.at) for card in found]:
+        if card.at is pile:
+            deed.do(table, you, card)
+    return len(found)
+
+
+@word
+def at_random(
+    table: Table,
+    you: Player,
+    by: Player | None,
+    deed: Deed,
+    where: Where,
+    *then: Word,
+    count: int = 1,
+    may: bool = False,
+) -> int:
+    """Do something with N random cards, or choose not to; what comes then looks at the card."""
+    cards, done = cards_at(table, you, where), 0
+    if may and (not cards or not table.wants(you, "may")):
+        return 0
+    while done < count and cards:
+        card = table.pick(cards)
+        cards.remove(card)
+        deed.do(table, you, card)
+        done += 1
+        about(table, card, then, you, by)
+    return done
+
+
+def discard_all(which: Which = ANY) -> Word:
+    """Discard every such card in hand."""
+    return every(DISCARDED_IT, HAND, which)
+
+
+def discard_at_random(count: int) -> Word:
+    """Discard N random cards from hand."""
+    return at_random(DISCARDED_IT, HAND, count=count)
+
+
+@word
+def if_it_is(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
+    """Go on only if the card the text speaks of is one of these."""
+    return in_order(effects, table, you, by) if which.fits(table, chosen(table)) else 0
+
+
+@word
+def unless_it_is(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
+    """Go on only if the card the text speaks of is none of these."""
+    return 1 if which.fits(table, chosen(table)) else in_order(effects, table, you, by)
+
+
+@word
+def if_wanted(table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Word) -> int:
+    """You may do this with the card the text speaks of, if it is still in one of these zones of yours."""
+    card = chosen(table)
+    if card.owner not in (None, you) or card.at.name not in at or not table.wants(you, reason, card):
+        return 0
+    return in_order(effects, table, you, by)

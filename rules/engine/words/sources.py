@@ -1,0 +1,161 @@
+"""Where the cards lie that a text speaks of: zones, what the turn remembers, and sources with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building.abilities import stack_of
+from rules.engine.games.deck_building.asking import controlled as controlled_by
+from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
+from rules.engine.games.deck_building.family import family, line_up_of
+from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES
+from rules.engine.games.deck_building.places import *
+from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.table import Player, Table
+from rules.engine.words.which import Which, chosen, matching, sure_of
+
+Source = str | Callable[[Table, Player], Sequence[Card]]
+Where = Source | tuple[Source, ...]
+HAND_OR_DISCARD = (HAND, DISCARD)
+CONTROLLED = IN_PLAY_ZONES
+
+
+def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
+    """Return the cards of some places: zones of yours or of the table, what the turn remembers, or a named source."""
+    found: list[Card] = []
+    for source in where if isinstance(where, tuple) else (where,):
+        if not isinstance(source, str):
+            found += source(table, you)
+        elif source in table.memory:
+            found += table.memory[source]
+        else:
+            found += pile_of(table, you, source)
+    return found
+
+
+def pile_of(table: Table, you: Player, zone: str) -> Pile:
+    """Return a zone of yours or of the table; the Line-Up is the one that a text means."""
+    if zone == LINE_UP:
+        return line_up_of(table, you)
+    return you.zones[zone] if zone in you.zones else table.zones[zone]
+
+
+def it(table: Table, you: Player) -> list[Card]:
+    """The card the text speaks of."""
+    return [chosen(table)]
+
+
+def this(table: Table, you: Player) -> list[Card]:
+    """The card whose text it is, while you have it in play or in hand."""
+    card = table.source
+    return [card] if card is not None and card.owner is you and card.at.name in (HAND, *IN_PLAY_ZONES) else []
+
+
+def offers(table: Table, you: Player) -> list[Card]:
+    """The cards of the Line-Up that can be gained."""
+    return moving.offers(table, you)
+
+
+def locations(table: Table, you: Player) -> list[Card]:
+    """The Locations you control."""
+    return moving.locations_in_play(table, you)
+
+
+def controlled(table: Table, you: Player) -> list[Card]:
+    """The cards you control, also those that your character claims."""
+    return controlled_by(table, you)
+
+
+def played_in_play(table: Table, you: Player) -> list[Card]:
+    """The cards you have played this turn that are still in play."""
+    return [*you.zones[IN_PLAY], *(card for card in you.zones[KEPT] if card in table.memory[PLAYED])]
+
+
+def it_in_play(table: Table, you: Player) -> list[Card]:
+    """The card the text speaks of, if you still have it in play."""
+    return [card for card in it(table, you) if playing.in_play(you, card)]
+
+
+def this_in_play(table: Table, you: Player) -> list[Card]:
+    """The card whose text it is, while you have it in play."""
+    return [card for card in this(table, you) if playing.in_play(you, card)]
+
+
+def foes_tops(table: Table, you: Player) -> list[Card]:
+    """The top card of each foe's deck, revealed."""
+    return [card for foe in foes(table, you) if (card := moving.reveal_top(table, foe)) is not None]
+
+
+def stack_tops(table: Table, you: Player) -> list[Card]:
+    """The top Super-Villain of your stack, or the tops of stacks that the game offers."""
+    tops = family(table).tops
+    return (
+        [card for card in stack_of(table, you)[:1] if SUPER_VILLAIN in known(card).subtypes]
+        if tops is None
+        else tops(table, you)
+    )
+
+
+def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
+    """The bottom card of the main deck."""
+    return table.zones[MAIN_DECK][-1:]
+
+
+def others_played(table: Table, you: Player) -> list[Card]:
+    """The other cards you have played this turn."""
+    return [card for card in table.memory[PLAYED] if card is not table.source]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """N cards that you draw now."""
+
+    count: int
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        before = len(you.zones[HAND])
+        moving.draw(table, you, self.count)
+        return you.zones[HAND][before:]
+
+
+def such(where: Where, which: Which) -> Callable[[Table, Player], Sequence[Card]]:
+    """Those cards of some places that are told and meant."""
+    return lambda table, you: matching(table, cards_at(table, you, where), which, may=True)
+
+
+def namesakes(where: Where, others: Where) -> Source:
+    """The cards of some places that share a name with another card of some places."""
+
+    def found(table: Table, you: Player) -> list[Card]:
+        named = cards_at(table, you, others)
+        sure_of(named)
+        return [
+            card
+            for card in cards_at(table, you, where)
+            if any(card is not each and share_name(card, each) for each in named)
+        ]
+
+    return found
+
+
+def of_extreme_cost(where: Where, extreme: Callable[[list[int]], int]) -> Source:
+    """The cards of some places that cost most, or least."""
+
+    def found(table: Table, you: Player) -> list[Card]:
+        cards = cards_at(table, you, where)
+        costs = [cost_of(table, card) for card in cards]
+        return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
+
+    return found
+
+
+def everyones(where: Where) -> Source:
+    """Such places of all players."""
+    return lambda table, you: [card for player in table.players for card in cards_at(table, player, where)]
+
+
+def name_of(table: Table, card: Card) -> str:
+    """The name of a card."""
+    return known(card).name

@@ -1,0 +1,127 @@
+"""Cards, sets or one word of several rulesets, side by side."""
+
+from functools import cached_property
+from urllib.parse import urlencode
+
+from django.core.exceptions import BadRequest
+from django.db.models import Count
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from catalog.models import Card, CardSet
+from catalog.pages.charts import charts_of
+from catalog.pages.details import Details
+from catalog.search.folding import fold
+from catalog.search.names import close
+from catalog.templatetags.cards import shown
+from rules.models import Term
+from rules.pages import parameters
+from rules.querysets import translated
+
+MOST = 4
+MOST_OFFERED = 6
+
+
+class Comparison:
+    """The answer to `/compare?card=…&card=…&add=a name`, `?set=…&set=…` or `?term=…`; an unknown id is refused."""
+
+    def __init__(self, given):
+        self.unknown, added = [], []
+        for name in (name.strip() for name in given.getlist("add") if name.strip()):
+            slug = slug_named(name)
+            (added if slug else self.unknown).append(slug or name[:60])
+        self.is_added = bool(added)
+        cards = Card.objects.select_related("card_set__game", "formula").translated()
+        self.cards = chosen(cards, "slug", [*given.getlist("card"), *added])
+        self.sets = chosen(
+            CardSet.objects.select_related("game"), "code", [code for code in given.getlist("set") if code]
+        )
+        self.terms = same_word(given["term"]) if given.get("term") else []
+
+    @property
+    def link(self):
+        """The address of this comparison."""
+        pairs = [("card", card.slug) for card in self.cards] + [("set", each.code) for each in self.sets]
+        pairs += [("term", term.slug) for term in self.terms[:1]]
+        return f"{reverse('rules:compare')}?{urlencode(pairs)}" if pairs else reverse("rules:compare")
+
+    @property
+    def names(self):
+        """The names of what is compared."""
+        return [shown(card).name for card in self.cards] or [each.name for each in (*self.sets, *self.terms[:1])]
+
+    @cached_property
+    def rows(self):
+        """Every figure of the cards: its name, a value per card, and whether they differ."""
+        figures = [
+            {each["name"]: each["value"] for each in Details(card, shown(card), {}).figures} for card in self.cards
+        ]
+        names = dict.fromkeys(name for each in figures for name in each)
+        rows = [(name, [each.get(name, "–") for each in figures]) for name in names]
+        return [{"name": name, "values": values, "differs": len(set(map(str, values))) > 1} for name, values in rows]
+
+    @cached_property
+    def offered(self):
+        """Other cards of the same name, to set beside a single card."""
+        alike = Card.objects.for_pages().filter(sort_name=self.cards[0].sort_name).exclude(pk=self.cards[0].pk)
+        return list(alike.order_by("card_set__position")[:MOST_OFFERED])
+
+    @cached_property
+    def charts(self):
+        """The charts of the sets."""
+        return charts_of(self.sets)
+
+    @property
+    def all_sets(self):
+        """Every set, to choose from."""
+        return CardSet.objects.all()
+
+
+def chosen(rows, key, slugs):
+    """Return the rows with these ids, in their order; an unknown id and more than four are refused."""
+    slugs = list(dict.fromkeys(slugs))
+    if len(slugs) > MOST:
+        raise BadRequest(_("%(most)d can be compared at once.") % {"most": MOST})
+    found = {getattr(row, key): row for row in rows.filter(**{f"{key}__in": slugs})}
+    if missing := [slug for slug in slugs if slug not in found]:
+        raise Http404(missing[0][: parameters.MOST_QUOTED])
+    return [found[slug] for slug in slugs]
+
+
+def slug_named(name):
+    """Return the id of the first card of a name, or of the name closest to it, or None."""
+    near = [fold(name), *(key for key, _score in close(name, count=1))]
+    found = (Card.objects.named_exactly(key).values_list("slug", flat=True).first() for key in near if key)
+    return next(filter(None, found), None)
+
+
+def same_word(slug):
+    """Return a term and those of other rulesets that are the same word."""
+    terms = {term.pk: term for term in Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))}
+    if slug not in terms:
+        raise Http404(slug[: parameters.MOST_QUOTED])
+    return [terms[pk] for pk in next(group for group in word_groups(terms.values()) if slug in group)]
+
+
+def shared_words():
+    """Return one term of each word that several rulesets use, by its name in the page's language."""
+    terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translated())}
+    found = [terms[group[0]] for group in word_groups(terms.values()) if len(group) > 1]
+    return sorted(found, key=lambda term: fold(term.in_language(get_language()).name))
+
+
+def word_groups(terms):
+    """Return the ids of terms that are one word, in lists: the same name, or said to mean something else there."""
+    groups, rulesets = {}, list(parameters.RULESET_NAMES)
+    for term in sorted(terms, key=lambda each: (fold(each.name), each.pk)):
+        alike = [
+            groups[key] for key in (fold(term.name), *(other.pk for other in term.differs_from.all())) if key in groups
+        ]
+        group = list(dict.fromkeys(pk for each in alike for pk in each)) + [term.pk]
+        for key in [fold(term.name), *(other.pk for other in term.differs_from.all()), *group]:
+            groups[key] = group
+    order = {term.pk: rulesets.index(term.ruleset) for term in terms}
+    found = {tuple(sorted(set(group), key=lambda pk: (order[pk], pk))): True for group in groups.values()}
+    return [list(group) for group in found if not any(set(group) < set(other) for other in found)]

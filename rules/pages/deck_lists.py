@@ -1,0 +1,25 @@
+"""A list of cards as text, one line for each kind, that reads back as the same cards."""
+
+from itertools import groupby
+
+from rules import adapters
+from rules.engine.kernel.lists import named
+from rules.engine.kernel.outcomes import InputError
+
+
+def line_of(card_id, sets):
+    """Return how a card is written in a list: its name, with its set where the name alone means another."""
+    reference = adapters.reference()
+    card = reference.cards[card_id]
+    for text, code, is_only in ((card.name, sets, False), (card.name, (card.card_set,), True)):
+        try:
+            if named(text, code, is_only, "", reference) == card_id:
+                return f"{text} ({card.card_set})" if is_only else text
+        except InputError:
+            continue
+    return card_id
+
+
+def lines_of(card_ids, sets):
+    """Return the text of a list; cards that follow each other are one line."""
+    return "\n".join(f"{len(list(copies))} {line_of(card_id, sets)}" for card_id, copies in groupby(card_ids))

@@ -1,0 +1,122 @@
+"""Two cards together: how they are picked, and what is known and computed of both."""
+
+import re
+from functools import cached_property
+
+from django.utils.translation import get_language
+
+from catalog.labels import type_label
+from catalog.markup import links, plain
+from catalog.models import Card
+from catalog.search.folding import fold
+from catalog.search.names import nearest_cards
+from rules import adapters
+from rules.models import Clarification, Conflict, Term
+from rules.pages import parameters
+from rules.pages.trying import can_be_tried
+
+WITH_SET = re.compile(r"(.+?) \((.+)\)")
+MOST_EXAMPLES = 12
+
+
+class PickedCards:
+    """The answer to `/interactions?first=&second=`: two cards by name or id, or what is near to a wrong name."""
+
+    def __init__(self, given):
+        self.words = [parameters.words(given, name, 200) for name in ("first", "second")]
+        self.cards = [find_card(words) if words else None for words in self.words]
+
+    @property
+    def is_whole(self):
+        """Whether both cards are known."""
+        return all(self.cards)
+
+    @property
+    def fields(self):
+        """The two fields: name, what was written, whether no card has the name, the cards near to it."""
+        rows = zip(("first", "second"), self.words, self.cards, strict=True)
+        return [
+            {"name": name, "words": label_of(card) if card else words, "is_wrong": bool(words) and card is None}
+            | {"near": nearest_cards(words) if words and card is None else []}
+            for name, words, card in rows
+        ]
+
+    @cached_property
+    def suggestions(self):
+        """Every card that the engine plays, as it can be written into a field."""
+        cards = Card.objects.filter(is_playable=True).select_related("card_set").only("name", "card_set__name")
+        return [label_of(card) for card in cards]
+
+    @cached_property
+    def examples(self):
+        """Rulings about two cards of different names."""
+        found = Clarification.objects.for_pages().exclude(verdict=None).filter(basis__in=["stated", "derived", "card"])
+        pairs = [(ruling, list(ruling.cards.all())) for ruling in found.prefetch_related("cards")]
+        return [row for row in pairs if len({card.name for card in row[1]}) == len(row[1]) == 2][:MOST_EXAMPLES]
+
+
+def label_of(card):
+    """Return a card as it is written into a field: its name and its set."""
+    return f"{card.name} ({card.card_set.name})"
+
+
+def find_card(words):
+    """Return the card of an id, of a name with its set in brackets, or of a name alone, those that are played first."""
+    cards = Card.objects.select_related("card_set")
+    found = cards.filter(slug=words)
+    if match := WITH_SET.fullmatch(words):
+        found = found or cards.filter(name=match[1], card_set__name=match[2])
+    return found.first() or cards.named_exactly(fold(words)).order_by("-is_playable", "card_set__position").first()
+
+
+class Interaction:
+    """Everything that concerns two cards together."""
+
+    def __init__(self, cards):
+        self.cards = cards
+
+    @cached_property
+    def rulings(self):
+        """The rulings that name both."""
+        return Clarification.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1]).for_pages()
+
+    @cached_property
+    def apart(self):
+        """The rulings on each that do not name the other."""
+        pairs = (self.cards, self.cards[::-1])
+        return [(card, card.clarifications.exclude(cards=other).for_pages()) for card, other in pairs]
+
+    @cached_property
+    def conflicts(self):
+        """Where the books disagree on both."""
+        return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1])
+
+    @cached_property
+    def outcomes(self):
+        """What the engine computes for the standard situations of the pair."""
+        slugs = [card.slug for card in self.cards]
+        return adapters.ask("interactions", *slugs, lang=get_language())["situations"]
+
+    @cached_property
+    def shared_terms(self):
+        """The terms that both texts speak of."""
+        first, second = ({key for scheme, key in links(card.text or "") if scheme == "term"} for card in self.cards)
+        return list(Term.objects.for_pages().filter(slug__in=first & second))
+
+    @cached_property
+    def mentions(self):
+        """Where one text names the other card or its type: (card, word, other card)."""
+        found = []
+        for card, other in (self.cards, self.cards[::-1]):
+            text = plain(card.text or "")
+            words = [
+                (other.name, other.name),
+                *((each, str(type_label(each))) for each in other.types + other.subtypes),
+            ]
+            found += [(card, label, other) for word, label in words if re.search(rf"\b{re.escape(word)}s?\b", text)]
+        return found if self.cards[0] != self.cards[1] else found[: len(found) // 2]
+
+    @property
+    def can_be_tried(self):
+        """Whether both can be put on a table at once."""
+        return all(map(can_be_tried, self.cards))

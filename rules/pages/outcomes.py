@@ -1,0 +1,88 @@
+"""The engine's results in words: labels for its names, cards and sets by name, nothing that says nothing."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rules import adapters
+from rules.engine.sentences import card_name
+
+LABELS = {
+    "affordable": gettext_lazy("Each can be bought alone"),
+    "agent_fits": gettext_lazy("The Agent fits"),
+    "all": gettext_lazy("All together can be bought"),
+    "block_needed": gettext_lazy("Block needed to stop it"),
+    "by": gettext_lazy("By"),
+    "citizens_left": gettext_lazy("Citizens left"),
+    "claimed": gettext_lazy("Citizens taken"),
+    "cost": gettext_lazy("Cost"),
+    "cost_this_turn": gettext_lazy("Cost this turn"),
+    "damage": gettext_lazy("Damage"),
+    "deck": gettext_lazy("Cards in the deck"),
+    "discard": gettext_lazy("Cards in the discard pile"),
+    "discarded": gettext_lazy("Discarded"),
+    "drawn": gettext_lazy("Drawn"),
+    "endings": gettext_lazy("The game ends by"),
+    "evil": gettext_lazy("Points of the Plot's player"),
+    "first_appearance_hits": gettext_lazy("First Appearance hits the players"),
+    "first_wrong": gettext_lazy("The first wrong card"),
+    "foiled": gettext_lazy("The Plot is foiled"),
+    "gained": gettext_lazy("Weaknesses gained, foe by foe"),
+    "hand_after": gettext_lazy("Hand afterwards"),
+    "handler": gettext_lazy("Handler"),
+    "hunters": gettext_lazy("May be confronted by the players"),
+    "left": gettext_lazy("Left"),
+    "legal": gettext_lazy("Allowed"),
+    "lines": gettext_lazy("Card by card"),
+    "may_start": gettext_lazy("The next player may start"),
+    "missing": gettext_lazy("Symbols the Target lacks"),
+    "neighbours": gettext_lazy("Neighbours within reach"),
+    "next": gettext_lazy("What must come next"),
+    "open": gettext_lazy("Left open by the book"),
+    "outcome": gettext_lazy("The target is"),
+    "over": gettext_lazy("The game is over"),
+    "passed_to": gettext_lazy("The marker goes to player"),
+    "plot_fits": gettext_lazy("The Plot fits"),
+    "points_counted": gettext_lazy("Points are counted"),
+    "points_to": gettext_lazy("The points go to"),
+    "possible": gettext_lazy("Possible"),
+    "power_left": gettext_lazy("Power left"),
+    "prey": gettext_lazy("The prey is player"),
+    "price": gettext_lazy("Price"),
+    "reshuffled": gettext_lazy("The discard pile is shuffled"),
+    "success": gettext_lazy("The Confrontation succeeds"),
+    "tied": gettext_lazy("Tied players"),
+    "total": gettext_lazy("Victory Points"),
+    "total_cost": gettext_lazy("Cost together"),
+    "total_damage": gettext_lazy("Damage in all"),
+    "turn_ends": gettext_lazy("The turn ends"),
+    "wall_right_of_then": gettext_lazy("The Source Wall is then right of"),
+    "winner": gettext_lazy("Winner"),
+    "winners": gettext_lazy("Winners"),
+}
+
+
+def rows(result, language):
+    """Return a result as (label, words); what is empty or unknown is left out."""
+    found = [(LABELS[name], shown(value, language)) for name, value in result.items()]
+    return [(label, words) for label, words in found if words]
+
+
+def shown(value, language):
+    """Return a value as people write it: cards and sets by name, yes and no, several with commas."""
+    if value is None or value == "":
+        return ""
+    if isinstance(value, bool):
+        return _("Yes") if value else _("No")
+    if isinstance(value, list | tuple):
+        return ", ".join(filter(None, (shown(each, language) for each in value)))
+    if isinstance(value, dict) and "card" in value:
+        name = card_name(value["card"], adapters.reference(), language) if value["card"] else _("VP tokens")
+        return f"{value['count']} × {name}: {value['points']}" if value["count"] else ""
+    if isinstance(value, dict):
+        return ", ".join(f"{shown(name, language)}: {each}" for name, each in value.items())
+    if isinstance(value, str):
+        sets = adapters.reference().sets
+        if value in adapters.reference().cards:
+            return card_name(value, adapters.reference(), language)
+        return sets[value].name if value in sets else _(value.replace("-", " ").capitalize())
+    return str(value)

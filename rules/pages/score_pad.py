@@ -1,0 +1,313 @@
+"""The score pad: who has how much, counted by the engine, kept whole in the address."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from rules import adapters
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.sentences import spell
+from rules.pages import parameters
+from rules.pages.table import PLAYERS
+
+LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
+PLACEHOLDER = "{players}"
+POINTS_ON_ONE_CARD = 99
+OPPONENT = {"name": "Super Hero", "subtypes": ["Super Hero"], "victory_points": 0}
+
+
+@dataclass(frozen=True)
+class Counter:
+    """Something that is counted with a stepper: what one of it is worth, and whether it breaks ties."""
+
+    name: str
+    label: str
+    worth: int = 0
+    breaks_ties: bool = False
+    start: int = 0
+
+
+DECK_COUNTERS = (
+    Counter("points", gettext_lazy("VP on cards"), 1),
+    Counter("weaknesses", gettext_lazy("Weaknesses"), -1),
+    Counter("tokens", gettext_lazy("VP tokens"), 1),
+    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains"), breaks_ties=True),
+)
+COUNTERS = {
+    "fe": DECK_COUNTERS,
+    "mvb": DECK_COUNTERS,
+    "dcf": (),
+    "e101": (Counter("points", gettext_lazy("Points"), 1),),
+}
+SHARED = {
+    "dcf": (
+        Counter("schemes", gettext_lazy("Schemes in the Master Plan")),
+        Counter("sanctuary", gettext_lazy("Citizens in Sanctuary")),
+        Counter("heroes", gettext_lazy("Heroes in play"), start=2),
+        Counter("rogues", gettext_lazy("Rogues in play"), start=2),
+        Counter("lost_heroes", gettext_lazy("Heroes knocked out")),
+        Counter("lost_rogues", gettext_lazy("Rogues captured")),
+    )
+}
+SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
+WON_BY = {
+    "scheme": gettext_lazy("The Rogues win by their Schemes: %(players)s."),
+    "rescue": gettext_lazy("The Heroes win by rescued citizens: %(players)s."),
+    "knock-out": gettext_lazy("The Rogues win, the Heroes are knocked out: %(players)s."),
+    "capture": gettext_lazy("The Heroes win, the Rogues are captured: %(players)s."),
+    None: gettext_lazy("Nobody has won yet."),
+}
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One player of the pad."""
+
+    place: int
+    name: str
+    side: str
+    values: tuple
+    deck: str
+
+    @property
+    def number(self):
+        """The values by name."""
+        return {counter.name: value for counter, value in self.values}
+
+
+class ScorePad:
+    """The answer to `/score?ruleset=&name=&points=…`, one value of each kind for every player."""
+
+    def __init__(self, given):
+        self.given = given
+        self.ruleset = parameters.ruleset(given)
+        self.rules = RULESETS.get(self.ruleset)
+        self.game = self.rules.game if self.rules else None
+
+    @property
+    def title(self):
+        """The ruleset's name."""
+        return parameters.RULESET_NAMES.get(self.ruleset, "")
+
+    @cached_property
+    def seats(self):
+        """The players in order; without names as many as usual."""
+        names = self.given.getlist("name")
+        usual = parameters.number(self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most)
+        change = {"add": 1, "remove": -1}.get(self.given.get("change"), 0)
+        count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else usual
+        taken = set()
+        return [self.seat(place, names[place] if place < len(names) else "", taken) for place in range(count)]
+
+    def seat(self, place, name, taken):
+        """Return one player; a name that is missing or taken is replaced by the number of the seat."""
+        name = "".join(filter(str.isprintable, name)).strip()[:LONGEST_NAME]
+        if not name or name in taken:
+            name = _("Player %(number)s") % {"number": place + 1}
+        taken.add(name)
+        values = tuple((each, number_at(self.given, each, place)) for each in COUNTERS[self.ruleset])
+        decks, sides = self.given.getlist("deck"), self.given.getlist("side")
+        side = sides[place] if place < len(sides) and sides[place] in SIDES else list(SIDES)[place % 2]
+        return Seat(place + 1, name, side, values, decks[place].strip()[:LONGEST_DECK] if place < len(decks) else "")
+
+    @property
+    def has_decks(self):
+        """Tell whether a deck can be typed card by card."""
+        return self.ruleset in ("fe", "mvb")
+
+    @property
+    def sides(self):
+        """The sides a player can be on: (code, name)."""
+        return SIDES.items() if self.ruleset in SHARED else ()
+
+    @cached_property
+    def shared(self):
+        """What is counted once for the table: (counter, value)."""
+        return [(each, number_at(self.given, each)) for each in SHARED.get(self.ruleset, ())]
+
+    @property
+    def handler(self):
+        """The seat of the Handler, where the game has one."""
+        return parameters.number(self.given, "handler", 1, 1, len(self.seats)) if self.ruleset == "e101" else None
+
+    @cached_property
+    def outcome(self):
+        """(totals by name, winners, verdict's steps), or an error the engine gave."""
+        try:
+            return COUNTS[self.ruleset](self), None
+        except adapters.EngineError as error:
+            return ({}, [], []), error
+
+    @property
+    def rows(self):
+        """Every player with the total, if it is known: (seat, total)."""
+        totals = self.outcome[0][0]
+        return [(seat, totals.get(seat.name)) for seat in self.seats]
+
+    @property
+    def winners(self):
+        """The names of those who win."""
+        return self.outcome[0][1]
+
+    @property
+    def steps(self):
+        """The sentences of the verdict with their citations."""
+        return self.outcome[0][2]
+
+    @property
+    def error(self):
+        """Why the engine could not count, if so."""
+        return self.outcome[1]
+
+    @property
+    def link(self):
+        """The address that carries the whole pad."""
+        query = [("ruleset", self.ruleset)]
+        for seat in self.seats:
+            query += [("name", seat.name), *((counter.name, value) for counter, value in seat.values)]
+            query += [("deck", seat.deck)] if self.has_decks else []
+            query += [("side", seat.side)] if self.sides else []
+        query += [(counter.name, value) for counter, value in self.shared]
+        query += [("handler", self.handler)] if self.handler else []
+        return f"{reverse('rules:score')}?{urlencode(query)}"
+
+    @property
+    def verdicts(self):
+        """What can come out, for a device that counts without a network: (key, steps that name {players})."""
+        return [(key, specimen(self.ruleset, rows)) for key, rows in SPECIMENS[self.ruleset].items()]
+
+    @property
+    def thresholds(self):
+        """The numbers that decide without a network: (name, number)."""
+        return [
+            (name.partition(".")[2], adapters.reference().number(name)) for name in THRESHOLDS.get(self.ruleset, ())
+        ]
+
+
+THRESHOLDS = {
+    "e101": ("e101.winning-points",),
+    "dcf": ("dcf.schemes-to-win", "dcf.citizens-to-win", "dcf.losses-to-win"),
+}
+DECK_SPECIMENS = {
+    "win": ((1, 0), (0, 0)),
+    "tie-break": ((1, 1), (1, 0)),
+    "tied": ((1, 0), (1, 0)),
+    "none": ((0, 0), (0, 0)),
+}
+SPECIMENS = {
+    "fe": DECK_SPECIMENS,
+    "mvb": DECK_SPECIMENS,
+    "e101": {"win": ((20, 0), (0, 0), (0, 0)), "tied": ((20, 0), (20, 0), (0, 0)), "none": ((0, 0), (0, 0), (0, 0))},
+    "dcf": {
+        "scheme": {"schemes": 99},
+        "rescue": {"sanctuary": 99},
+        "knock-out": {"heroes": 0},
+        "capture": {"rogues": 0},
+        "none": {},
+    },
+}
+
+
+def specimen(ruleset, rows):
+    """Return the verdict's steps for a tiny table, the winners' names replaced by a place for them."""
+    given = QueryDict(mutable=True)
+    given["ruleset"] = ruleset
+    given["handler"] = str(len(rows))
+    if ruleset == "dcf":
+        given.update({name: str(value) for name, value in rows.items()})
+    else:
+        for place, (points, opponents) in enumerate(rows):
+            given.appendlist("name", f"⟨{place}⟩")
+            given.appendlist("points", str(points))
+            given.appendlist("opponents", str(opponents))
+    pad = ScorePad(given)
+    first = pad.winners or [seat.name for seat in pad.seats]
+    listed = spell(list(first), "players", adapters.reference(), get_language())
+    return [step | {"text": step["text"].replace(listed, PLACEHOLDER)} for step in pad.steps]
+
+
+def number_at(given, counter, place=0):
+    """Return a count from 0 up, the counter's start where none is given."""
+    values = given.getlist(counter.name)
+    text = values[place].strip() if place < len(values) else ""
+    return min(int(text), MOST) if text.isascii() and text.isdigit() and len(text) < 6 else counter.start
+
+
+def count_decks(pad):
+    """Count decks, Weaknesses and tokens; the tie goes to most opponents."""
+    weakness, own, players = "fe-weakness", {}, []
+    for seat in pad.seats:
+        number, deck = seat.number, deck_of(pad, seat)
+        points, at = number["points"], 0
+        while points > 0:
+            card = f"x-{seat.place}-{at}"
+            own[card] = {"name": seat.name, "victory_points": min(points, POINTS_ON_ONE_CARD)}
+            deck.append(card)
+            points, at = points - POINTS_ON_ONE_CARD, at + 1
+        deck += [weakness] * number["weaknesses"] + ["x-opponent"] * number["opponents"]
+        players.append({"name": seat.name, "deck": deck, "vp": number["tokens"]})
+    body = {"ruleset": pad.ruleset, "players": players, "cards": own | {"x-opponent": OPPONENT}}
+    found = adapters.ask("score", body, lang=get_language())
+    if found["unknown"]:
+        raise adapters.EngineError("deck", found["unknown"]["message"])
+    totals = {each["player"]: each["total"] for each in found["scores"]}
+    if not any(value for seat in pad.seats for _counter, value in seat.values) and not any(totals.values()):
+        return totals, [], [{"text": _("Nothing is counted yet."), "citations": []}]
+    steps = [step for step in found["steps"] if step["code"] != "score"]
+    if len(found["winners"]) == 1 and list(totals.values()).count(max(totals.values())) > 1:
+        why = _("The VP are equal; more Super Heroes and Super-Villains decide.")
+        steps[0] = steps[0] | {"text": f"{steps[0]['text']} {why}"}
+    return totals, found["winners"], steps
+
+
+def deck_of(pad, seat):
+    """Return the cards of a deck that was typed; what cannot be read is told with the player's name."""
+    try:
+        return read_cards(seat.deck, seat.name, adapters.reference(), pad.game.sets)
+    except InputError as error:
+        raise adapters.EngineError(seat.name, str(error), error.nearest) from error
+
+
+def count_points(pad):
+    """Count the track of Evil:101 and tell whether the game is over."""
+    points = [seat.number["points"] for seat in pad.seats]
+    body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
+    found = adapters.ask("calculate", body, lang=get_language())
+    result, names = found["result"], [seat.name for seat in pad.seats]
+    totals = dict(zip(names, points, strict=True))
+    won = [names[result["winner"] - 1]] if result["winner"] else []
+    tied = [names[place - 1] for place in result["tied"]]
+    listed = spell(won or tied, "players", adapters.reference(), get_language())
+    if won:
+        text = _("The game is over; the winner is %(players)s.") % {"players": listed}
+    elif tied:
+        text = _("%(players)s are tied and play one more round against each other.") % {"players": listed}
+    else:
+        text = _("The game goes on.")
+    first, *others = found["steps"]
+    return totals, won or tied, [first | {"text": text}, *others]
+
+
+def check_win(pad):
+    """Tell which side of DC Forever has won."""
+    sides = [seat.side for seat in pad.seats]
+    heroes, rogues = sides.count("hero"), sides.count("rogue")
+    if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:
+        raise adapters.EngineError("side", _("Each side has one or two players."))
+    body = {"ruleset": pad.ruleset, "calculator": "win-check", "players": len(sides)}
+    body |= {"lone_side": "hero" if heroes < rogues else "rogue"} | {each.name: value for each, value in pad.shared}
+    found = adapters.ask("calculate", body, lang=get_language())
+    won = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
+    listed = spell(won, "players", adapters.reference(), get_language())
+    first, *others = found["steps"]
+    return {}, won, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
+
+
+COUNTS = {"fe": count_decks, "mvb": count_decks, "e101": count_points, "dcf": check_win}

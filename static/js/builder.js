@@ -1,0 +1,129 @@
+// A list of cards as rows with steppers and a search box to add to it; the text of the list stays what is sent.
+import { isNarrowed, searchedSets } from "./device.js";
+
+const PAUSE = 150;
+const MOST = 8;
+const MOST_CODES = 20;
+const LINE = /^\s*(?:(\d{1,4})\s*[x×]?\s+)?(.+?)\s*$/;
+
+function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+function parsed(text) {
+  const lines = text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
+  return lines.map((line) => {
+    const [, count, name] = line.match(LINE);
+    return { count: Number(count || 1), name };
+  });
+}
+
+function builder(root) {
+  const words = root.dataset;
+  const text = root.querySelector("textarea");
+  const search = root.querySelector("input[type=search]");
+  const list = element("ul", { class: "builder-rows plain-list" });
+  const found = element("ul", { class: "builder-found plain-list" });
+  let timer;
+
+  // The rows follow the text; whoever listens to the text hears of it.
+  function write(rows) {
+    text.value = rows.map((row) => `${row.count} ${row.name}`).join("\n");
+    text.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  function button(label, sign, press) {
+    const made = element("button", { type: "button", "aria-label": label }, sign);
+    made.addEventListener("click", press);
+    return made;
+  }
+
+  function draw() {
+    const rows = parsed(text.value);
+    root.querySelector("[data-list-copy]").dataset.copy = text.value;
+    const change = (at, by) => {
+      rows[at].count += by;
+      write(rows.filter((row) => row.count > 0));
+    };
+    const up = (at) => {
+      rows.splice(at - 1, 0, ...rows.splice(at, 1));
+      write(rows);
+    };
+    const items = rows.map((row, at) =>
+      element(
+        "li",
+        {},
+        element("span", { class: "builder-name" }, row.name),
+        element(
+          "span",
+          { class: "stepper" },
+          ...(at && "ordered" in words ? [button(`${words.wordUp}: ${row.name}`, "↑", () => up(at))] : []),
+          button(`${words.wordLess}: ${row.name}`, "−", () => change(at, -1)),
+          element("output", {}, row.count),
+          button(`${words.wordMore}: ${row.name}`, "+", () => change(at, 1)),
+        ),
+      ),
+    );
+    list.replaceChildren(...(items.length ? items : [element("li", { class: "soft" }, words.wordEmpty)]));
+  }
+
+  function add(name) {
+    const rows = parsed(text.value);
+    const same = rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
+    if (same) same.count += 1;
+    else rows.push({ count: 1, name });
+    search.value = "";
+    found.replaceChildren();
+    write(rows);
+    search.focus();
+  }
+
+  // the sets of the ruleset, of them only those that are owned or on tonight's table
+  function scope() {
+    const all = words.sets.split(",");
+    const own = isNarrowed() ? searchedSets().filter((code) => all.includes(code)) : [];
+    const codes = own.length ? own : all;
+    return codes.length > MOST_CODES ? words.scope : `set:(${codes.join(",")})`;
+  }
+
+  async function look() {
+    const typed = search.value.replace(/["\\]/g, " ").trim();
+    if (typed.length < 2) return found.replaceChildren();
+    const query = new URLSearchParams({ q: `name:"${typed}" ${scope()}`, page_size: MOST });
+    try {
+      const answer = await fetch(`${words.cards}?${query}`);
+      if (!answer.ok || !search.value.trim()) return;
+      const cards = (await answer.json()).data;
+      const options = cards.map((card) => {
+        const made = element("button", { type: "button", class: "button" }, `${card.name} · ${card.set_name}`);
+        made.addEventListener("click", () => add(`${card.name} (${card.set})`));
+        return element("li", {}, made);
+      });
+      found.replaceChildren(...(options.length ? options : [element("li", { class: "soft" }, words.wordNone)]));
+    } catch {
+      // without a network names are typed whole and added with the button
+    }
+  }
+
+  root.querySelector(".builder-add").after(found, list);
+  text.addEventListener("input", draw);
+  search.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE);
+  });
+  search.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    const first = found.querySelector("button");
+    if (!first) return;
+    event.preventDefault();
+    first.click();
+  });
+  const details = root.querySelector("details");
+  details.open = details.hasAttribute("data-wrong");
+  draw();
+}
+
+for (const root of document.querySelectorAll("[data-builder]")) builder(root);

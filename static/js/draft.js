@@ -1,0 +1,51 @@
+// A DC Forever draft checked without a network, by the expectations and sentences that the page brings.
+const root = document.querySelector("[data-draft]");
+
+function characters(text) {
+  return text.split("\n").flatMap((line) => {
+    const [, count, name] = line.match(/^\s*(?:(\d{1,2})\s+)?(.+?)(?:\s*\(dcf\))?\s*$/) || [];
+    return name ? Array(Number(count || 1)).fill(name) : [];
+  });
+}
+
+function violations(facts, values) {
+  const [side, role] = [values.get("side"), values.get("role")];
+  const lone = values.get("players") === "3" ? values.get("lone_side") || "hero" : "hero";
+  const picks = values.getAll("picks").filter(Boolean);
+  const order = facts.picks[`${values.get("players")}-${lone}`] || [];
+  const team = characters(values.get("characters") || "");
+  const others = team.filter((name) => facts.sides[name.toLowerCase()] !== side);
+  const costs = values.getAll("starting_costs").filter(Boolean).map(Number);
+  const [count, limit] = facts.starters[role];
+  const sum = costs.reduce((all, cost) => all + cost, 0);
+  const isTeam = team.length === facts.characters[role] && !others.length && new Set(team).size === team.length;
+  const found = [];
+  if (picks.length && picks.join() !== order.join()) found.push(["draft-order", order.join(", "), picks.join(", ")]);
+  if (team.length && !isTeam) {
+    found.push(["team-size", facts.characters[role], team.length, (others.length ? others : team).join(", ")]);
+  }
+  if (costs.length && (costs.length !== count || sum > limit)) {
+    found.push(["starters", `${count}, ${limit}`, `${costs.length}, ${sum}`]);
+  }
+  return found;
+}
+
+function told([code, expected, found, cards = ""]) {
+  const item = root.querySelector(`[data-violation="${code}"]`).content.cloneNode(true);
+  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.data;
+    walker.currentNode.data = text.replace("{expected}", expected).replace("{found}", found).replace("{cards}", cards);
+  }
+  return item;
+}
+
+// Show the verdict in a region; tell whether this form can be checked here.
+export function checkDraft(region, values) {
+  if (!root) return false;
+  const found = violations(JSON.parse(root.dataset.draft), values);
+  const shown = root.querySelector(found.length ? "[data-illegal]" : "[data-legal]").content.cloneNode(true);
+  shown.querySelector("ol")?.append(...found.map(told));
+  region.replaceChildren(shown);
+  return true;
+}

@@ -1,0 +1,85 @@
+// The sets that are owned: chosen on the page of sets, taken along as a link or a file, offered wherever sets are named.
+import { codesIn, mySets, rememberSets } from "./device.js";
+
+const panel = document.querySelector("[data-my-sets]");
+
+function boxes() {
+  return [...document.querySelectorAll("input[data-own]")];
+}
+
+function show(codes) {
+  for (const box of boxes()) box.checked = codes.includes(box.dataset.own);
+  if (!panel) return;
+  panel.querySelector("[data-count]").textContent = codes.length;
+  panel.querySelector("[data-own-link]").href = `/sets?own=${codes.join(",")}`;
+  panel.querySelector("[data-own-search]").href = `/cards?${new URLSearchParams({ q: `own:(${codes.join(",")})` })}`;
+  const file = new Blob([JSON.stringify({ object: "my-sets", sets: codes })], { type: "application/json" });
+  const save = panel.querySelector("[data-own-file]");
+  URL.revokeObjectURL(save.href);
+  save.href = URL.createObjectURL(file);
+  for (const link of panel.querySelectorAll("a")) link.hidden = !codes.length;
+}
+
+// Codes of a file or a link count only where there is such a set.
+function known(codes) {
+  const all = boxes().map((box) => box.dataset.own);
+  return codes.filter((code) => all.includes(code));
+}
+
+async function readFile(file) {
+  try {
+    const { sets } = JSON.parse((await file.text()).slice(0, 20000));
+    return known(codesIn(Array.isArray(sets) ? sets.join(",") : ""));
+  } catch {
+    return [];
+  }
+}
+
+function offer(codes) {
+  const brought = panel.querySelector("[data-brought]");
+  brought.hidden = !codes.length;
+  brought.querySelector("[data-brought-count]").textContent = codes.length;
+  brought.querySelector("button").addEventListener("click", () => {
+    show(rememberSets([...mySets(), ...codes]));
+    brought.hidden = true;
+  });
+}
+
+function startPanel() {
+  show(mySets());
+  panel.querySelector("input[type=file]").addEventListener("change", async (event) => {
+    const codes = await readFile(event.target.files[0]);
+    if (codes.length) show(rememberSets([...mySets(), ...codes]));
+  });
+  offer(known(codesIn(new URLSearchParams(location.search).get("own"))));
+}
+
+document.addEventListener("change", (event) => {
+  const code = event.target.dataset?.own;
+  if (!code) return;
+  const others = mySets().filter((each) => each !== code);
+  show(rememberSets(event.target.checked ? [...others, code] : others));
+});
+
+// Where a table's sets are chosen: all, none, or those that are owned, which stand there before anything is chosen.
+function startChoice(choice) {
+  const sets = [...choice.querySelectorAll("input[name=sets]")];
+  const take = (isWanted) => {
+    for (const box of sets) box.checked = isWanted(box.value);
+    sets[0].dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const owned = mySets();
+  const mine = choice.querySelector("[data-take=mine]");
+  mine.hidden = !sets.some((box) => owned.includes(box.value));
+  mine.addEventListener("click", () => take((code) => owned.includes(code)));
+  choice.querySelector("[data-take=all]").addEventListener("click", () => take(() => true));
+  choice.querySelector("[data-take=none]").addEventListener("click", () => take(() => false));
+  if (!mine.hidden && !new URLSearchParams(location.search).has("sets")) {
+    take((code) => owned.includes(code));
+    choice.closest("details").querySelector("[data-chosen]").textContent = owned.length;
+  }
+}
+
+if (panel) startPanel();
+else if (boxes().length) show(mySets());
+for (const choice of document.querySelectorAll("[data-set-choice]")) startChoice(choice);

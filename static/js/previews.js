@@ -1,0 +1,116 @@
+// A card or term shown beside the link to it: on hover, focus or long press. Escape closes it; it can be hovered too.
+const LINKS = "main a[href^='/cards/'], main a[href^='/glossary/']";
+const PAUSE = 350;
+const PRESS = 450;
+const KINDS = { cards: "cards", glossary: "terms" };
+const answers = new Map();
+const box = document.createElement("div");
+let timer;
+let shownBy = null;
+let wasPressed = false;
+
+box.className = "preview";
+box.id = "preview";
+box.hidden = true;
+box.setAttribute("role", "tooltip");
+
+function linkAt(target) {
+  const link = target.closest?.(LINKS);
+  const path = link && new URL(link.href).pathname.split("/").filter(Boolean);
+  return path?.length === 2 && !link.querySelector("img") && location.pathname !== `/${path.join("/")}` ? link : null;
+}
+
+async function fetched(link) {
+  const [kind, slug] = new URL(link.href).pathname.split("/").filter(Boolean);
+  const address = `/api/v1/${KINDS[kind]}/${slug}?lang=${document.documentElement.lang}`;
+  if (!answers.has(address)) answers.set(address, fetch(address).then((answer) => (answer.ok ? answer.json() : null)));
+  return answers.get(address);
+}
+
+function line(tag, text, className) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}
+
+function parts(thing) {
+  const numbers = [thing.cost, thing.victory_points_printed, thing.power_printed];
+  const names = document.querySelector("main").dataset.figures.split("|");
+  const figures = names.map((name, place) => numbers[place] != null && `${name} ${numbers[place]}`);
+  const about = thing.object === "card" ? [thing.set_name, ...thing.types, ...figures].filter(Boolean).join(" · ") : "";
+  const text = thing.object === "card" ? thing.text : thing.meaning;
+  const made = [line("strong", thing.name, "")];
+  if (about) made.push(line("p", about, "soft small"));
+  if (text) made.push(line("p", text, ""));
+  return made;
+}
+
+function place(link) {
+  const { left, bottom, top } = link.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const room = document.documentElement.clientWidth;
+  const isBelow = bottom + height + 8 < innerHeight || top < height;
+  box.style.left = `${Math.max(8, Math.min(left, room - width - 8)) + scrollX}px`;
+  box.style.top = `${(isBelow ? bottom + 4 : top - height - 4) + scrollY}px`;
+}
+
+async function show(link) {
+  try {
+    const mine = (shownBy = link);
+    const thing = await fetched(link);
+    if (!thing || shownBy !== mine) return;
+    box.replaceChildren(...parts(thing));
+    box.hidden = false;
+    document.querySelector("main").append(box);
+    link.setAttribute("aria-describedby", box.id);
+    place(link);
+  } catch {
+    // no network: the link still leads there
+  }
+}
+
+function hide() {
+  clearTimeout(timer);
+  shownBy?.removeAttribute("aria-describedby");
+  shownBy = null;
+  box.hidden = true;
+}
+
+function soon(action, pause) {
+  clearTimeout(timer);
+  timer = setTimeout(action, pause);
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse" || box.contains(event.target)) return clearTimeout(timer);
+  const link = linkAt(event.target);
+  if (link && link !== shownBy) soon(() => show(link), PAUSE);
+  else if (!link && shownBy) soon(hide, PAUSE);
+  else if (!link) clearTimeout(timer);
+});
+document.addEventListener("focusin", (event) => {
+  const link = linkAt(event.target);
+  if (link?.matches(":focus-visible")) show(link);
+});
+document.addEventListener("focusout", hide);
+document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+document.addEventListener("pointerdown", (event) => {
+  if (event.pointerType === "mouse") return;
+  const link = linkAt(event.target);
+  wasPressed = false;
+  hide();
+  if (!link) return;
+  soon(() => {
+    wasPressed = true;
+    show(link);
+  }, PRESS);
+});
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => wasPressed || clearTimeout(timer));
+for (const name of ["click", "contextmenu"]) {
+  document.addEventListener(name, (event) => {
+    if (!wasPressed || !linkAt(event.target)) return;
+    event.preventDefault();
+    wasPressed = name === "contextmenu";
+  });
+}

@@ -1,0 +1,44 @@
+// The last searches and questions of this device; they are stored nowhere else.
+import { remember, remembered } from "./storage.js";
+
+const MOST = 8;
+const PLACES = { "/cards": "", "/ask": "? " };
+
+function stored() {
+  try {
+    const rows = JSON.parse(remembered("recent") || "[]");
+    return rows.filter(([path, text]) => path in PLACES && typeof text === "string").slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+function note() {
+  const path = location.pathname.replace(/\/$/, "");
+  const text = new URLSearchParams(location.search).get("q")?.trim();
+  if (!(path in PLACES) || !text || text.length > 200) return;
+  const others = stored().filter(([place, words]) => place !== path || words !== text);
+  remember("recent", JSON.stringify([[path, text], ...others].slice(0, MOST)));
+}
+
+function chip([path, text]) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.className = "chip";
+  link.href = `${path}?${new URLSearchParams({ q: text })}`;
+  link.textContent = PLACES[path] + text;
+  item.append(link);
+  return item;
+}
+
+for (const section of document.querySelectorAll("[data-recent]")) {
+  const rows = stored();
+  section.hidden = !rows.length;
+  section.querySelector("ul").replaceChildren(...rows.map(chip));
+  section.querySelector("[data-forget]").addEventListener("click", () => {
+    remember("recent", "[]");
+    section.hidden = true;
+  });
+}
+
+if (document.querySelector(".tile, .cards-table, .text-card, .answer-sheet")) note();

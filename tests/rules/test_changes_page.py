@@ -1,0 +1,33 @@
+"""The page of changes: each version with its rows, the first one in numbers alone."""
+
+import pytest
+from django.utils import timezone
+
+from core.models import Change, DataVersion
+from tests.pages import words_of
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_first_catalogue_is_told_in_numbers(client):
+    page = client.get("/changes").content.decode()
+    assert "2459 added" in words_of(page)
+    assert "/cards/fe-cold-gun" not in page
+
+
+def test_a_later_version_lists_its_rows_with_names_and_links(client):
+    version = DataVersion.objects.create(version="later", built_at=timezone.now())
+    for kind, key, name, action, fields in [
+        ("card", "fe-cold-gun", "Cold Gun", "changed", ["cost"]),
+        ("clarification", "fe-gone", "Was it [so](term:fe-foe)?", "removed", []),
+        ("phrasing", "fe-gone", "", "changed", []),
+    ]:
+        Change.objects.create(version=version, kind=kind, key=key, name=name, action=action, fields=fields)
+    page = client.get("/changes").content.decode()
+    assert '<a href="/cards/fe-cold-gun">Cold Gun</a>' in page
+    assert "/rulings/fe-gone" not in page
+    assert "Was it so?" in page
+    words = words_of(page)
+    assert "Cards · changed: cost" in words
+    assert "phrasing" not in words
+    assert "modifié" in words_of(client.get("/changes?lang=fr").content.decode())

@@ -1,0 +1,79 @@
+"""Cards, sets and words side by side."""
+
+import re
+
+import pytest
+
+from catalog.models import CardSet
+from catalog.pages.charts import charts_of
+from tests.pages import page_of, words_of
+
+pytestmark = pytest.mark.django_db
+
+
+def test_two_cards_stand_side_by_side_and_differences_are_marked(client):
+    page = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
+    words = words_of(page)
+    assert "Cost 11 5" in words
+    assert "Type Hero Hero" in words
+    differing = re.findall(r'<tr class="differing">\s*<th scope="row">([^<]+)', page)
+    assert "Cost" in differing
+    assert "Type" not in differing
+    assert 'href="/interactions/fe-batman/base-dark-knight"' in page
+
+
+def test_cards_are_added_by_name_and_the_address_can_be_shared(client):
+    assert client.get("/compare?add=cold+gum&add=kick")["Location"] == "/compare?card=fe-cold-gun&card=base-kick"
+    page = page_of(client, "/compare?card=fe-kick&add=qqqzzz")
+    assert "No card is called “qqqzzz”." in page
+    assert page_of(client, "/compare?card=fe-kick").count("&amp;card=") >= 2  # the same name in other sets is offered
+
+
+@pytest.mark.parametrize("term", ["mvb-capture", "dcf-captured"])
+def test_a_word_is_compared_across_rulesets(client, term):
+    page = page_of(client, f"/compare?term={term}")
+    assert re.findall(r'<h2 class="caption">([^<]+)</h2>', page) == ["Multiverse Box", "DC Forever"]
+    assert 'href="/glossary/mvb-capture"' in page
+    assert 'href="/glossary/dcf-captured"' in page
+
+
+def test_words_of_several_rulesets_are_offered(client):
+    offered = re.findall(r'class="chip"\s+href="/compare\?term=([a-z0-9-]+)"', page_of(client, "/compare"))
+    assert {"mvb-capture", "fe-attack"} <= set(offered)
+    assert len(offered) == len(set(offered)) > 15
+    assert "fe-kick" not in offered
+
+
+def test_sets_are_compared_by_charts_that_are_tables(client):
+    words = words_of(page_of(client, "/compare?set=fe&set=base"))
+    assert "Villain 14 29" in words
+    assert "Defense 7 5" in words
+
+
+@pytest.mark.parametrize(
+    ("query", "status"),
+    [
+        ("card=zz", 404), ("set=zz", 404), ("term=zz", 404), ("", 200), ("set=fe", 200), ("add=", 200),
+        ("card=fe-kick&card=base-kick&card=hu-kick&card=tt-kick&card=fe-cold-gun", 400),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_compared_is_refused(client, query, status):
+    assert client.get(f"/compare?{query}").status_code == status
+
+
+def test_a_page_of_comparison_keeps_to_its_query_budget(client, django_assert_max_num_queries):
+    for query, most in (("card=fe-batman&card=base-dark-knight", 3), ("set=fe&set=base", 4), ("term=mvb-capture", 9)):
+        client.get(f"/compare?{query}&first=1")
+        with django_assert_max_num_queries(most):
+            client.get(f"/compare?{query}")
+
+
+def test_charts_count_every_card_once(client):
+    card_set = CardSet.objects.get(code="fe")
+    costs, kinds, keywords, recorded = charts_of([card_set])
+    for chart in (costs, kinds):
+        assert sum(number for row in chart["rows"] for number, _length in row["bars"]) == 80
+    assert {str(row["label"]): row["bars"][0][0] for row in keywords["rows"]}["Defense"] == 7
+    assert [row["bars"] for row in recorded["rows"]][0] == [(80, 100)]
+    assert max(length for row in costs["rows"] for _number, length in row["bars"]) == 100
+    assert words_of(page_of(client, "/sets/fe")).count("Cards by cost") == 1

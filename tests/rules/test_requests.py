@@ -1,0 +1,36 @@
+"""What a request breaks of its schema is told in whole sentences."""
+
+import pytest
+
+from rules.adapters import EngineError
+from rules.api.requests import check, explain
+
+
+class Broken:
+    """An error of jsonschema, as far as it is explained."""
+
+    def __init__(self, validator, validator_value, instance=0):
+        self.validator, self.validator_value, self.instance, self.schema = validator, validator_value, instance, {}
+
+
+@pytest.mark.parametrize(
+    ("kind", "limit", "sentence"),
+    [
+        ("minItems", 2, "at least 2 entries are needed"),
+        ("minItems", 1, "at least 1 entry is needed"),
+        ("maxItems", 100, "at most 100 entries are allowed"),
+        ("maxLength", 200, "at most 200 characters are allowed"),
+        ("minimum", 2, "at least 2 is needed"),
+        ("maximum", 99, "at most 99 is allowed"),
+    ],
+)
+def test_a_limit_is_told_in_good_grammar(kind, limit, sentence):
+    with pytest.raises(EngineError) as error:
+        explain(Broken(kind, limit), "field")
+    assert error.value.message == f"field: {sentence}"
+
+
+def test_a_table_of_one_is_refused_by_its_field():
+    state = {"ruleset": "e101", "targets": [], "players": [{"name": "A"}]}
+    with pytest.raises(EngineError, match="state.players: at least 2 entries are needed"):
+        check("play", {"ruleset": "e101", "state": state, "actions": []})

@@ -1,0 +1,103 @@
+"""The score pad: the engine's totals, winner and tie-break from what is typed for each player."""
+
+import pytest
+
+from tests.pages import page_of, words_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
+
+
+def pad(ruleset, *seats, **shared):
+    """Return the address of a pad; a seat is a name and its counts."""
+    query = [f"ruleset={ruleset}"]
+    for name, counts in seats:
+        query += [f"name={name}", *(f"{key}={value}" for key, value in counts.items())]
+    return "/score?" + "&".join([*query, *(f"{key}={value}" for key, value in shared.items())])
+
+
+def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
+    return {"points": points, "weaknesses": weaknesses, "tokens": tokens, "opponents": opponents, "deck": deck}
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "said", "clauses"),
+    [
+        (seat(12), seat(11), "Winner: Ann.", ["end-of-game-6"]),
+        (seat(12, 2, 3), seat(12, 0, 0), "Winner: Ann.", ["end-of-game-6"]),
+        (seat(12, 0, 0, 1), seat(12, 0, 0, 3), "Winner: Bob. The VP are equal", ["end-of-game-6", "end-of-game-7"]),
+        (seat(12), seat(12), "are tied in VP and in opponents defeated; no book goes further", ["end-of-game-7"]),
+        (seat(0, deck="2 Kick"), seat(1), "Winner: Ann.", ["end-of-game-6"]),
+        (seat(250), seat(249), "Winner: Ann.", ["end-of-game-6"]),
+        (seat(0), seat(0), "Nothing is counted yet.", []),
+    ],
+)
+def test_most_victory_points_win_and_a_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
+    page = page_of(client, pad("fe", ("Ann", ann), ("Bob", bob)))
+    assert said in words_of(page)
+    assert all(f"/rules/fe-en#{clause}" in page.split("data-seats")[0] for clause in clauses)
+    assert "{&quot;" not in page
+
+
+def test_the_tie_of_the_multiverse_box_is_marked_open(client):
+    page = page_of(client, pad("mvb", ("Ann", seat(9)), ("Bob", seat(9))))
+    assert "Open" in words_of(page.split("data-seats")[0])
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ((20, 19), "The game is over; the winner is Ann."),
+        ((19, 19), "The game goes on."),
+        ((21, 21), "Ann and Bob are tied and play one more round"),
+    ],
+)
+def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, said):
+    seats = [(name, {"points": number}) for name, number in zip(("Ann", "Bob"), points, strict=True)]
+    assert said in words_of(page_of(client, pad("e101", *seats, handler=2)))
+
+
+@pytest.mark.parametrize(
+    ("shared", "said"),
+    [
+        ({"schemes": 5}, "The Rogues win by their Schemes: Bob."),
+        ({"sanctuary": 99}, "The Heroes win by rescued citizens: Ann."),
+        ({"rogues": 0}, "The Heroes win, the Rogues are captured: Ann."),
+        ({}, "Nobody has won yet."),
+    ],
+)
+def test_dc_forever_checks_the_win_conditions(client, shared, said):
+    seats = [("Ann", {"side": "hero"}), ("Bob", {"side": "rogue"})]
+    assert said in words_of(page_of(client, pad("dcf", *seats, **shared)))
+
+
+def test_an_unknown_card_is_refused_by_name_and_player(client):
+    answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
+    assert answer.status_code == 400
+    said = words_of(answer.content.decode())
+    assert "Ann: line 1: there is no card “Foo bar”" in said
+
+
+def test_players_come_and_go_and_names_are_told_apart(client):
+    page = page_of(client, pad("fe", ("Ann", seat(1)), ("Ann", seat(2)), change="add"))
+    assert [page.count(f'value="{name}"') for name in ("Ann", "Player 2", "Player 3")] == [1, 1, 1]
+    fewer = page_of(client, pad("fe", ("Ann", seat(1)), ("Bob", seat(2)), change="remove"))
+    assert 'value="Bob"' in fewer
+    assert client.get("/score?ruleset=fe&name=" + "x" * 500 + "&points=many&name=&points=-3").status_code == 200
+
+
+def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
+    page = page_of(client, "/score?ruleset=fe&players=4&lang=fr")
+    assert page.count('name="name"') == 4
+    words = words_of(page)
+    assert "Feuille de score" in words
+    assert "Rien n'est encore compté." in words
+    assert client.get("/score").status_code == 200
+    assert client.get("/score?ruleset=nothing").status_code == 400
+
+
+@pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
+def test_every_verdict_is_on_the_page_for_use_without_a_network(client, ruleset):
+    page = page_of(client, f"/score?ruleset={ruleset}")
+    templates = page.split("<template")[1:]
+    assert len(templates) >= 4
+    assert all("{players}" in each for each in templates if 'data-outcome="win"' in each or "tied" in each)

@@ -1,0 +1,95 @@
+"""Sharing a page: text with verdict and citation, QR codes, oEmbed, unfurls."""
+
+import html
+import re
+from io import BytesIO
+from xml.etree import ElementTree
+
+import pytest
+import segno
+
+from tests.pages import page_of
+
+pytestmark = pytest.mark.django_db
+
+
+def meta(page, name):
+    """Return what a page tells those who unfurl it."""
+    return " ".join(html.unescape(re.search(rf'<meta\s+property="og:{name}"\s+content="([^"]*)"', page)[1]).split())
+
+
+def copied(page):
+    """Return the texts that a page's buttons copy."""
+    return [html.unescape(text) for text in re.findall(r'data-copy="([^"]*)"', page)]
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_what_is_copied_has_verdict_citation_and_link(client, is_asked):
+    question = r'href="(/rulings/fe-[a-z0-9-]+)">Can a frozen card be bought'
+    ruling = re.search(question, page_of(client, "/cards/fe-cold-gun"))[1]
+    page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_asked else ruling)
+    text = next(text for text in copied(page) if "\n§ " in text)
+    _question, said, *cited, link = text.split("\n")
+    assert said.startswith("No. ")
+    assert any(line == "§ Forever Evil: Cold Gun, 3" for line in cited)
+    assert link.startswith("http://testserver/")
+
+
+def test_a_page_has_a_qr_code_that_leads_to_it(client):
+    answer = client.get("/qr.svg", {"to": "/cards/fe-cold-gun?lang=fr"})
+    assert answer["Content-Type"] == "image/svg+xml"
+    assert ElementTree.fromstring(answer.content).tag.endswith("svg")
+    expected = BytesIO()
+    code = segno.make_qr("http://testserver/cards/fe-cold-gun?lang=fr", error="m")
+    code.save(expected, kind="svg", scale=6, light="#fff", omitsize=True)
+    assert answer.content == expected.getvalue()
+    page = page_of(client, "/cards?q=set:fe+t:hero")
+    address = html.unescape(re.search(r'src="(/qr\.svg[^"]+)"', page)[1])
+    assert address == "/qr.svg?to=%2Fcards%3Fq%3Dset%253Afe%2Bt%253Ahero"
+    assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["", "https://example.org/", "//example.org", "/\\example.org", "/x" * 1000, "/a\nb"])
+def test_only_pages_of_this_site_have_a_qr_code(client, path):
+    assert client.get("/qr.svg", {"to": path}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "title"),
+    [
+        ("/cards/fe-cold-gun", "photo", "Cold Gun · Forever Evil"),
+        ("/sets/fe", "link", "Forever Evil"),
+        ("/rulings/fe-bizarro-how-many", "link", None),
+    ],
+)
+def test_a_page_can_be_embedded(client, path, kind, title):
+    body = client.get("/oembed", {"url": f"http://testserver{path}"}).json()
+    assert (body["version"], body["type"]) == ("1.0", kind)
+    assert title in {None, body["title"]}
+    picture = body.get("url") or body["thumbnail_url"]
+    assert client.get(picture.removeprefix("http://testserver"))["Content-Type"] == "image/png"
+    page = page_of(client, path)
+    link = re.search(r'type="application/json\+oembed"\s+href="([^"]+)"', page)
+    if path != "/sets/fe":
+        assert client.get(html.unescape(link[1]).removeprefix("http://testserver")).json() == body
+
+
+@pytest.mark.parametrize(
+    "url", ["", "http://example.org/cards/fe-cold-gun", "http://testserver/ask", "http://testserver/zz/"]
+)
+def test_nothing_else_is_embedded(client, url):
+    assert client.get("/oembed", {"url": url}).status_code == 404
+    assert client.get("/oembed", {"url": "http://testserver/cards/fe-kick", "format": "xml"}).status_code == 501
+
+
+def test_an_answer_a_set_up_and_a_comparison_unfurl(client):
+    answer = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe")
+    assert meta(answer, "title") == "can a frozen card be bought"
+    assert meta(answer, "description").startswith("No. ")
+    assert "/preview.png" in meta(answer, "image")
+    setup = page_of(client, "/setup?ruleset=fe&players=3&seed=1")
+    assert meta(setup, "title") == "Set-up: Forever Evil"
+    assert meta(setup, "description").startswith("A table for 3 players")
+    compared = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
+    assert meta(compared, "title") == "Compare: Batman · Dark Knight"
+    assert "/api/v1/cards/fe-batman/image?size=social" in meta(compared, "image")
