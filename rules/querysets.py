@@ -44,17 +44,16 @@ class ClarificationQuerySet(QuerySet):
     """Rulings, with the queries that more than one place asks for."""
 
     def whole(self):
-        """Return rulings with all they show, in a fixed number of queries."""
-        from rules.models import Clause
+        """Return rulings with all they show, in a fixed number of queries; of what they concern the names alone."""
+        from catalog.models import Card, Hero, Villain
+        from rules.models import Clause, Term
 
+        subjects = (("cards", Card), ("terms", Term), ("heroes", Hero), ("villains", Villain))
         return self.prefetch_related(
-            "cards",
-            "terms",
-            "heroes",
-            "villains",
+            *(Prefetch(name, model.objects.only("slug", "name")) for name, model in subjects),
             "translations",
             "merged",
-            Prefetch("citations", Clause.objects.select_related("section__book")),
+            Prefetch("citations", Clause.objects.select_related("section__book").only(*QUOTED)),
         )
 
     def for_pages(self):
