@@ -37,7 +37,7 @@ function start() {
   }
 
   function sayIsSaved(bundles) {
-    const versions = new Set(bundles.map((bundle) => `${bundle.version} (${bundle.name})`));
+    const versions = new Set(bundles.map((bundle) => `${bundle.name} (${bundle.version})`));
     note.textContent = `${words.wordSaved} ${[...versions].join(", ")}`;
     root.dataset.ready = "yes";
   }
