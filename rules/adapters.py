@@ -11,6 +11,7 @@ from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
 from rules.engine import doors
+from rules.engine.games import registry
 from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
 
 FIGURES = ("cost", "victory_points", "power")
@@ -43,12 +44,17 @@ def _reference(version):
         *FIGURES, *LISTED_FACTS, *FLAGS,
     )  # fmt: skip
     cards = {row["slug"]: card_fact(row, translated.get(row["pk"], {})) for row in rows.iterator()}
-    sets = {row.code: SetFact(row.code, row.name, row.game_id, row.kind) for row in CardSet.objects.all()}
+    sets = {row.code: SetFact(row.code, row.name, row.game_id, row.kind, row.is_local) for row in CardSet.objects.all()}
     numbers = {
         row.key: Number(row.key, row.content["value"], tuple(row.content["citations"]))
         for row in FixtureRow.objects.filter(kind="number")
     }
     return Reference(version, cards, sets, numbers)
+
+
+def rulesets():
+    """Return the rulesets by code, with the sets that a group added to the catalogue."""
+    return registry.rulesets(reference())
 
 
 def card_fact(row, names):

@@ -29,17 +29,17 @@ WANTED = {
 }
 
 
-@lru_cache(maxsize=8)
-def validators(door):
+@lru_cache(maxsize=16)
+def validators(door, catalogue):
     """Return the alternatives of a door's request with their validators, made once."""
-    return [(schema, Draft202012Validator(schema)) for schema in schemas()[door]["oneOf"]]
+    return [(schema, Draft202012Validator(schema)) for schema in schemas(catalogue)[door]["oneOf"]]
 
 
 def check(door, body):
     """Refuse a body that its door's schema does not allow; the error names the field and the nearest right one."""
     if not isinstance(body, dict):
         raise EngineError("body", f"body: an object is needed, not {describe(body)}")
-    alternatives = validators(door)
+    alternatives = validators(door, reference())
     schema = chosen([schema for schema, _validator in alternatives], body, "")
     validator = next(validator for each, validator in alternatives if each is schema)
     refuse(validator.iter_errors(body), "")

@@ -1,11 +1,11 @@
 """The engine's whole public face: plain values in, plain values out; bad input gives an error that names the field."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
 from rules.engine.description import described
-from rules.engine.games.registry import RULESETS
+from rules.engine.games.registry import RULESETS, rulesets
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text, read_texts
 from rules.engine.kernel.inputs import read_fields
@@ -40,23 +40,25 @@ def door(inner: Callable[Concatenate[Reference, P], Body]) -> Callable[Concatena
     return outer
 
 
-def ruleset(name: object) -> Ruleset:
+def ruleset(reference: Reference, name: object) -> Ruleset:
     """Return a ruleset by its id."""
-    return RULESETS[read_text(name, "ruleset", tuple(RULESETS))]
+    return rulesets(reference)[read_text(name, "ruleset", tuple(RULESETS))]
 
 
 Named = TypeVar("Named", Format, Calculator)
 
 
-def read_named(body: object, kind: str, found: Mapping[str, tuple[Named, ...]]) -> tuple[Ruleset, Named, Body]:
+def read_named(
+    reference: Reference, body: object, kind: str, found: Callable[[Ruleset], tuple[Named, ...]]
+) -> tuple[Ruleset, Named, Body]:
     """Return the ruleset, the format or calculator that a request names, and its other fields."""
     if not isinstance(body, dict):
         raise InputError("body", f"an object is needed, not {describe(body)}")
     for name in ("ruleset", kind):
         if name not in body:
-            raise InputError(name, "this field is needed and missing", tuple(found) if name == "ruleset" else ())
-    rules = ruleset(body["ruleset"])
-    names = {each.name: each for each in found[rules.game.id]}
+            raise InputError(name, "this field is needed and missing", tuple(RULESETS) if name == "ruleset" else ())
+    rules = ruleset(reference, body["ruleset"])
+    names = {each.name: each for each in found(rules)}
     one = names[read_text(body[kind], kind, tuple(names))]
     return rules, one, {name: value for name, value in body.items() if name not in ("ruleset", kind)}
 
@@ -68,7 +70,7 @@ def engine(reference: Reference) -> Body:
         "object": "engine",
         "languages": list(LANGUAGES),
         "most_actions": MOST_ACTIONS,
-        "rulesets": [described(reference, each) for each in RULESETS.values()],
+        "rulesets": [described(reference, each) for each in rulesets(reference).values()],
     }
 
 
@@ -76,7 +78,7 @@ def engine(reference: Reference) -> Body:
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
     given = read_object(body, "", ("ruleset", "mode", "players", "sets", "seed"), ("ruleset", "players", "seed"))
-    rules = ruleset(given["ruleset"])
+    rules = ruleset(reference, given["ruleset"])
     game, book = rules.game, rules.book(reference)
     players = read_number(given["players"], "players", game.fewest, game.most)
     mode = read_text(given.get("mode", game.modes[0]), "mode", game.modes)
@@ -106,7 +108,7 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
 def play(reference: Reference, body: object, language: str = "en") -> Body:
     """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
     given = read_object(body, "", ("ruleset", "state", "actions"), ("ruleset", "state", "actions"))
-    rules = ruleset(given["ruleset"])
+    rules = ruleset(reference, given["ruleset"])
     book = rules.book(reference)
     actions = read_list(given["actions"], "actions", MOST_ACTIONS)
     table, held = read_state(book, given["state"])
@@ -144,7 +146,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
-    rules, form, rest = read_named(body, "format", {each.game.id: each.formats for each in RULESETS.values()})
+    rules, form, rest = read_named(reference, body, "format", lambda each: each.formats)
     given, book = read_fields(rest, form.fields, reference, rules.game.sets), rules.book(reference)
     told = reference
     if "state" in given:
@@ -172,7 +174,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
 def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
     given = read_object(body, "", ("ruleset", "state", *COUNTED), ("ruleset",))
-    rules = ruleset(given["ruleset"])
+    rules = ruleset(reference, given["ruleset"])
     table = counted_table(reference, rules, given)
     told, head = reference.with_own(table.own), dict[str, Json](object="score", ruleset=rules.game.id)
     try:
@@ -209,8 +211,7 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
 @door
 def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return one result with one name per value, and the steps to it."""
-    found = {each.game.id: each.calculators for each in RULESETS.values()}
-    rules, calculator, rest = read_named(body, "calculator", found)
+    rules, calculator, rest = read_named(reference, body, "calculator", lambda each: each.calculators)
     given = read_fields(rest, calculator.fields, reference, rules.game.sets)
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     try:
@@ -227,7 +228,7 @@ def interactions(reference: Reference, first: object, second: object, language: 
     cards = [read_card(each, f"cards[{at}]", reference) for at, each in enumerate((first, second))]
     found = [
         telling.told_pair(each, reference, language) | {"ruleset": rules.game.id}
-        for rules in RULESETS.values()
+        for rules in rulesets(reference).values()
         if rules.pair is not None
         for each in rules.pair(rules.book(reference), *cards)
     ]

@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 
-from rules.engine.games.registry import RULESETS
+from rules.engine.games.registry import RULESETS, rulesets
 from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
 from rules.engine.kernel.schema import action_schema, closed, state_schema
 
@@ -17,11 +18,11 @@ SETS: Body = {
 }
 
 
-@lru_cache(maxsize=1)
-def schemas() -> dict[str, Body]:
-    """Return the JSON Schema of every door's request."""
+@lru_cache(maxsize=3)
+def schemas(reference: Reference | None = None) -> dict[str, Body]:
+    """Return the JSON Schema of every door's request; with a reference also with the sets that a group added to it."""
     doors: dict[str, list[Body]] = {"setup": [], "play": [], "validate": [], "score": [], "calculate": []}
-    for rules in RULESETS.values():
+    for rules in (RULESETS if reference is None else rulesets(reference)).values():
         for name, alternatives in schemas_of(rules).items():
             doors[name] += alternatives
     return {name: {"oneOf": alternatives} for name, alternatives in doors.items()}

@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules import adapters
-from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
@@ -335,7 +334,7 @@ def written(value, sets=()):
 
 def form_of(ruleset, name, given, label):
     """Return the form of a ruleset's format or calculator, or None."""
-    rules = RULESETS.get(ruleset)
+    rules = adapters.rulesets().get(ruleset)
     kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
     kind = next((each for each in kinds if each.name == name), None)
     return RequestForm(rules, kind, given, label) if kind else None
@@ -346,7 +345,7 @@ def checks(given):
     chosen = given.get("ruleset")
     players = {PREFILLED: given[PREFILLED]} if given.get(PREFILLED, "").isdigit() else {}
     found = []
-    for code, rules in RULESETS.items():
+    for code, rules in adapters.rulesets().items():
         kinds = [
             (
                 capfirst(_(each.help)),

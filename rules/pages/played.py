@@ -5,7 +5,6 @@ from functools import cached_property
 from django.utils.translation import get_language
 
 from rules import adapters
-from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.fields import texts_in
 from rules.pages.links import address_of
 from rules.pages.set_ups import slug_of
@@ -17,7 +16,7 @@ class PlayedRuling:
     """A ruling's situation, played by the engine: places and counters before and after, events with their clauses."""
 
     def __init__(self, request):
-        lang, game = get_language(), RULESETS[request["ruleset"]].game
+        lang, game = get_language(), adapters.rulesets()[request["ruleset"]].game
         before = adapters.ask("play", request | {"actions": []}, lang=lang)["state"]
         self.answer = adapters.ask("play", request, lang=lang)
         self.before, self.after = (ShownTable(game, state, lang) for state in (before, self.answer["state"]))

@@ -5,7 +5,6 @@ from functools import cached_property
 
 from django.utils.translation import get_language
 
-from catalog.models import CardSet
 from rules import adapters
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
@@ -14,6 +13,7 @@ from rules.pages.editing import TableForm, edited_state
 from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
 from rules.pages.set_ups import slug_of
 from rules.pages.shown_table import ShownTable
+from rules.pages.table import TableChoice
 from rules.pages.trying import tried_table
 
 LONGEST_CODE = 200_000
@@ -29,19 +29,20 @@ class SandboxPage:
 
     def __init__(self, given, file=None):
         self.given, self.lang = given, get_language()
-        self.ruleset = parameters.ruleset(given) if parameters.ruleset(given) in RULESETS else FIRST
+        self.table_choice = TableChoice(given, is_laid_out=True, otherwise=FIRST)
+        self.ruleset = self.table_choice.ruleset
         self.seed = parameters.words(given, "seed", 100)
         self.error = self.situation = self.answer = None
         self.is_moved = False
         try:
             self.situation = self.read(file)
             if self.situation:
-                self.game = RULESETS[self.ruleset_of(self.situation)].game
+                self.game = adapters.rulesets()[self.ruleset_of(self.situation)].game
                 self.play()
                 self.follow()
         except adapters.EngineError as error:
             self.error, self.answer = error.message, None
-        self.game = RULESETS[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
+        self.game = adapters.rulesets()[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
 
     def read(self, file):
         """Return the situation that is asked for, or None for the bare form."""
@@ -50,7 +51,7 @@ class SandboxPage:
             return from_file(file)
         if self.given.get("edited"):
             self.is_moved = True
-            return {"state": edited_state(self.given, RULESETS[self.ruleset].game), "actions": []}
+            return {"state": edited_state(self.given, self.table_choice.rules.game), "actions": []}
         if code := self.given.get("s", "")[:LONGEST_CODE]:
             return unpack(code)
         if cards := self.given.getlist("card")[:MOST_TRIED]:
@@ -70,8 +71,7 @@ class SandboxPage:
 
     def dealt(self, seed):
         """Return the state of a table that is dealt."""
-        body = {"ruleset": self.ruleset, "players": self.players, "mode": self.mode, "seed": seed}
-        return adapters.set_up(body | ({"sets": self.sets} if self.sets else {}))["state"]
+        return adapters.set_up(self.table_choice.body | {"seed": seed})["state"]
 
     def play(self):
         """Play the situation's actions."""
@@ -109,34 +109,14 @@ class SandboxPage:
             raise adapters.EngineError("do", "do: an action is needed") from None
 
     @property
-    def players(self):
-        """How many play at a table that is dealt."""
-        game = RULESETS[self.ruleset].game
-        return parameters.number(self.given, "players", min(max(3, game.fewest), game.most), game.fewest, game.most)
-
-    @property
-    def mode(self):
-        """The mode of a table that is dealt."""
-        modes = RULESETS[self.ruleset].game.modes
-        return self.given.get("mode") if self.given.get("mode") in modes else modes[0]
-
-    @property
-    def sets(self):
-        """The sets asked for, in the order of the ruleset; the first gives what every set has of its own."""
-        named = {code for value in self.given.getlist("sets")[:100] for code in value[:500].split(",")}
-        return [code for code in RULESETS[self.ruleset].game.sets if code in named]
+    def is_game_open(self):
+        """Whether another game is to be chosen first."""
+        return "other" in self.given and not self.answer
 
     @property
     def rulesets(self):
         """The rulesets to choose from: (code, name)."""
         return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
-
-    @cached_property
-    def sets_to_choose(self):
-        """The sets of the ruleset: (set, is chosen)."""
-        found = CardSet.objects.in_bulk(self.game.sets)
-        chosen = self.state["sets"] if self.answer else self.sets or RULESETS[self.game.id].usual_sets
-        return [(found[code], code in chosen) for code in self.game.sets if code in found]
 
     @cached_property
     def here(self):

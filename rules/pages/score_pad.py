@@ -10,7 +10,6 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from rules import adapters
-from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.sentences import spell
@@ -88,7 +87,7 @@ class ScorePad:
     def __init__(self, given):
         self.given = given
         self.ruleset = parameters.ruleset(given)
-        self.rules = RULESETS.get(self.ruleset)
+        self.rules = adapters.rulesets().get(self.ruleset)
         self.game = self.rules.game if self.rules else None
 
     @property

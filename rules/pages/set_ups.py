@@ -27,7 +27,7 @@ class SetUpPage:
     """The answer to `/setup?ruleset=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
 
     def __init__(self, given):
-        self.choice = TableChoice(given, RULESETS)
+        self.choice = TableChoice(given, is_laid_out=True)
         self.ruleset = self.choice.ruleset
         self.mode = self.choice.mode
         self.again = [each for each in given.getlist("again")[:MOST_AGAIN] if AGAIN.fullmatch(each)]
@@ -47,9 +47,7 @@ class SetUpPage:
     @property
     def body(self):
         """The request to the engine."""
-        sets = [row.code for row in self.choice.sets]
-        body = {"ruleset": self.ruleset, "players": self.choice.players, "mode": self.mode, "seed": self.seed}
-        return body | ({"sets": sets} if sets else {})
+        return self.choice.body | {"seed": self.seed}
 
     @cached_property
     def outcome(self):

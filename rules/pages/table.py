@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
-from rules.engine.games.registry import RULESETS
+from rules import adapters
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.guides import part_links
@@ -22,12 +22,15 @@ DEALT_AHEAD = (1, 2, 3)
 class TableChoice:
     """The answer to `/table?ruleset=&players=&mode=&sets=`; without a ruleset nothing is chosen yet."""
 
-    def __init__(self, given, rulesets=None):
-        """Read the choice; `rulesets` narrows the sets to those the engine can lay out, in its order."""
-        self.ruleset = parameters.ruleset(given)
-        self.playable = rulesets[self.ruleset].game.sets if rulesets and self.ruleset in rulesets else None
+    def __init__(self, given, is_laid_out=False, otherwise=""):
+        """Read the choice; one that `is_laid_out` has the sets that the engine can lay out, in its order.
+
+        `otherwise` is the ruleset where none is named."""
+        self.ruleset = parameters.ruleset(given) or otherwise
+        self.rules = adapters.rulesets().get(self.ruleset)
+        game = self.rules.game if self.rules else None
+        self.playable = game.sets if game and is_laid_out else None
         self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
-        game = RULESETS[self.ruleset].game if self.ruleset in RULESETS else None
         self.fewest, self.most = (game.fewest, game.most) if game else (1, MOST_PLAYERS)
         self.modes = [(mode, mode_name(mode)) for mode in (game.modes if game else ())]
         names = [code for code, _name in self.modes]
@@ -66,6 +69,12 @@ class TableChoice:
         usual = self.modes[0][0] if self.modes else ""
         mode = "" if self.mode == usual else self.mode
         return {"ruleset": self.ruleset, "players": self.players, "mode": mode, "sets": sets}
+
+    @property
+    def body(self):
+        """The request to the engine for such a table, without a seed; the usual sets unless some are chosen."""
+        body = {"ruleset": self.ruleset, "players": self.players, "mode": self.mode}
+        return body | ({"sets": [row.code for row in self.sets]} if self.sets else {})
 
     @property
     def link(self):
@@ -145,7 +154,7 @@ class TableChoice:
     @property
     def calculators(self):
         """What the engine works out for the ruleset: (title, address)."""
-        kinds = RULESETS[self.ruleset].calculators if self.ruleset in RULESETS else ()
+        kinds = self.rules.calculators if self.rules else ()
         return [(capfirst(_(each.help)), reverse("rules:calculate", args=[self.ruleset, each.name])) for each in kinds]
 
 

@@ -31,6 +31,7 @@ const TAKEN = {
   "/rulings": ["ruleset"],
   "/check": ["ruleset", "players"],
   "/score": ["ruleset", "players"],
+  "/sandbox": ["ruleset", "players", "mode", "sets"],
   "/setup": ["ruleset", "players", "mode", "sets"],
   "/table": ["ruleset", "players", "mode", "sets"],
 };

@@ -1,4 +1,6 @@
 // Moves in the sandbox without a new page: the table is exchanged in place, so that nothing jumps.
+import "./steppers.js";
+import "./my-sets.js";
 
 async function move(form, button) {
   const given = new FormData(form, button);

@@ -4,7 +4,7 @@ import { end, isNarrowed, narrow, SCOPED, scoped, searchedSets, tonight } from "
 const bar = document.querySelector("[data-tonight]");
 const table = tonight();
 const MOST_CODES = 40; // what a search takes in one list
-const OPENED_SCOPED = ["/check", "/score", "/setup"];
+const OPENED_SCOPED = ["/check", "/sandbox", "/score", "/setup"];
 
 function scopeLinks() {
   for (const path of SCOPED) {

@@ -56,6 +56,7 @@ def test_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, name):
 @pytest.mark.parametrize("script", [True, False], ids=["with-script", "without"])
 def test_table_is_dealt_and_played_by_tapping(open_page, script):
     page = open_page("/sandbox", java_script_enabled=script, has_touch=True, service_workers="block", **PHONE)
+    page.get_by_text("Sets none chosen").tap()
     page.get_by_label("Heroes Unite").check()
     page.get_by_label("Seed").fill("tonight")
     page.get_by_role("button", name="Deal a table").tap()

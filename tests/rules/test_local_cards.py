@@ -194,3 +194,23 @@ def test_a_bad_row_is_refused_with_file_row_and_reason(shipped, tmp_path, case):
 def test_a_folder_that_is_not_there_is_named(shipped, tmp_path):
     with pytest.raises(FixtureError, match="LOCAL_FIXTURES: .*nowhere is no folder"):
         merged(shipped, tmp_path / "nowhere")
+
+
+@pytest.mark.long
+def test_a_local_set_is_dealt_checked_and_scored(loaded, client):
+    query = {"ruleset": "fe", "players": 3, "sets": "fe,night-shift", "seed": "lamps"}
+    laid = client.get("/api/v1/setup", query).json()
+    deck = [card for part in laid["parts"] if part["name"] in ("main_deck", "line_up") for card in part["cards"]]
+    assert len([card for card in deck if card.startswith("night-shift-")]) == 40
+    played = {"ruleset": "fe", "state": laid["state"], "actions": []}
+    assert client.post("/api/v1/play", json.dumps(played), "application/json").json()["legal"]
+    checked = {"ruleset": "fe", "format": "main-deck", "list": "2 Street Lamp 1", "sets": ["night-shift"]}
+    codes = client.post("/api/v1/validate", json.dumps(checked), "application/json").json()["violations"]
+    assert "not-of-these-sets" not in [each["code"] for each in codes]
+    page = client.get("/setup?ruleset=fe&players=3&sets=fe,night-shift&seed=lamps").content.decode()
+    assert "Street Lamp" in page
+    assert 'value="night-shift" checked' in page
+    for path in ("/setup?ruleset=mvb", "/sandbox?ruleset=fe", "/table?ruleset=fe"):
+        assert 'value="night-shift"' in client.get(path).content.decode(), path
+    described = client.get("/api/v1/engine").json()["rulesets"]
+    assert [each["id"] for each in described if "night-shift" in each["sets"]] == ["fe", "mvb"]

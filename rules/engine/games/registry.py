@@ -4,8 +4,18 @@ from rules.engine.games.dc_forever.ruleset import DC_FOREVER_RULES
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL_RULES
 from rules.engine.games.evil_101.ruleset import EVIL_101_RULES
 from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
+from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.rulesets import Ruleset
 
 RULESETS: dict[str, Ruleset] = {
     each.game.id: each for each in (FOREVER_EVIL_RULES, MULTIVERSE_RULES, DC_FOREVER_RULES, EVIL_101_RULES)
 }
+
+
+def rulesets(reference: Reference) -> dict[str, Ruleset]:
+    """Return the rulesets as they are on a reference: with the sets that a group added to it."""
+
+    def made() -> dict[str, Ruleset]:
+        return {code: each.with_local_sets(reference) for code, each in RULESETS.items()}
+
+    return reference.made("rulesets", made)

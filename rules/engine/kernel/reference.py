@@ -42,6 +42,7 @@ class SetFact:
     name: str
     game: str
     kind: str
+    is_local: bool = False
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,7 @@ class Ruleset:
     """A game with everything its doors need: set-ups, scoring, formats, calculators and pairs of cards.
 
     `set_up(book, mode, players, sets, seed)` lays a table; `score(table)` counts it; `pair(book, first, second)` plays
-    the standard situations of two cards."""
+    the standard situations of two cards; `takes_local_sets` says whether cards of other sets fit its table."""
 
     game: Game
     set_up: Callable[[Book, str, int, tuple[str, ...], str], SetUp]
@@ -108,16 +108,33 @@ class Ruleset:
     calculators: tuple[Calculator, ...] = ()
     pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
     default_sets: tuple[str, ...] = ()
+    takes_local_sets: bool = True
 
     @property
     def usual_sets(self) -> tuple[str, ...]:
         """The sets that are used unless others are said: the ruleset's own default, or all."""
         return self.default_sets or self.game.sets
 
+    def with_local_sets(self, reference: Reference) -> "Ruleset":
+        """Return the ruleset with a group's own sets of its product line, wherever its sets can be named."""
+        sets, facts = self.game.sets, reference.sets
+        lines = {facts[code].game for code in sets if code in facts}
+        local = tuple(code for code, each in facts.items() if each.is_local and each.game in lines)
+        if not local or not self.takes_local_sets:
+            return self
+
+        def widened(form: Format) -> Format:
+            fields = (replace(each, choices=sets + local) if each.choices == sets else each for each in form.fields)
+            return replace(form, fields=tuple(fields))
+
+        game, formats = replace(self.game, sets=sets + local), tuple(map(widened, self.formats))
+        return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
+
     def bare_book(self, reference: Reference) -> Book:
         """Return the game without the rules that a whole table must keep, for tables of which only a part is told."""
-        return reference.made(("bare book", self.game.id), lambda: Book(replace(self.game, check=()), reference))
+        bare = replace(self.game, check=())
+        return reference.made(("bare book", bare.id, bare.sets), lambda: Book(bare, reference))
 
     def book(self, reference: Reference) -> Book:
         """Return the game on a reference, made once."""
-        return reference.made(("book", self.game.id), lambda: Book(self.game, reference))
+        return reference.made(("book", self.game.id, self.game.sets), lambda: Book(self.game, reference))

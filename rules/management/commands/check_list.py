@@ -30,7 +30,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", dest="as_json", help="print the API's object")
 
     def handle(self, *, file, ruleset, name, more, as_json, **options):
-        rules = RULESETS[ruleset]
+        rules = adapters.rulesets()[ruleset]
         form = next((each for each in rules.formats if each.name == name), None)
         if form is None:
             names = ", ".join(each.name for each in rules.formats)

@@ -6,11 +6,13 @@ from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind
 from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Table
 from rules.engine.sentences import named
 
+THIS_BOX = "dcf"
 EVENT, SCHEME = {"types": [places.EVENT]}, {"types": [places.SCHEME]}
 SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
     HERO: (
@@ -62,8 +64,8 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     cards = asking.number(table.book, "affiliated-cards", side.capitalize())
     starting = asking.number(table.book, "starting-cards", side.capitalize())
     action, resource = (places.RESCUE, places.RENOWN) if side == HERO else (places.THREATEN, places.INFAMY)
-    facts = [fact for fact in table.book.reference.in_set("dcf", "character") if side.capitalize() in fact.types]
-    for place, fact in enumerate(sorted(facts, key=lambda fact: fact.id)):
+    facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
+    for place, fact in enumerate(facts):
         kind = table.book.kind(fact.id)
         assert kind is not None
         values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
@@ -90,7 +92,7 @@ def deal_common(table: Table, dealer: Dealer) -> None:
           places.CLAIMS_AT: places.RESCUE}),
     )  # fmt: skip
     for stack, zone, card_type, count, figures in common:
-        facts = sorted(table.book.reference.in_set("dcf", stack), key=lambda fact: fact.id)
+        facts = recorded(table, stack)
         for place in range(asking.number(table.book, count)):
             kind = table.book.kind(facts[place].id) if place < len(facts) else None
             if kind is not None:
@@ -98,6 +100,12 @@ def deal_common(table: Table, dealer: Dealer) -> None:
             else:
                 row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
                 dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])
+
+
+def recorded(table: Table, stack: str) -> list[CardFact]:
+    """Return the recorded cards of a stack: those of the box, then those of other sets in use."""
+    found = [fact for code in table.sets for fact in table.book.reference.in_set(code, stack)]
+    return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
 def seats(players: int, solo: str) -> list[str]:
@@ -108,6 +116,8 @@ def seats(players: int, solo: str) -> list[str]:
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
+    if THIS_BOX not in sets:
+        raise InputError("sets", "other sets are added to the box itself", (THIS_BOX,))
     if mode == places.FIRST_GAME and players != 2:
         raise InputError("players", "the first game is laid out for 2 players")
     table = Table(book, seed)

@@ -21,7 +21,7 @@ from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
 FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
-STACKS = dict.fromkeys((*FULL, *PACKS), at.SUPER_VILLAINS) | {"fe": at.SUPER_HEROES, "crossover-5": at.SUPER_HEROES}
+SUPER_HERO = "Super Hero"
 CRISIS_PACK = "crisis-1"
 DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
 CITED = {
@@ -68,10 +68,10 @@ def deal(
         table.options[name] = options.get(name, own.get(name, values[0]))
     dealer, first = Dealer(table), sets[0]
     deal_main_deck(table, dealer)
-    for card_set in sets if mode == at.TEAM else opponents_from(mode, sets):
-        if not table.zones[STACKS[card_set]]:
-            kinds = [kind for kind in kinds_of(book, card_set, "nemesis-stack") if is_met(table, kind)]
-            lay_stack(table, dealer, kinds, table.zones[STACKS[card_set]])
+    for card_set in sets if mode == at.TEAM else opponents_from(table):
+        pile = table.zones[stack_of(book, card_set)]
+        if not pile:
+            lay_stack(table, dealer, opponents(table, card_set), pile)
     if is_crisis_game(table):
         lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[at.CRISES])
     dealer.add_id(kick_name(table), table.zones[at.KICKS], number(table, "kicks"))
@@ -95,19 +95,41 @@ def deal(
     return table
 
 
-def opponents_from(mode: str, sets: Sequence[str]) -> list[str]:
-    """Return the set whose opponents are used: the first pack's, in Crisis Mode the full game's."""
-    if mode == at.IMPOSSIBLE:
+def opponents_from(table: Table) -> list[str]:
+    """Return the set whose opponents are used: the first pack's that has enough, in Crisis Mode the full game's."""
+    if table.mode == at.IMPOSSIBLE:
         return [CRISIS_PACK]
-    packs = [each for each in sets if each in PACKS]
-    return packs[:1] if packs and mode == at.STANDARD else [sets[0]]
+    enough = number(table, "standard-super-heroes")
+    packs = [each for each in table.sets if is_pack(each) and len(opponents(table, each)) >= enough]
+    return packs[:1] if packs and table.mode == at.STANDARD else [table.sets[0]]
+
+
+def opponents(table: Table, card_set: str) -> list[Kind]:
+    """Return the Super Heroes or Super-Villains of a set that can be met."""
+    return [kind for kind in kinds_of(table.book, card_set, "nemesis-stack") if is_met(table, kind)]
+
+
+def stack_of(book: Book, card_set: str) -> str:
+    """Return the stack that the opponents of a set lie in."""
+    are_heroes = any(SUPER_HERO in kind.subtypes for kind in kinds_of(book, card_set, "nemesis-stack"))
+    return at.SUPER_HEROES if are_heroes else at.SUPER_VILLAINS
+
+
+def has_villains(book: Book, card_set: str) -> bool:
+    """Whether a set has a stack of Super-Villains."""
+    return bool(kinds_of(book, card_set, "nemesis-stack")) and stack_of(book, card_set) == at.SUPER_VILLAINS
+
+
+def is_pack(card_set: str) -> bool:
+    """Whether a set, such as one that a group added, is mixed with a full game."""
+    return card_set not in FULL
 
 
 def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
     if mode in (at.CRISIS, at.IMPOSSIBLE):
         return [CRISIS_PACK]
-    return [sets[0], *(each for each in sets if each in PACKS and mode == at.STANDARD)]
+    return [sets[0], *(each for each in sets if is_pack(each) and mode == at.STANDARD)]
 
 
 def is_met(table: Table, kind: Kind) -> bool:
@@ -146,11 +168,11 @@ def deal_main_deck(table: Table, dealer: Dealer) -> None:
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its parts and steps; sets that cannot be played together are refused."""
-    if sets[0] in PACKS:
+    if is_pack(sets[0]):
         raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
     if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
-    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or STACKS[sets[1]] != at.SUPER_VILLAINS):
+    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or not has_villains(book, sets[1])):
         why = "teams need an even number of players, fe and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
@@ -162,7 +184,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         steps.append(Step("setup.team", {}, tuple(f"fe-en/variant-games/{clause}" for clause in (1, 5, 6))))
     if is_crisis_game(table):
         steps.append(Step("setup.crisis", {}, ("crisis-1/set-up/1",), True))
-    elif any(each in PACKS for each in sets):
+    elif any(map(is_pack, sets)):
         steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
     if any(not card.kind.copies for card in (*table.zones[at.MAIN_DECK], *table.zones[at.LINE_UP])):
         steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
-from rules.engine.games.deck_building.dealing import STACKS
+from rules.engine.games.deck_building.dealing import FULL, PACKS
 from rules.engine.games.deck_building.places import CHARACTER, LINE_UP
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, wrong
@@ -17,7 +17,7 @@ from rules.engine.kernel.table import Table
 Inputs = dict[str, Any]
 Judged = tuple[Iterable[str], Any, Any] | None
 Check = Callable[[Book, Inputs], Iterator[Finding]]
-SETS = tuple(STACKS)
+SETS = (*FULL, *PACKS)
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
 
 

@@ -58,4 +58,4 @@ EVIL_101 = Game(
     over_clauses=places.ENDING,
     choice_clauses={"pocket": places.POCKETING, "": ("e101/chase-me-if-you-can/3",)},
 )
-EVIL_101_RULES = Ruleset(EVIL_101, set_up, scoring, FORMATS, CALCULATORS)
+EVIL_101_RULES = Ruleset(EVIL_101, set_up, scoring, FORMATS, CALCULATORS, takes_local_sets=False)
