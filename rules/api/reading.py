@@ -90,7 +90,7 @@ class RulingViewSet(ReadOnlyViewSet):
                 Identity("term", "a term's id", models=(Term,)),
                 Identity("character", "a character's slug", models=(Hero, Villain)),
                 RULESET,
-                Text("q", "words the ruling contains", most=300),
+                Text("q", "words the ruling contains (the first twelve count)", most=300),
                 *PAGING,
             ),
             example={"card": "fe-cold-gun"},
@@ -151,7 +151,7 @@ class SearchViewSet(ApiViewSet):
     operations = {
         "list": Operation(
             "Search everything",
-            (Text("q", "words", most=300, required=True), RULESET, *PAGING),
+            (Text("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
             example={"q": "frozen"},
             cost=5,
         )

@@ -6,7 +6,7 @@ from catalog.models import Card
 from catalog.search.folding import fold
 from catalog.search.language.parser import parse
 from rules.models import Book, Clarification, Clause, Term
-from rules.search.index import search_rules
+from rules.search.index import search_rules, words_of
 
 MOST_CARDS = 30
 MOST_RULES = 200
@@ -20,7 +20,7 @@ def find(words, ruleset="", lang="en"):
 
 def card_results(words, ruleset, lang):
     """Return the cards whose name contains every word, of one ruleset's sets or of all."""
-    query = parse(" ".join(f'"{word}"' for word in fold(words).split()[:12]))
+    query = parse(" ".join(f'"{word}"' for word in words_of(words)))
     cards = Card.objects.matching(query).arranged(query).for_pages()
     if ruleset:
         cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))

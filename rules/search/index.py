@@ -14,7 +14,7 @@ MOST_WORDS = 12
 
 def search_rules(text, ruleset="", lang="", kinds=()):
     """Return the rows that contain every word, best first: in the title, then terms, rulings, clauses."""
-    words = fold(text).split()[:MOST_WORDS]
+    words = words_of(text)
     rows = RuleIndex.objects.filter(kind__in=kinds) if kinds else RuleIndex.objects.all()
     if not words:
         return rows.none()
@@ -22,7 +22,7 @@ def search_rules(text, ruleset="", lang="", kinds=()):
     rows = rows.filter(lang=lang) if lang else rows
     for word in words:
         rows = rows.containing(word)
-    phrase = " ".join(words)
+    phrase = fold(text)
     rank = Case(
         When(title=phrase, then=Value(0)),
         When(title__startswith=phrase, then=Value(1)),
@@ -38,6 +38,12 @@ def search_rules(text, ruleset="", lang="", kinds=()):
         output_field=IntegerField(),
     )
     return rows.annotate(rank=rank, kind_order=order).order_by("rank", "kind_order", "row")
+
+
+def words_of(text):
+    """Return the words to look for: each once, without those inside another, which that one brings along."""
+    words = dict.fromkeys(fold(text).split())
+    return [word for word in words if not any(word in other and word != other for other in words)][:MOST_WORDS]
 
 
 def build_index():
