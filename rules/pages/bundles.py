@@ -36,7 +36,7 @@ def build(version, ruleset, lang):
             "terms": term_rows(ruleset, lang),
             "sections": section_rows(shown),
             "clauses": clause_rows(shown),
-            "conflicts": conflict_rows(ruleset),
+            "conflicts": conflict_rows(ruleset, lang),
             "sets": dict(CardSet.objects.filter(game__in=games).values_list("code", "name")),
             "cards": card_rows(games, lang),
         }
@@ -86,12 +86,13 @@ def clause_rows(books):
     return [[row.slug, row.kind, plain(row.text)] for row in rows]
 
 
-def conflict_rows(ruleset):
+def conflict_rows(ruleset, lang):
     """id, title, summary, our recommendation."""
     return [
-        [row.slug, row.title, plain(row.summary), plain(row.recommendation or "")]
+        [row.slug, shown.title, plain(shown.summary), plain(shown.recommendation or "")]
         for row in Conflict.objects.all()
         if ruleset in row.rulesets
+        for shown in (row.in_language(lang),)
     ]
 
 

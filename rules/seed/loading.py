@@ -111,11 +111,15 @@ def faults(rows):
 
 
 def translated_conflict_faults(rows):
-    """Yield which translated conflicts have no original, or not as many sides."""
-    sides = {row.key: len(row.content["sides"]) for row in rows["conflict"]}
+    """Yield which translated conflicts have no original, or not the same sides, and which have no translation."""
+    sides = {row.key: ["point" in side for side in row.content["sides"]] for row in rows["conflict"]}
     for row in rows["conflict-fr"]:
-        if sides.get(row.key) != len(row.content["sides"]):
-            yield row.fault(f"a conflict {row.key} with {len(row.content['sides'])} sides is not there")
+        if sides.get(row.key) != ["point" in side for side in row.content["sides"]]:
+            yield row.fault(f"a conflict {row.key} with {len(row.content['sides'])} such sides is not there")
+    translated = {row.key for row in rows["conflict-fr"]}
+    for row in rows["conflict"]:
+        if row.key not in translated:
+            yield row.fault("a French text is needed in fr/conflicts.json")
 
 
 def partial_faults(row):
