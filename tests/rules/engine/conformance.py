@@ -33,6 +33,8 @@ def found_at(answer, path):
         return answer["legal"] if path == "legal" else sorted({each["code"] for each in answer["violations"]})
     if path in ("refusal", "unknown"):
         return answer[path] and answer[path]["code"]
+    if path == "winners" and answer["object"] == "score":
+        return answer["winners"]
     if path == "winners":
         return answer["over"] and answer["over"]["winners"]
     return answer["basis"] if path == "basis" else in_state(answer["state"], path.split("."))

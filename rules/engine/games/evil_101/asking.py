@@ -11,6 +11,13 @@ from rules.engine.kernel.table import Player, Table
 CHASE_ID = "e101-chase-"
 
 
+CHASE_ENDS = {
+    places.NOBODY: ("no-chase", places.START_CHASE),
+    places.EVIL: ("escape", places.ESCAPE),
+    places.HANDLER: ("caught", places.CAUGHT),
+}
+
+
 def number(book: Book, name: str) -> int:
     """Return a number that the book prints."""
     return book.reference.number(f"e101.{name}")
@@ -137,5 +144,16 @@ def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
 def is_stuck(table: Table, player: Player) -> bool:
     """Whether every card of a hand is told and none fits an available Target."""
     hand, spots = hand_and_spots(table, player)
-    told = [told_symbols(card) for card in hand]
-    return None not in told and all(missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)
+    return not may_fit(hand, spots)
+
+
+def may_fit(cards: Iterable[Card], spots: Sequence[Card]) -> bool:
+    """Whether one of some cards fits a Target, or may fit because it is not told."""
+    told = [told_symbols(card) for card in cards]
+    return None in told or any(not missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)
+
+
+def is_worth_drawing(table: Table) -> bool:
+    """Whether a Plot that may fit a free Target is left to be drawn; without one a stuck hand would never end."""
+    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])
+    return may_fit(left, table.zones[places.TARGETS])

@@ -10,12 +10,15 @@ VEHICLES, LAST = ("car", "helicopter", "submarine"), (places.NOBODY, places.EVIL
 
 
 def match(book: Book, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
-    """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot."""
+    """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot, if it is told."""
+    if not target:
+        raise InputError("target", "at least one symbol is needed")
     missing = asking.missing_symbols(dict.fromkeys(plot), target)
     agents = [agent] if agent else []
     agent_fits = bool(agents) and not asking.missing_symbols(agents, target)
-    values = {"plot_fits": not missing and not taken, "missing": missing, "agent_fits": agent_fits}
-    values["foiled"] = agent_fits and not set(plot).isdisjoint(agents)
+    plot_fits = not missing and not taken if plot else None
+    foiled = agent_fits and not set(plot).isdisjoint(agents) if plot else None
+    values = {"plot_fits": plot_fits, "missing": missing, "agent_fits": agent_fits, "foiled": foiled}
     steps = (
         Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT)),
         Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL)),
@@ -31,15 +34,16 @@ def chase(book: Book, cards: list[str], pocket: bool) -> Result:
     last = asking.who_played(len(cards))
     needed = asking.beaten_by(book.reference, cards[-1]) if cards else ""
     scorer = asking.scorer(True, last, pocket)
-    clauses = (*places.CIRCLE, *(places.ESCAPE if last == places.EVIL else places.CAUGHT))
-    clauses = (*clauses, *(places.POCKETING if pocket else ()))
+    clauses = (*places.CIRCLE, *asking.CHASE_ENDS[last][1], *(places.POCKETING if pocket else ()))
     step = Step("calculated.chase", {"who": last, "needed": needed}, clauses)
     values = {"legal": not wrong, "first_wrong": wrong[0] if wrong else None, "winner": None if wrong else last}
     return Result(values | {"points_to": None if wrong else scorer, "next": needed}, (step,))
 
 
 def plot_score(book: Book, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool) -> Result:
-    """Return what a Plot scores for its player and for the Handler."""
+    """Return what a Plot scores for its player and for the Handler; only a foiled player begins a chase."""
+    if last_chase != places.NOBODY and not foiled:
+        raise InputError("last_chase", "only a Plot that is foiled is chased", (places.NOBODY,))
     who, total = asking.scorer(foiled, last_chase, pocketed), points + sum(matched)
     step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, places.HOARD)
     return Result({"evil": total * (who == places.EVIL), "handler": total * (who == places.HANDLER)}, (step,))
@@ -49,7 +53,8 @@ def purchase(book: Book, points: int, cards: int) -> Result:
     """Return what some Chase cards cost and what is left; nobody buys with points they do not have."""
     price = cards * asking.number(book, "chase-price")
     step = Step("calculated.purchase", {"count": price, "points": points}, places.BUY, price > points)
-    return Result({"price": price, "possible": price <= points, "left": max(points - price, 0)}, (step,))
+    left = points - price if price <= points else points
+    return Result({"price": price, "possible": price <= points, "left": left}, (step,))
 
 
 def end_of_game(book: Book, points: list[int], handler: int) -> Result:
@@ -72,7 +77,8 @@ def end_of_game(book: Book, points: list[int], handler: int) -> Result:
 
 CALCULATORS = (
     Calculator("match", "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
-               (Field("plot", TEXTS, "the Plot's symbols"), Field("target", TEXTS, "the Target's symbols"),
+               (Field("plot", TEXTS, "the Plot's symbols; none while nobody has seen it"),
+                Field("target", TEXTS, "the Target's symbols"),
                 Field("agent", TEXT, "the Agent's symbol; none if empty", is_required=False, default=""),
                 Field("taken", FLAG, "whether a Plot lies there already", is_required=False, default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),

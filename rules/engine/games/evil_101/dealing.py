@@ -73,12 +73,15 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
 
 
 def scoring(table: Table) -> Scoring:
-    """Return every player's points and who leads."""
+    """Return every player's points, and who wins once somebody has enough to end the game."""
     points = [player.counters[places.POINTS] for player in table.players]
     scores = tuple(
         Score(player.name, total, (Line("", total, total, "points", places.HOARD),))
         for player, total in zip(table.players, points, strict=True)
     )
     first = tuple(table.players[seat].name for seat in asking.leaders(points))
+    needed = asking.number(table.book, "winning-points")
+    if max(points) < needed and table.over is None:
+        return Scoring(scores, (), (Step("nobody-has-won", {"count": needed}, places.ENDING),))
     code, clauses = ("winners", places.ENDING) if len(first) == 1 else ("tied", places.TIE)
     return Scoring(scores, first if len(first) == 1 else (), (Step(code, {"players": list(first)}, clauses),))

@@ -73,8 +73,8 @@ def hand_is_stuck(table: Table, player: Player, *_card: object) -> bool:
 
 @kept("exchange-first", *places.EXCHANGE)
 def cannot_exchange(table: Table, player: Player) -> bool:
-    """An Evil Player who can exchange a card does so; a stuck Handler need not."""
-    return table.phase != places.PLOTTING or not to_exchange(table, player)
+    """An Evil Player who can come by a card that fits exchanges one; a stuck Handler need not."""
+    return table.phase != places.PLOTTING or not (to_exchange(table, player) and asking.is_worth_drawing(table))
 
 
 PLOT_RULES = (in_hand, is_told, target_free, on_the_table, Rule("symbols-missing", places.MATCH, symbols_match))
@@ -164,11 +164,7 @@ def go_on(table: Table) -> None:
 def settle(table: Table, target: Card) -> None:
     """End a chase: the last card decides."""
     target.counters[places.SETTLED] = 1
-    code, clauses = {
-        places.NOBODY: ("no-chase", places.START_CHASE),
-        places.EVIL: ("escape", places.ESCAPE),
-        places.HANDLER: ("caught", places.CAUGHT),
-    }[asking.last_in_chase(target)]
+    code, clauses = asking.CHASE_ENDS[asking.last_in_chase(target)]
     table.tell(code, *clauses, player=target.owner, target=target)
 
 
