@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of
-from rules.engine.games.deck_building.attacking import avoids, not_avoiding
+from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.ending import flip, together
-from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Amount, Word, amount_of, value, word
-from rules.engine.words.choosing import Deed
-from rules.engine.words.counting import total_cost
+from rules.engine.kernel.words import Word, in_order, value, word
+from rules.engine.words.choosing import Deed, about
+from rules.engine.words.counting import total
 from rules.engine.words.revealing import lay_aside
-from rules.engine.words.which import Which
 
+Lay = Callable[[Table, Player, str, int], list[Card]]
+Around = list[tuple[Player, Player, Player]]
 Passed = list[tuple[Player, Card, Player]]
 
 
@@ -30,16 +32,15 @@ def turn_character(table: Table, you: Player, by: Player | None, face_down: bool
     return 1
 
 
-@word
-def swap_character(table: Table, you: Player, by: Player | None) -> int:
-    """You may swap your character for one that nobody plays."""
-    card = table.choose_card(you, "swap-character", table.zones[UNUSED], may=True)
-    if card is None or not you.zones[CHARACTER]:
-        return 0
-    table.move(you.zones[CHARACTER][0], table.zones[UNUSED])
-    table.move(card, you.zones[CHARACTER])
-    table.tell("swap-character", player=you, card=card)
-    return 1
+def swap_character(table: Table, you: Player, card: Card) -> None:
+    """Swap a player's character for one that nobody plays."""
+    for old in tuple(you.zones[CHARACTER]):
+        table.move(old, table.zones[UNUSED])
+        table.move(card, you.zones[CHARACTER])
+        table.tell("swap-character", player=you, card=card)
+
+
+SWAPPED_FOR_CHARACTER = Deed("swap-character", swap_character)
 
 
 def set_aside(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
@@ -51,15 +52,90 @@ def set_aside(table: Table, player: Player, reason: str, count: int = 1) -> list
     return found
 
 
-def sides(hit: list[Player]) -> list[tuple[Player, Player, Player]]:
-    """Return players with their left and right neighbours among them; one alone has none."""
-    return [(each, hit[(at + 1) % len(hit)], hit[at - 1]) for at, each in enumerate(hit)] if len(hit) > 1 else []
+def neighbours(table: Table, players: list[Player]) -> Around:
+    """Return those who are hit, each with the left and right neighbour; who avoids the Attack is passed by.
+
+    That Defenses are waited for is stated, who then stands next to whom is not."""
+    hit = not_avoiding(table, players)
+    ring = [each for each in table.players if each in hit or each not in players]
+    if hit and len(hit) < len(players):
+        table.leave_open("defender-is-passed-by", TOGETHER, players=hit)
+    return [(each, ring[(ring.index(each) + 1) % len(ring)], ring[ring.index(each) - 1]) for each in hit]
 
 
-def hand_over(table: Table, passed: Passed, zone: str = HAND) -> None:
-    """Pass cards once all have chosen."""
+def of_hand(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+    """N cards of the hand."""
+    return set_aside(table, player, reason, count)
+
+
+def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+    """All cards of the hand but N, which are kept."""
+    kept, rest = set_aside(table, player, "keep-in-hand", count), list(player.zones[HAND])
+    for card in kept:
+        table.move(card, player.zones[HAND])
+    return rest
+
+
+def at_random_until_dear(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+    """Random cards of the hand, as long as they cost nothing and one more."""
+    hand, found = list(player.zones[HAND]), list[Card]()
+    while hand and not (found and cost_of(table, found[-1])):
+        found.append(hand.pop(table.below(len(hand))))
+    return found
+
+
+def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+    """One of the top N cards of the deck; one of the others is destroyed, and one discarded."""
+    found, passed = lay_aside(table, player, count), list[Card]()
+    for question, deed in ((reason, None), ("destroy", moving.destroy), ("discard", moving.discard_top)):
+        card = table.choose_card(player, question, found)
+        if card is None:
+            break
+        found.remove(card)
+        if deed is None:
+            passed.append(card)
+        else:
+            deed(table, player, card)
+    return passed
+
+
+def pass_on(table: Table, around: Around, lays: tuple[Lay, ...], count: int, to: str = HAND) -> Passed:
+    """Let players choose cards for the left neighbour, then for the right one, and pass them once all have chosen."""
+    passed = [
+        (player, card, other)
+        for player, *others in around
+        for lay, other, reason in zip(lays, others, ("pass", "pass-right"), strict=False)
+        for card in lay(table, player, reason, count)
+    ]
     for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[zone])
+        moving.pass_card(table, player, card, other.zones[to])
+    return passed
+
+
+@together
+def pass_cards(
+    table: Table,
+    players: list[Player],
+    *lays: Lay,
+    count: int = 1,
+    to: str = HAND,
+    passer: tuple[Word, ...] = (),
+    receiver: tuple[Word, ...] = (),
+    even_alone: bool = False,
+) -> None:
+    """Each player passes cards to the left, then to the right; whoever passes or receives one may do more."""
+    around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
+    for player, card, other in pass_on(table, around, lays, count, to):
+        about(table, card, passer, player, None)
+        about(table, card, receiver, other, None)
+
+
+@word
+def everyone_passes_left(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Every player passes N cards to the left at the same time."""
+    ring = [you, *table.clockwise(you)]
+    around = [(each, ring[(at + 1) % len(ring)], ring[at - 1]) for at, each in enumerate(ring)]
+    return len(pass_on(table, around, (of_hand,), count))
 
 
 @together
@@ -75,30 +151,9 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
             moving.put(table, player, card, player.zones[HAND])
 
 
-@together
-def pass_to_both_sides(table: Table, players: list[Player], count: int) -> None:
-    """Each player passes N cards to the left and N cards to the right."""
-    passed: Passed = []
-    for player, left, right in sides(not_avoiding(table, players)):
-        passed += [(player, card, left) for card in set_aside(table, player, "pass", count)]
-        passed += [(player, card, right) for card in set_aside(table, player, "pass-right", count)]
-    hand_over(table, passed)
-
-
-@together
-def pass_to_discard_pile(table: Table, players: list[Player], which: Which) -> None:
-    """Each player passes a card to the left discard pile; whoever receives such a card puts a Weakness on the deck."""
-    around = sides(not_avoiding(table, players))
-    passed = [(player, card, left) for player, left, _right in around for card in set_aside(table, player, "pass")]
-    hand_over(table, passed, DISCARD)
-    for _player, card, other in passed:
-        if which.fits(table, card):
-            moving.gain_weakness(table, other, on_top=True)
-
-
 def highest(table: Table, players: list[Player]) -> list[Player]:
     """Return the players whose hand costs most; a tie is nowhere settled, so each of them is meant."""
-    costs = {player: total_cost(HAND).of(table, player) for player in players}
+    costs = {player: total(cost_of, HAND).of(table, player) for player in players}
     most = max(costs.values())
     found = [player for player in players if costs[player] == most]
     table.tell("highest-cost-in-hand", players=found, count=most)
@@ -108,22 +163,32 @@ def highest(table: Table, players: list[Player]) -> list[Player]:
 
 
 @together
-def highest_hand_gains_weaknesses(table: Table, players: list[Player], count: int) -> None:
-    """The player whose hand costs most gains N Weaknesses."""
-    for player in highest(table, players):
-        if not avoids(table, player, None):
-            moving.gain_weakness(table, player, count)
+def highest_hand(table: Table, players: list[Player], *effects: Word, others: tuple[Word, ...] = ()) -> None:
+    """The player whose hand costs most does this, every other player something else if that is said."""
+    most = highest(table, players)
+    for player in not_avoiding(table, players if others else most):
+        in_order(effects if player in most else others, table, player, None)
 
 
 @together
-def highest_hand_destroys_at_random(table: Table, players: list[Player]) -> None:
-    """The player whose hand costs most destroys a random card in it; every other player destroys one of choice."""
-    most = highest(table, players)
-    for player in not_avoiding(table, players):
-        hand = player.zones[HAND]
-        card = table.pick(hand) if hand and player in most else table.choose_card(player, "destroy", hand)
-        if card is not None:
-            moving.destroy(table, player, card)
+def after_all_defended(
+    table: Table, players: list[Player], *effects: Word, first: tuple[Word, ...] = (), avoiding: tuple[Word, ...] = ()
+) -> None:
+    """Something happens once; then each player does this, and whoever avoids it something else if that is said."""
+    in_order(first, table, players[0], None)
+    hit = not_avoiding(table, players)
+    for player in players:
+        in_order(effects if player in hit else avoiding, table, player, None)
+
+
+@together
+def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) -> None:
+    """Each player reveals the top N cards of the deck: one goes under the own Super Hero, one under the left one's."""
+    for player, left, _right in neighbours(table, players):
+        found = lay_aside(table, player, count)
+        one = table.choose_card(player, "put-beneath", found)
+        for card in found:
+            moving.put(table, player, card, (player if card is one else left).zones[BENEATH])
 
 
 @together
@@ -147,47 +212,6 @@ def dearest_of_each(
 
 
 @together
-def destroy_all_then_each(table: Table, players: list[Player], which: Which, effect: Word) -> None:
-    """All such cards in the Line-Up are destroyed by nobody; then each player does something."""
-    for card in tuple(line_up_of(table, players[0])):
-        if which.fits(table, card):
-            moving.remove_from_line_up(table, card)
-    for player in not_avoiding(table, players):
-        effect.do(table, player, None)
-
-
-@together
-def keep_and_pass_rest(table: Table, players: list[Player], count: int) -> None:
-    """Each player keeps N cards of the hand and passes the rest to the left."""
-    passed: Passed = []
-    for player, left, _right in sides(not_avoiding(table, players)):
-        kept = set_aside(table, player, "keep-in-hand", count)
-        passed += [(player, card, left) for card in player.zones[HAND]]
-        for card in kept:
-            table.move(card, player.zones[HAND])
-    hand_over(table, passed)
-
-
-@together
-def pass_destroy_and_discard_tops(table: Table, players: list[Player], count: int) -> None:
-    """Each player reveals the top N cards of the deck, passes one to the left, destroys one and discards one."""
-    passed: Passed = []
-    hit = not_avoiding(table, players)
-    for player, left, _right in sides(hit) or [(each, each, each) for each in hit]:
-        found = lay_aside(table, player, count)
-        for reason, deed in (("pass", None), ("destroy", moving.destroy), ("discard", moving.discard_top)):
-            card = table.choose_card(player, reason, found)
-            if card is None:
-                break
-            found.remove(card)
-            if deed is None:
-                passed.append((player, card, left))
-            else:
-                deed(table, player, card)
-    hand_over(table, passed)
-
-
-@together
 def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
     """Each player gains a Weakness; if anyone avoids it, the next opponent appears and this one is shuffled back."""
     card, player = table.source, players[0]
@@ -205,16 +229,6 @@ def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
     flip(table, player, stack)
 
 
-@together
-def hands_under_characters(table: Table, players: list[Player]) -> None:
-    """Each player puts the hand under the character; whoever avoids it still puts a random card there."""
-    hit = not_avoiding(table, players)
-    for player in players:
-        hand = player.zones[HAND]
-        for card in tuple(hand) if player in hit else [table.pick(hand)] if hand else []:
-            moving.put(table, player, card, player.zones[UNDER])
-
-
 @value
 def is_face_down(table: Table, you: Player) -> int:
     """Whether your character lies face down and you have a card to discard."""
@@ -228,49 +242,3 @@ def add_cards_and_gain_weaknesses(table: Table, you: Player, by: Player | None, 
     moving.deal_to_line_up(table, count)
     card = table.choose_card(you, "weakness-for-cost", added)
     return 0 if card is None else moving.gain_weakness(table, you, cost_of(table, card))
-
-
-@together
-def pass_random_until_dear(table: Table, players: list[Player]) -> None:
-    """Each player passes a random card of the hand to the left, and again as long as it costs 0."""
-    passed = []
-    for player in not_avoiding(table, players):
-        left = table.players[(player.seat + 1) % len(table.players)]
-        hand, cost = list(player.zones[HAND]), 0
-        while hand and not cost:
-            card = hand.pop(table.below(len(hand)))
-            cost = cost_of(table, card)
-            passed.append((player, card, left))
-    hand_over(table, passed)
-
-
-@together
-def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) -> None:
-    """Each player reveals the top N cards of the deck: one goes under the own Super Hero, one under the left one's."""
-    for player in not_avoiding(table, players):
-        found = lay_aside(table, player, count)
-        left = table.players[(player.seat + 1) % len(table.players)]
-        one = table.choose_card(player, "put-beneath", found)
-        for card in found:
-            moving.put(table, player, card, (player if card is one else left).zones[BENEATH])
-
-
-@together
-def pass_to_left_discard_pile_for(table: Table, players: list[Player], which: Which, reward: Word) -> None:
-    """Each player passes a card to the left discard pile; whoever passes such a card gets something."""
-    for player in not_avoiding(table, players):
-        card = table.choose_card(player, "pass", player.zones[HAND])
-        if card is not None:
-            fits = which.fits(table, card)
-            left = table.players[(player.seat + 1) % len(table.players)]
-            moving.pass_card(table, player, card, left.zones[DISCARD])
-            if fits:
-                reward.do(table, player, None)
-
-
-@word
-def destroy_of_main_deck(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """The top N cards of the main deck are destroyed by nobody."""
-    for card in tuple(table.zones[MAIN_DECK][: amount_of(count, table, you)]):
-        moving.remove_from_line_up(table, card)
-    return 1

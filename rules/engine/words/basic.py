@@ -115,7 +115,7 @@ def draw_per_done(table: Table, you: Player, by: Player | None, effect: Word, le
 @word
 def may(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """You may do this."""
-    return in_order(effects, table, you, by) + 1 if table.wants(you, "may") else 0
+    return in_order(effects, table, you, by) if table.wants(you, "may") else 0
 
 
 @word

@@ -56,13 +56,15 @@ def play_and_return(table: Table, you: Player, card: Card) -> None:
 DISCARDED_IT = Deed("discard", discard_card)
 DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
 PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", play_and_return)
-REPLAYED, INTO_PLAY_NOW = Deed("replay", playing.resolve), laid("put-into-play", IN_PLAY)
+REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
+INTO_PLAY_NOW = laid("put-into-play", IN_PLAY)
 MARKED = Deed("copy", lambda table, you, card: table.tell("lasts-this-turn", player=you, card=card))
 TO_HAND, ON_TOP, UNDER_DECK = laid("take", HAND), laid("put-on-top", DECK, True), laid("put-under-deck", DECK)
 ON_MAIN_DECK, UNDER_MAIN_DECK = laid("put-on-top", MAIN_DECK, True), laid("put-under", MAIN_DECK)
 BENEATH_HERO, INTO_PLAY = laid("put-beneath", BENEATH), laid("put-into-play", ONGOING)
 INTO_LINE_UP, ONTO_DISCARD_PILE = laid("into-line-up", LINE_UP), laid("move-location", DISCARD)
 UNDER_CHARACTER = laid("put-beneath", UNDER)
+DESTROYED_BY_NOBODY = Deed("destroy", lambda table, you, card: moving.remove_from_line_up(table, card))
 BENEATH_OR_BACK = Deed(
     "put-or-take-beneath",
     lambda table, you, card: (BENEATH_HERO if card.at.name == HAND else TO_HAND).do(table, you, card),

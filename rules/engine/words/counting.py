@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.asking import cost_of, is_called, known, points_of, types_of
 from rules.engine.games.deck_building.family import line_ups_there, within_reach
+from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.scoring import final_deck
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Value, amount_of, value
 from rules.engine.words.sources import CONTROLLED, Where, cards_at, controlled, everyones
 from rules.engine.words.which import ANY, Which, count_of, matching
+
+Measure = Callable[[Table, Card], int]
 
 
 @value
@@ -55,16 +60,15 @@ def costs(table: Table, you: Player, where: Where) -> int:
     return len({cost_of(table, card) for card in cards_at(table, you, where)})
 
 
-@value
-def total_cost(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
-    """What such cards somewhere cost together."""
-    return sum(cost_of(table, card) for card in matching(table, cards_at(table, you, where), which, may=True))
+def printed_power(table: Table, card: Card) -> int:
+    """The Power that a card prints."""
+    return known(card).figures.get("power", 0)
 
 
 @value
-def total_power(table: Table, you: Player, where: Where) -> int:
-    """How much Power cards somewhere print together."""
-    return sum(known(card).figures.get("power", 0) for card in cards_at(table, you, where))
+def total(table: Table, you: Player, of: Measure, where: Where, which: Which = ANY) -> int:
+    """What such cards somewhere cost, or print in Power, together."""
+    return sum(of(table, card) for card in matching(table, cards_at(table, you, where), which, may=True))
 
 
 @value
@@ -97,6 +101,12 @@ def deck_left() -> Value:
 def vp_held(table: Table, you: Player) -> int:
     """Your VP in tokens."""
     return you.counters[VP]
+
+
+@value
+def can_destroy(table: Table, you: Player) -> int:
+    """Whether no card keeps you from destroying cards now."""
+    return int(not cannot_destroy(table, you))
 
 
 @value
@@ -170,15 +180,12 @@ def is_first_card() -> Value:
     return exactly(1, count(PLAYED))
 
 
-def lacks(table: Table, line_up: Pile, which: Which) -> bool:
-    """Whether a Line-Up holds known cards alone and no such one."""
-    return all(card.kind.is_known and not which.fits(table, card) for card in line_up)
-
-
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
-    """As a condition: whether the Line-Up holds no such card, one of them if there are two."""
-    return int(any(lacks(table, line_up, which) for line_up in line_ups_there(table)))
+    """As a condition: whether the Line-Up holds known cards alone and no such one, one of them if there are two."""
+    return int(
+        any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups_there(table))
+    )
 
 
 @value

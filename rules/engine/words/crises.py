@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import top_opponent
-from rules.engine.games.deck_building.asking import known, share_name, types_of
+from rules.engine.games.deck_building.asking import share_name, types_of
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
 from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
@@ -17,10 +15,9 @@ from rules.engine.kernel.words import Word, in_order, value, word
 from rules.engine.words.appearances import set_aside
 from rules.engine.words.attacking import line_up_attacks
 from rules.engine.words.choosing import Deed
+from rules.engine.words.counting import Measure
 from rules.engine.words.sources import Where, such
 from rules.engine.words.which import Which, chosen, matching
-
-Measure = Callable[[Table, Card], int]
 
 
 def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[str, ...] = ()) -> bool:
@@ -39,11 +36,6 @@ def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
     """Whether you hold N such cards of different types."""
     return int(of_different_types(table, matching(table, you.zones[HAND], which, may=True), count))
-
-
-def printed_power(table: Table, card: Card) -> int:
-    """The Power that a card prints."""
-    return known(card).figures.get("power", 0)
 
 
 @word

@@ -5,55 +5,40 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.asking import cost_of, number, types_of
 from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.family import line_up_of
-from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
-from rules.engine.games.deck_building.playing import in_play
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, Word, in_order, value, word
-from rules.engine.words.basic import both
-from rules.engine.words.choosing import ON_TOP, destroy, gain, put
-from rules.engine.words.lasting import Whenever
+from rules.engine.kernel.words import Listener, Word, value, word
+from rules.engine.words.basic import both, when
+from rules.engine.words.choosing import ON_TOP, UNDER_DECK, Deed, destroy, gain, if_wanted, put
+from rules.engine.words.counting import can_destroy
 from rules.engine.words.revealing import top_of_main_deck
-from rules.engine.words.sources import it
-from rules.engine.words.which import ANY, Which, chosen, matching
+from rules.engine.words.sources import CONTROLLED, it
+from rules.engine.words.which import ANY, Which, matching
 
 
-@word
-def return_weaknesses(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
-    """Return N Weaknesses from your discard pile to their stack."""
-    for card in matching(table, you.zones[DISCARD], which, may=True)[:count]:
-        table.move(card, table.zones[WEAKNESSES], on_top=True)
-        table.tell("return-weakness", "fe-en/bizarro/1", player=you, card=card)
-    return 1
+def return_to_stack(table: Table, you: Player, card: Card) -> None:
+    """Return a Weakness to its stack."""
+    table.move(card, table.zones[WEAKNESSES], on_top=True)
+    table.tell("return-weakness", "fe-en/bizarro/1", player=you, card=card)
 
 
-@word
-def may_destroy_it(table: Table, you: Player, by: Player | None, *reward: Word) -> int:
+RETURNED = Deed("return-weakness", return_to_stack)
+
+
+def may_destroy_it(*reward: Word) -> Word:
     """You may destroy the card just played for a reward."""
-    card = chosen(table)
-    if cannot_destroy(table, you) or not in_play(you, card):
-        return 0
-    if not table.wants(you, "destroy-for-reward", card):
-        table.tell("ability-not-used", YOUR_ABILITY, player=you, card=card)
-        return 0
-    moving.destroy(table, you, card)
-    return in_order(reward, table, you, by) + 1
+    return when(can_destroy(), if_wanted("destroy-for-reward", CONTROLLED, destroy(it, *reward)))
 
 
-@word
-def may_put_it(table: Table, you: Player, by: Player | None, on_top: bool) -> int:
+def may_put_it(on_top: bool) -> Word:
     """You may put the card just bought or gained on top of your deck, or on its bottom."""
-    card: Card = chosen(table)
-    reason = "put-it-on-top" if on_top else "put-it-on-bottom"
-    if card.at is not you.zones[DISCARD] or not table.wants(you, reason, card):
-        return 0
-    moving.put(table, you, card, you.zones[DECK], on_top, *GAINING)
-    return 1
+    if on_top:
+        return if_wanted("put-it-on-top", (DISCARD,), put(ON_TOP, it))
+    return if_wanted("put-it-on-bottom", (DISCARD,), put(UNDER_DECK, it))
 
 
 @word
@@ -69,23 +54,6 @@ def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Wor
 def gained_now(table: Table, you: Player) -> list[Card]:
     """The cards you bought or gained this turn that are still in your discard pile."""
     return [card for card in dict.fromkeys(table.memory[GAINED]) if card.at is you.zones[DISCARD]]
-
-
-@word
-def pass_left_if_first(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """If this is your first card of the turn, every player passes N cards to the left at the same time."""
-    if len(table.memory[PLAYED]) != 1:
-        return 0
-    for _each in range(count):
-        passed = [
-            (each, card)
-            for each in (you, *table.clockwise(you))
-            if (card := table.choose_card(each, "pass", each.zones[HAND])) is not None
-        ]
-        for each, card in passed:
-            left = table.players[(each.seat + 1) % len(table.players)]
-            moving.pass_card(table, each, card, left.zones[HAND])
-    return 1
 
 
 class PowerForNew(Listener):
@@ -171,31 +139,6 @@ def can_pay(table: Table, you: Player, price: int) -> int:
 
 
 @word
-def may_open(table: Table, you: Player, by: Player | None, opened: Ability, *instead: Word) -> int:
-    """You may have this ability for the turn; if you don't want it, something else happens."""
-    if table.wants(you, "may"):
-        table.last(opened, you, END_OF_TURN)
-        table.tell("lasts-this-turn", player=you, card=table.source)
-        return 1
-    return in_order(instead, table, you, by)
-
-
-def may_put_one_gained_on_top() -> Word:
-    """You may put one card you buy or gain this turn on top of your deck, be it before or after this."""
-    later = Whenever(AT_GAIN, (once_while_lasting(may_put_it(on_top=True)),))
-    return now_or_on_gain(put(ON_TOP, gained_now, may=True), later)
-
-
-@word
-def now_or_on_gain(table: Table, you: Player, by: Player | None, now: Word, later: Whenever) -> int:
-    """Do this now; a player who does not may do it with a later gain of the turn."""
-    if now.do(table, you, by):
-        return 1
-    table.last(later, you, END_OF_TURN)
-    return 0
-
-
-@word
 def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: int | None = None) -> int:
     """You may destroy cards in the Line-Up, N or any number, and replace them."""
     line_up = line_up_of(table, you)
@@ -204,6 +147,15 @@ def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: i
         empty = done if most else number(table, "line-up") - len(line_up)
         moving.deal_to_line_up(table, empty, line_up=line_up)
     return done
+
+
+def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
+    """Gain a card into the hand of a player you choose."""
+    player = table.choose_player(you, "choose-player", table.players)
+    moving.gain(table, you, card, player.zones[HAND])
+
+
+GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
 
 
 @word
@@ -219,35 +171,7 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
 
 
 @word
-def gain_into_any_hand(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """You may gain such a card from the Line-Up into any player's hand."""
-    card = table.choose_card(you, "gain", matching(table, moving.offers(table, you), which, may=True), may=True)
-    if card is None:
-        return 0
-    player = table.choose_player(you, "choose-player", table.players)
-    moving.gain(table, you, card, player.zones[HAND])
-    return 1
-
-
-@word
 def refill_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Refill the Line-Up."""
     line_up = line_up_of(table, you)
     return moving.deal_to_line_up(table, number(table, "line-up") - len(line_up), line_up=line_up)
-
-
-@word
-def may_gain_as_dear(table: Table, you: Player, by: Player | None) -> int:
-    """You may gain a Line-Up card that costs the same as the card just destroyed or less."""
-    most = cost_of(table, chosen(table))
-    there = moving.offers(table, you)
-    cards = matching(table, there, Which(most=most), may=True)
-    if len(there) < len(line_up_of(table, you)):
-        table.tell("frozen-not-gained", FROZEN, player=you)
-    card = table.choose_card(you, "gain", cards, may=True)
-    if card is None:
-        if not cards:
-            table.tell("nothing-to-gain", NOTHING_TO_GAIN, player=you)
-        return 0
-    moving.gain(table, you, card)
-    return 1

@@ -118,9 +118,11 @@ def bonus(count: int, which: Which) -> Whenever:
     return Whenever(AT_PLAY, (power(count),), which, at_once=True)
 
 
-def at_play_number(nth: int, which: Which, *effects: Word, counts_itself: bool = False) -> Whenever:
-    """Something happens when you play your Nth such card of the turn."""
-    return Whenever(AFTER_PLAY, effects, which, nth, counts_itself=counts_itself)
+def at_play_number(
+    nth: int, which: Which, *effects: Word, of_all: bool = False, different: bool = False, counts_itself: bool = False
+) -> Whenever:
+    """Something happens when you play your Nth such card of the turn, or of that name, or when the Nth card is one."""
+    return Whenever(AFTER_PLAY, effects, which, nth, of_all, different, counts_itself=counts_itself)
 
 
 def once_played(condition: Value, *effects: Word) -> Whenever:
@@ -128,24 +130,19 @@ def once_played(condition: Value, *effects: Word) -> Whenever:
     return Whenever(AFTER_PLAY, effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
-def at_first_card_if(which: Which, *effects: Word) -> Whenever:
-    """Something happens when the first card of your turn is such a card."""
-    return Whenever(AFTER_PLAY, effects, which, 1, is_nth_of_all=True)
-
-
 def at_each_different(which: Which, *effects: Word) -> Whenever:
     """Something happens for each such card you play with a name new this turn."""
     return Whenever(AFTER_PLAY, effects, which, different=True)
 
 
-def at_different_number(nth: int, which: Which, *effects: Word) -> Whenever:
-    """Something happens when you have played N such cards with different names this turn."""
-    return Whenever(AFTER_PLAY, effects, which, nth, different=True)
-
-
 def ability(*effects: Word, once: bool = False, condition: Value | None = None) -> Ability:
     """You may use this on your turn: once, or as often as you like."""
     return Ability(effects, once, condition)
+
+
+def once_if(condition: Value, *effects: Word) -> Ability:
+    """You may use this once on each of your turns, if a condition holds."""
+    return Ability(effects, True, condition)
 
 
 @word

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, foes, known, power_of
+from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, known, power_of
 from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, word
-from rules.engine.words.choosing import REPLAYED, Deed, put
+from rules.engine.words.choosing import REPLAYED, put
 from rules.engine.words.lasting import GoesBack
 from rules.engine.words.which import ANY, Which, matching
 
@@ -102,11 +102,6 @@ def copyable(table: Table, you: Player) -> list[Card]:
     return list(dict.fromkeys((*you.zones[DISCARD], *played)))
 
 
-def copy_text(which: Which) -> Word:
-    """Choose such a card in your discard pile or one you have played this turn; this card has its text."""
-    return put(Deed("copy", playing.run_text), copyable, which=which)
-
-
 @word
 def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
     """Play such a card from the Line-Up; what is said then gives it back at the end of your turn."""
@@ -124,37 +119,3 @@ def power_of_played(table: Table, you: Player, by: Player | None) -> int:
     played = dict.fromkeys(card for card in table.memory[PLAYED] if power_of(card))
     card = table.choose_card(you, "copy", list(played))
     return moving.add_power(table, you, power_of(card)) if card is not None else 0
-
-
-@word
-def play_random_card_of_each_foe(table: Table, you: Player, by: Player | None) -> int:
-    """Each foe reveals a random card from the hand; you play those that are no Location."""
-    found = []
-    for foe in foes(table, you):
-        if foe.zones[HAND]:
-            card = table.pick(foe.zones[HAND])
-            known(card)
-            table.tell("reveal", player=foe, card=card)
-            if LOCATION not in card.kind.types:
-                found.append((foe, card))
-    for foe, card in found:
-        if card.at is foe.zones[HAND]:
-            playing.play_and_return(table, you, card, foe.zones[HAND])
-    return len(found)
-
-
-@word
-def play_one_random_card_of_each_foe(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Each foe reveals N random cards of the hand; you play one of them for each foe."""
-    for foe in foes(table, you):
-        hand, shown = list(foe.zones[HAND]), list[Card]()
-        while hand and len(shown) < count:
-            card = table.pick(hand)
-            known(card)
-            hand.remove(card)
-            shown.append(card)
-        table.tell("reveal-several", player=foe, cards=shown)
-        one = table.choose_card(you, "play-revealed", shown)
-        if one is not None:
-            playing.play_and_return(table, you, one, foe.zones[HAND])
-    return 1

@@ -8,10 +8,10 @@ from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order, word
+from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.choosing import TO_HAND, about, put
 from rules.engine.words.sources import cards_at
-from rules.engine.words.which import a, chosen
+from rules.engine.words.which import a, chosen, sure_of
 
 
 @word
@@ -55,23 +55,15 @@ def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK, *ci
 
 
 @word
-def look_at(table: Table, you: Player, by: Player | None, count: int, *effects: Word) -> int:
-    """Lay your top N cards aside; what this leaves of them goes back."""
-    found = lay_aside(table, you, count)
+def look_at(table: Table, you: Player, by: Player | None, count: int, *effects: Word, deck: str = DECK) -> int:
+    """Lay the top N cards of your deck aside, or of the main deck; what this leaves of them goes back."""
+    if deck == DECK:
+        found = lay_aside(table, you, count)
+    else:
+        sure_of(found := table.zones[deck][:count])
+        table.move_all(found, table.zones[ASIDE])
     done = in_order(effects, table, you, by)
-    put_back(table, you, found)
-    return done
-
-
-@word
-def look_at_main_deck(table: Table, you: Player, by: Player | None, count: int, *effects: Word) -> int:
-    """Lay the main deck's top N cards aside; what this leaves of them goes back."""
-    found = list(table.zones[MAIN_DECK][:count])
-    for card in found:
-        known(card)
-        table.move(card, table.zones[ASIDE])
-    done = in_order(effects, table, you, by)
-    put_back(table, you, found, MAIN_DECK)
+    put_back(table, you, found, deck)
     return done
 
 
@@ -97,20 +89,9 @@ def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: in
 
 
 @word
-def add_to_line_up(table: Table, you: Player, by: Player | None, count: int) -> int:
+def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount) -> int:
     """Add N cards from the main deck to the Line-Up."""
-    return moving.deal_to_line_up(table, count)
-
-
-@word
-def add_to_line_up_as_many_as_it_costs(table: Table, you: Player, by: Player | None) -> int:
-    """Reveal the top card of the main deck; add as many cards to the Line-Up as it costs, itself first."""
-    deck = table.zones[MAIN_DECK]
-    if not deck:
-        return 0
-    cost = cost_of(table, deck[0])
-    table.tell("reveal-main-deck", "fe-en/pandoras-box/1", player=you, card=deck[0], count=cost)
-    return moving.deal_to_line_up(table, cost)
+    return moving.deal_to_line_up(table, amount_of(count, table, you))
 
 
 @word

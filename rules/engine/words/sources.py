@@ -14,6 +14,7 @@ from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.words import Amount, amount_of
 from rules.engine.words.which import Which, chosen, matching, sure_of
 
 Source = str | Callable[[Table, Player], Sequence[Card]]
@@ -83,9 +84,41 @@ def this_in_play(table: Table, you: Player) -> list[Card]:
     return [card for card in this(table, you) if playing.in_play(you, card)]
 
 
-def foes_tops(table: Table, you: Player) -> list[Card]:
-    """The top card of each foe's deck, revealed."""
-    return [card for foe in foes(table, you) if (card := moving.reveal_top(table, foe)) is not None]
+def of_foes(where: Where) -> Source:
+    """Such places of each foe."""
+    return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
+
+
+def revealed_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, revealed."""
+    card = moving.reveal_top(table, you)
+    return [] if card is None else [card]
+
+
+def discarded_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, discarded."""
+    card = moving.top_of(table, you)
+    if card is None:
+        return []
+    moving.discard_top(table, you, card)
+    return [card]
+
+
+@dataclass(frozen=True)
+class RevealedAtRandom:
+    """N random cards of your hand, revealed."""
+
+    count: int
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        hand, shown = list(you.zones[HAND]), list[Card]()
+        while hand and len(shown) < self.count:
+            card = table.pick(hand)
+            known(card)
+            hand.remove(card)
+            shown.append(card)
+        table.tell("reveal-several", player=you, cards=shown)
+        return shown
 
 
 def stack_tops(table: Table, you: Player) -> list[Card]:
@@ -101,6 +134,11 @@ def stack_tops(table: Table, you: Player) -> list[Card]:
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
     """The bottom card of the main deck."""
     return table.zones[MAIN_DECK][-1:]
+
+
+def tops_of_main_deck(count: Amount) -> Source:
+    """The top N cards of the main deck."""
+    return lambda table, you: table.zones[MAIN_DECK][: amount_of(count, table, you)]
 
 
 def others_played(table: Table, you: Player) -> list[Card]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import foes, share_name, teammates, types_of
 from rules.engine.games.deck_building.family import within_reach
-from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Word, in_order, word
-from rules.engine.words.choosing import BENEATH_HERO, destroy, if_wanted, put, take
+from rules.engine.words.choosing import BENEATH_HERO, if_wanted, put, take
 from rules.engine.words.lasting import AtEnd
 from rules.engine.words.revealing import name_card, put_back
 from rules.engine.words.sources import it
@@ -46,30 +45,6 @@ def unless_revealing(table: Table, you: Player, by: Player | None, which: Which,
     if card is None:
         return in_order(effects, table, you, by)
     table.tell("reveal", *moving.type_notes(card), player=you, card=card)
-    return 1
-
-
-@word
-def destroy_several(table: Table, you: Player, by: Player | None, count: int, *then: Word) -> int:
-    """You may destroy exactly N cards of your hand; then more happens."""
-    if cannot_destroy(table, you) or len(you.zones[HAND]) < count or not table.wants(you, "may"):
-        return 0
-    destroy(HAND, up_to=count).do(table, you, by)
-    return in_order(then, table, you, by) + 1
-
-
-@word
-def may_play_foes_discarded_tops(table: Table, you: Player, by: Player | None) -> int:
-    """Each foe discards the top card of the deck; you may play those cards."""
-    found = []
-    for foe in foes(table, you):
-        card = moving.top_of(table, foe)
-        if card is not None:
-            moving.discard_top(table, foe, card)
-            found.append((foe, card))
-    for foe, card in found:
-        if card.at is foe.zones[DISCARD] and table.wants(you, "play-it", card):
-            playing.play_and_return(table, you, card, foe.zones[DISCARD])
     return 1
 
 

@@ -26,3 +26,8 @@ def card(*play: Word, notes: tuple[str, ...] = (), **parts: Words) -> Text:
         if words is not None:
             said[name] = words if isinstance(words, tuple) else (words,)
     return Text(said, notes)
+
+
+def clauses(section: str, *keys: int) -> tuple[str, ...]:
+    """Return the clauses of one section of a book."""
+    return tuple(f"{section}/{key}" for key in keys)

@@ -225,3 +225,14 @@ def test_a_discarded_card_has_the_type_that_was_named_for_it(plays_out):
     }
     actions = [*card("tt-garfield-logan"), use("tt-garfield-logan", "Equipment"), use("tt-beast-boy", "tt-birdarang")]
     plays_out(changes, actions, {"A.hand": ["tt-birdarang"], "A.discard": [PUNCH]})
+
+
+@pytest.mark.parametrize("opponent", ["hu-amazo", "base-the-joker", "tt-psimon", "crisis-1-the-joker"])
+def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
+    changes = {"super_heroes": [opponent], "super_hero_face_up": False, "A.deck": [PUNCH] * 5}
+    changes |= {"B.hand": ["hu-katana"], "C.hand": [KICK]}
+    outcome, events = play(changes, end("hu-katana"))
+    passed = [event.args["target"] for event in events if event.code == "pass"]
+    assert outcome.refusal is None
+    assert "B" not in passed
+    assert [event.is_open for event in events if event.code == "defender-is-passed-by"] == [True]

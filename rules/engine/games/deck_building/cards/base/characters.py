@@ -8,7 +8,7 @@ CARDS = {
     "base-cyborg": card(
         whenever=(at_play_number(1, a(SUPER_POWER), power(1)), at_play_number(1, a(EQUIPMENT), draw(1)))
     ),
-    "base-green-lantern": card(whenever=(at_different_number(3, of_cost(least=1), power(3)),)),
+    "base-green-lantern": card(whenever=(at_play_number(3, of_cost(least=1), power(3), different=True),)),
     "base-martian-manhunter": card(
         whenever=(at_play_number(2, a(VILLAIN), power(3)), at_play_number(2, a(HERO), power(3)))
     ),

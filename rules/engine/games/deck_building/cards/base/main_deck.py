@@ -17,7 +17,11 @@ def called(which: Which) -> Word:
 
 
 CARDS = {
-    "base-aquamans-trident": card(may_put_one_gained_on_top()),
+    "base-aquamans-trident": card(
+        otherwise(
+            put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it(on_top=True))))
+        )
+    ),
     "base-arkham-asylum": draw_at_first(a(VILLAIN)),
     "base-bane": card(attack(EACH_FOE, discard(1))),
     "base-batmobile": card(when(is_first_card(), discard_all(), draw(5), instead=(power(1),))),
@@ -70,13 +74,15 @@ CARDS = {
     "base-the-cape-and-cowl": card(defense=defense(draw(2))),
     "base-the-fastest-man-alive": card(draw(2)),
     "base-the-penguin": card(draw(2), discard(2)),
-    "base-the-riddler": card(may_open(ability(pay_power(3), gain_top_of_main_deck(), condition=can_pay(3)), power(1))),
+    "base-the-riddler": card(
+        otherwise(may(this_turn(ability(pay_power(3), gain_top_of_main_deck(), condition=can_pay(3)))), power(1))
+    ),
     "base-the-watchtower": draw_at_first(a(HERO)),
     "base-titans-tower": draw_at_first(of_cost(2, 3)),
     "base-two-face": card(either("even-or-odd", even=called(EVEN_COST), odd=called(ODD_COST))),
     "base-utility-belt": card(worth=worth_with_others(5, 4, a(EQUIPMENT), less=0)),
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
-    "base-x-ray-vision": card(put(PLAYED_AND_BACK, foes_tops, which=non(LOCATION), may=True)),
+    "base-x-ray-vision": card(put(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION), may=True)),
     "base-zatanna-zatara": card(put(UNDER_DECK, DISCARD, up_to=2, may=True)),
 }

@@ -15,14 +15,18 @@ CARDS = {
             if_it_is(of_cost(least=1), either(destroy_it=(destroy(it),), discard_your_hand=(discard_all(),))),
         ),
     ),
-    "base-brainiac": card(play_random_card_of_each_foe(), first_appearance=pool_and_deal(2, dealt=2)),
+    "base-brainiac": card(
+        every(PLAYED_AND_BACK, of_foes(RevealedAtRandom(1)), non(LOCATION)), first_appearance=pool_and_deal(2, dealt=2)
+    ),
     "base-captain-cold": card(
         power(foes_with(has(DISCARD, a(HERO)))),
         first_appearance=turn_character(face_down=True),
         when_defeated=turn_character(face_down=False),
     ),
     "base-darkseid": card(
-        otherwise(destroy_several(2, power(5)), power(3)),
+        otherwise(
+            when(all_hold(can_destroy(), at_least(2, in_hand())), may(destroy(HAND, up_to=2), power(5))), power(3)
+        ),
         first_appearance=unless_revealing(a(VILLAIN), discard(2)),
         says_power=(),
     ),
@@ -42,6 +46,8 @@ CARDS = {
     ),
     "base-the-joker": card(
         each_foe(either(discard_at_random=(discard_at_random(1),), let_the_other_draw=(the_other(draw(1)),))),
-        first_appearance=pass_to_discard_pile(of_cost(least=1)),
+        first_appearance=pass_cards(
+            of_hand, to=DISCARD, receiver=(if_it_is(of_cost(least=1), gain_weakness(on_top=True)),)
+        ),
     ),
 }

@@ -4,23 +4,17 @@ from rules.engine.words.vocabulary import *
 
 PUNCH = named("fe-punch")
 
-
-def after(condition: Value, *effects: Word) -> Ability:
-    """Once on each of your turns, you may do this if a condition holds."""
-    return ability(*effects, once=True, condition=condition)
-
-
 CARDS = {
     "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
     "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
     "crisis-1-batman": card(
-        ability=after(
+        ability=once_if(
             at_least(2, played_before(a(EQUIPMENT))),
             one_player(when(in_hand(), may(draw_per_done(discard_all(), less=1)))),
         )
     ),
     "crisis-1-constantine": card(
-        ability=after(
+        ability=once_if(
             deck_left(),
             reveal_top(
                 if_it_is(
@@ -30,22 +24,24 @@ CARDS = {
         )
     ),
     "crisis-1-cyborg": card(
-        ability=after(
+        ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
             put(UNDER_MAIN_DECK, everyones(DISCARD), which=of_cost(least=1)),
         )
     ),
     "crisis-1-green-arrow": card(
-        ability=after(in_hand(PUNCH), discard(1, PUNCH), this_turn(CostChange(2, a(VILLAIN))))
+        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), this_turn(CostChange(2, a(VILLAIN))))
     ),
     "crisis-1-green-lantern": card(whenever=AvoidsForAny(3)),
     "crisis-1-martian-manhunter": card(
-        ability=after(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))
+        ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))
     ),
     "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True)),
-    "crisis-1-superman": card(ability=after(at_least(7, total_cost(PLAYED, a(SUPER_POWER))), one_player(draw(1)))),
+    "crisis-1-superman": card(
+        ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)))
+    ),
     "crisis-1-swamp-thing": card(claims_locations=()),
-    "crisis-1-the-flash": card(ability=after(at_least(8, count(PLAYED)), one_player(draw(1))), goes_first=()),
+    "crisis-1-the-flash": card(ability=once_if(at_least(8, count(PLAYED)), one_player(draw(1))), goes_first=()),
     "crisis-1-wonder-woman": card(
         whenever=whenever(
             AT_LINE_UP_GAIN,
@@ -54,6 +50,6 @@ CARDS = {
         )
     ),
     "crisis-1-zatanna-zatara": card(
-        ability=after(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))
+        ability=once_if(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))
     ),
 }

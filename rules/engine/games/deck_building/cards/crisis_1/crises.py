@@ -2,7 +2,7 @@
 
 from rules.engine.words.vocabulary import *
 
-NOTES = ("crisis-1/beating-a-crisis/1", "crisis-1/beating-a-crisis/3")
+NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
 
 
 def crisis(lasts: Word, beaten: Word, attempted_if: Value, revealed: Word | None = None) -> Text:
@@ -34,7 +34,7 @@ CARDS = {
     "crisis-1-alternate-reality": crisis(
         each_turn(become_destroyed(a(HERO), a(VILLAIN))),
         until_total(12, cost_of, DESTROYED_IT, everyones(DISCARD), a(HERO)),
-        at_least(12, total_cost(everyones(DISCARD), a(HERO))),
+        at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
     ),
     "crisis-1-arkham-breakout": crisis(
         whenever(AT_LINE_UP, it_attacks_everyone(), which=Which(types=(VILLAIN,), keywords=("attack",))),
@@ -62,7 +62,7 @@ CARDS = {
     "crisis-1-identity-crisis": card(
         stack_ongoing=Unavoidable(),
         silences_characters=(),
-        attempted_if=everyone(at_least(6, total_power(HAND))),
+        attempted_if=everyone(at_least(6, total(printed_power, HAND))),
         beaten=each_player(until_total(6, printed_power, DISCARDED_IT, HAND, ANY)),
     ),
     "crisis-1-kryptonite-meteor": only_power(SUPER_POWER),
@@ -75,7 +75,7 @@ CARDS = {
     "crisis-1-untouchable-villain": crisis(
         each_turn(top_of_main_deck(add_to_line_up(1), unless_it_is(a(VILLAIN), discard(1)))),
         each_player(until_total(8, cost_of, DESTROYED_IT, HAND, of_cost(least=1))),
-        everyone(at_least(8, total_cost(HAND))),
+        everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
         each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),

@@ -8,7 +8,9 @@ CARDS = {
     "crisis-1-animal-man": card(draw_top_if_named()),
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
-    "crisis-1-captain-atom": card(otherwise(gain_into_any_hand(of_cost(most=4)), power(2))),
+    "crisis-1-captain-atom": card(
+        otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
+    ),
     "crisis-1-flight": card(defense=defense(put_on_top())),
     "crisis-1-house-of-mystery": card(whenever=at_play_number(1, of_cost(least=5), draw(1)), notes=STAYS),
     "crisis-1-john-constantine": card(look_at(2, draw_one(), destroy(ASIDE, may=True))),

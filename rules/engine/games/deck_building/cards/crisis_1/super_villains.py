@@ -17,13 +17,13 @@ def gathers(card_type: str) -> Text:
 CARDS = {
     "crisis-1-atrocitus": card(
         destroy(DISCARD, up_to=3, may=True),
-        first_appearance=hands_under_characters(),
+        first_appearance=after_all_defended(every(UNDER_CHARACTER, HAND), avoiding=(at_random(UNDER_CHARACTER, HAND),)),
         when_defeated=every(ONTO_DISCARD_PILE, UNDER),
     ),
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-brainiac": card(
-        play_one_random_card_of_each_foe(2),
-        first_appearance=at_random(DISCARDED_IT, HAND, destroy_of_main_deck(cost_of_it())),
+        each_foe(by_other(PLAYED_AND_BACK, RevealedAtRandom(2), acts=True)),
+        first_appearance=at_random(DISCARDED_IT, HAND, every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
     ),
     "crisis-1-captain-cold": card(
         power(foes_with(has(DISCARD, a(HERO)))),
@@ -59,6 +59,6 @@ CARDS = {
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-the-joker": card(
         each_foe(either(discard_at_random=(discard_at_random(2),), let_the_other_draw=(the_other(draw(2)),))),
-        first_appearance=pass_random_until_dear(),
+        first_appearance=pass_cards(at_random_until_dear),
     ),
 }

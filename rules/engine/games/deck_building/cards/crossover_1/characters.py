@@ -13,7 +13,7 @@ CARDS = {
     ),
     "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
     "crossover-1-mister-terrific": card(
-        ability=ability(discard(1, PUNCH), look_at(3, draw_one(EQUIPMENT)), once=True, condition=in_hand(PUNCH))
+        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), look_at(3, draw_one(EQUIPMENT)))
     ),
     "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH))),
     "crossover-1-stargirl": card(

@@ -5,7 +5,7 @@ from rules.engine.words.vocabulary import *
 CARDS = {
     "crossover-1-eclipso": card(
         each_foe(lend_character(BorrowsText())),
-        may_play_foes_discarded_tops(),
+        put(PLAYED_AND_BACK, of_foes(discarded_top), up_to=None, may=True),
         first_appearance=discard(count(HAND, a(VILLAIN))),
     ),
     "crossover-1-gentleman-ghost": card(

@@ -14,7 +14,9 @@ CARDS = {
         ),
     ),
     "crossover-5-jay-garrick": card(
-        draw(2), gain_vp(1), first_appearance=pass_to_left_discard_pile_for(of_cost(least=1), gain_vp(1))
+        draw(2),
+        gain_vp(1),
+        first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(of_cost(least=1), gain_vp(1)),)),
     ),
     "crossover-5-jesse-quick": card(look_at_tops(), first_appearance=top_card(destroy(it))),
     "crossover-5-max-mercury": card(

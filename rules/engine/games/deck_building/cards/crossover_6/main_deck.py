@@ -29,7 +29,7 @@ CARDS = {
     ),
     "crossover-6-maggie-sawyer": card(power(rotated())),
     "crossover-6-manhunter": card(
-        ability=ability(reveal_top(if_it_is(of_cost(most=4), rotate_this())), once=True, condition=deck_left()),
+        ability=once_if(deck_left(), reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
         upright=(power(2), destroy((*HAND_OR_DISCARD, *CONTROLLED), may=True)),
     ),
     "crossover-6-martial-arts-expert": card(

@@ -5,14 +5,14 @@ from rules.engine.words.vocabulary import *
 PUNCH = named("hu-punch")
 
 CARDS = {
-    "hu-batgirl": card(ability=ability(discard(1, PUNCH), draw(1), once=True, condition=in_hand(PUNCH))),
+    "hu-batgirl": card(ability=once_if(in_hand(PUNCH), discard(1, PUNCH), draw(1))),
     "hu-black-canary": card(whenever=at_each_different(a(VILLAIN), power(1))),
     "hu-booster-gold": card(whenever=(bonus(1, DEFENSE_CARD), whenever(AT_AVOID, draw(1)))),
     "hu-hawkman": card(whenever=bonus(1, a(HERO))),
     "hu-nightwing": card(
         whenever=(at_play_number(1, a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))
     ),
-    "hu-red-tornado": card(ability=ability(power(2), once=True, condition=at_least(4, types(DISCARD)))),
+    "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2))),
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
@@ -20,5 +20,5 @@ CARDS = {
             condition=can_pay(4),
         )
     ),
-    "hu-starfire": card(ability=ability(draw(1), once=True, condition=some_line_up_lacks(a(SUPER_POWER)))),
+    "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1))),
 }

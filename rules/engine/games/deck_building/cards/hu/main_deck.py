@@ -6,15 +6,15 @@ POWER_RING = subtype("Power Ring")
 RINGS = worth_per(1, POWER_RING)
 STAYS = ("fe-en/locations/2",)
 
+
+def once_reveal(card_type: str) -> Text:
+    """Once on each of your turns, reveal your top card: draw one of a type, discard another if you like."""
+    look = reveal_top(otherwise(if_it_is(a(card_type), draw(1)), discard(where=it, may=True)))
+    return card(ability=once_if(deck_left(), look), notes=STAYS)
+
+
 CARDS = {
-    "hu-apokolips": card(
-        ability=ability(
-            reveal_top(otherwise(if_it_is(a(VILLAIN), draw(1)), discard(where=it, may=True))),
-            once=True,
-            condition=deck_left(),
-        ),
-        notes=STAYS,
-    ),
+    "hu-apokolips": once_reveal(VILLAIN),
     "hu-batarang": card(),
     "hu-black-lantern-corps": card(attack_and_if_any_spared(attack(EACH_FOE, gain_weakness()), draw(1))),
     "hu-blue-lantern-power-ring": card(power(count(DISCARD, a(HERO))), power_per_played(1, a(HERO)), worth=RINGS),
@@ -29,14 +29,7 @@ CARDS = {
     "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(of_cost(least=1), discard(where=it))))),
     "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
     "hu-force-field": card(draw(1), guard=put(ONTO_DISCARD_PILE, this)),
-    "hu-gotham-city": card(
-        ability=ability(
-            reveal_top(otherwise(if_it_is(a(EQUIPMENT), draw(1)), discard(where=it, may=True))),
-            once=True,
-            condition=deck_left(),
-        ),
-        notes=STAYS,
-    ),
+    "hu-gotham-city": once_reveal(EQUIPMENT),
     "hu-granny-goodness": card(borrow(a(HERO, VILLAIN), GoesBack())),
     "hu-green-lantern-power-ring": card(defense=defense(draw(2)), worth=RINGS),
     "hu-hawkgirl": card(power(count(DISCARD, a(HERO)))),
@@ -54,28 +47,14 @@ CARDS = {
     "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=worth_per(1, ANY, for_every=7)),
     "hu-legion-flight-ring": card(draw(1)),
     "hu-manhunter": card(power(count(DISCARD, named("hu-manhunter"), per=2))),
-    "hu-metropolis": card(
-        ability=ability(
-            reveal_top(otherwise(if_it_is(a(SUPER_POWER), draw(1)), discard(where=it, may=True))),
-            once=True,
-            condition=deck_left(),
-        ),
-        notes=STAYS,
-    ),
+    "hu-metropolis": once_reveal(SUPER_POWER),
     "hu-mind-control-hat": card(
         draw(2),
         if_played(named("hu-jervis-tetch"), every(PLAYED_AND_BACK, LINE_UP, a(HERO, VILLAIN), may=True)),
         attack(EACH_FOE, discard_at_random(1)),
     ),
     "hu-mr-zsasz": card(attack(EACH_FOE, reveal_top(if_it_is(ODD_COST, gain_weakness())))),
-    "hu-new-genesis": card(
-        ability=ability(
-            reveal_top(otherwise(if_it_is(a(HERO), draw(1)), discard(where=it, may=True))),
-            once=True,
-            condition=deck_left(),
-        ),
-        notes=STAYS,
-    ),
+    "hu-new-genesis": once_reveal(HERO),
     "hu-oa": card(whenever=whenever(AT_START, when(opponent_costs(10), draw(1))), notes=STAYS),
     "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True), another=True)),
     "hu-orange-lantern-power-ring": card(
@@ -84,7 +63,7 @@ CARDS = {
     "hu-parasite": card(
         attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(named("hu-punch"), may=True)))
     ),
-    "hu-plastic-man": card(copy_text(a(EQUIPMENT))),
+    "hu-plastic-man": card(put(TEXT_TAKEN, copyable, which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
         put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations), 3, less=2)), says_power=()
     ),
@@ -115,6 +94,6 @@ CARDS = {
     "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
     "hu-winged-warrior": card(if_played(a(HERO), power(3), another=True)),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
-    "hu-worlds-mightiest-mortal": card(look_at_main_deck(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True))),
+    "hu-worlds-mightiest-mortal": card(look_at(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)),
     "hu-yellow-lantern-corps-power-ring": card(attack(EACH_FOE, discard(1)), worth=RINGS),
 }

@@ -5,9 +5,9 @@ from rules.engine.words.vocabulary import *
 CARDS = {
     "hu-amazo": card(
         otherwise(both(replay(a(VILLAIN), may=True), replay(a(HERO), may=True)), power(3)),
-        first_appearance=pass_to_both_sides(1),
+        first_appearance=pass_cards(of_hand, of_hand),
     ),
-    "hu-arkillo": card(every(TO_HAND, DISCARD, a(EQUIPMENT)), first_appearance=highest_hand_gains_weaknesses(3)),
+    "hu-arkillo": card(every(TO_HAND, DISCARD, a(EQUIPMENT)), first_appearance=highest_hand(gain_weakness(3))),
     "hu-black-adam": card(PowerForNew(2), first_appearance=destroy(HAND_OR_DISCARD, which=a(HERO))),
     "hu-graves": card(put_on_top(), first_appearance=dearest_of_each(DESTROYED_IT, draw(2), alone=True)),
     "hu-hector-hammond": card(
@@ -31,13 +31,17 @@ CARDS = {
     ),
     "hu-mr-freeze": card(
         otherwise(every(gained(HAND), offers, a(EQUIPMENT), may=True), power(3)),
-        first_appearance=destroy_all_then_each(a(EQUIPMENT), put(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT))),
+        first_appearance=after_all_defended(
+            put(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT)),
+            first=(every(DESTROYED_BY_NOBODY, LINE_UP, a(EQUIPMENT)),),
+        ),
     ),
     "hu-nekron": card(
-        draw_per_done(destroy(HAND_OR_DISCARD, up_to=3, may=True)), first_appearance=highest_hand_destroys_at_random()
+        draw_per_done(destroy(HAND_OR_DISCARD, up_to=3, may=True)),
+        first_appearance=highest_hand(at_random(DESTROYED_IT, HAND), others=(destroy(HAND),)),
     ),
     "hu-trigon": card(
-        look_at_main_deck(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE)),
+        look_at(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
         first_appearance=destroy(HAND, which=of_cost(least=1)),
     ),
     "hu-vandal-savage": card(whenever=whenever(AT_START, power(1)), notes=("fe-en/locations/4",)),

@@ -4,24 +4,12 @@ from rules.engine.words.vocabulary import *
 
 CARDS = {
     "tt-beast-boy": card(
-        ability=ability(
-            discard(1, ANY, take(Which(without=(STARTER,), most=6, like_it=TYPE), may=True)),
-            once=True,
-            condition=in_hand(ANY),
-        )
+        ability=once_if(in_hand(ANY), discard(1, ANY, take(Which(without=(STARTER,), most=6, like_it=TYPE), may=True)))
     ),
-    "tt-blue-beetle": card(ability=ability(draw(1), once=True, condition=at_least(7, controls()))),
-    "tt-raven": card(ability=ability(take(a(SUPER_POWER)), once=True, condition=at_least(2, controls(a(VILLAIN))))),
-    "tt-red-robin": card(
-        ability=ability(power(1), take(a(EQUIPMENT)), once=True, condition=at_least(2, controls(a(HERO))))
-    ),
-    "tt-starfire": card(
-        ability=ability(destroy(CONTROLLED, may=True), once=True, condition=at_least(4, types(controlled)))
-    ),
-    "tt-superboy": card(
-        ability=ability(power(1), draw(1), once=True, condition=at_least(2, controls(a(SUPER_POWER), different=True)))
-    ),
-    "tt-wonder-girl": card(
-        ability=ability(draw(2), discard(1), once=True, condition=at_least(2, controls(a(EQUIPMENT))))
-    ),
+    "tt-blue-beetle": card(ability=once_if(at_least(7, controls()), draw(1))),
+    "tt-raven": card(ability=once_if(at_least(2, controls(a(VILLAIN))), take(a(SUPER_POWER)))),
+    "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)))),
+    "tt-starfire": card(ability=once_if(at_least(4, types(controlled)), destroy(CONTROLLED, may=True))),
+    "tt-superboy": card(ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1))),
+    "tt-wonder-girl": card(ability=once_if(at_least(2, controls(a(EQUIPMENT))), draw(2), discard(1))),
 }

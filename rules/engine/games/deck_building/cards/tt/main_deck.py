@@ -9,18 +9,13 @@ CARDS = {
     "tt-acrobatic-agility": card(defense=defense()),
     "tt-aqualad": card(ability=ability(discard_this(), put_on_top(of_cost(most=5), may=False))),
     "tt-arsenal": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN)))),
-    "tt-azarath": card(
-        ability=ability(discard(1), attack(EACH_FOE, discard(1)), once=True, condition=in_hand(ANY)), notes=STAYS
-    ),
+    "tt-azarath": card(ability=once_if(in_hand(ANY), discard(1), attack(EACH_FOE, discard(1))), notes=STAYS),
     "tt-azarath-metrion-zinthos": card(ability=ability(discard_this(), take(of_cost(most=4)))),
     "tt-birdarang": card(when(controls(a(HERO)), power(2))),
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
     "tt-bunker": card(look_at(3, *(draw_one(each) for each in TYPES), every(DISCARDED_IT, ASIDE))),
     "tt-cadmus-labs": card(
-        ability=ability(
-            put(TO_HAND, done_with, which=SMALL, reason="return-to-hand"), once=True, condition=controls(SMALL)
-        ),
-        notes=STAYS,
+        ability=once_if(controls(SMALL), put(TO_HAND, done_with, which=SMALL, reason="return-to-hand")), notes=STAYS
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
     "tt-cinderblock": card(draw(1), put_on_top(DEFENSE_CARD)),
@@ -40,7 +35,7 @@ CARDS = {
     "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
     "tt-h-i-v-e-agent": card(when(controls(a(VILLAIN), another=True), power(2))),
     "tt-hawk-and-dove": card(when(seen(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
-    "tt-inertia": card(ability=ability(discard(1), draw(1), once=True, condition=in_hand(ANY))),
+    "tt-inertia": card(ability=once_if(in_hand(ANY), discard(1), draw(1))),
     "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, put(REPLAYED, this_in_play)))),
     "tt-jericho": card(attack(CHOSEN_FOE, lend_character(BorrowsText()))),
     "tt-jinx": card(draw(1), attack(EACH_FOE, discard_ongoing())),
@@ -70,8 +65,7 @@ CARDS = {
     "tt-t-wing": card(worth=names(final, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
-        ability=ability(top_card(discard(where=it), power(points_of_it(star=3))), once=True, condition=deck_left()),
-        notes=STAYS,
+        ability=once_if(deck_left(), top_card(discard(where=it), power(points_of_it(star=3)))), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-the-colony": card(

@@ -26,11 +26,13 @@ CARDS = {
         otherwise(may_gain_all_and_take_one(a(HERO)), power(2)),
         first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
     ),
-    "tt-psimon": card(play_of_top(5, plays=2), first_appearance=keep_and_pass_rest(2)),
+    "tt-psimon": card(play_of_top(5, plays=2), first_appearance=pass_cards(all_but, count=2)),
     "tt-slade-wilson": card(whenever=whenever(AT_START, draw_up_to(5))),
-    "tt-superboy-prime": card(swap_character(), first_appearance=pass_destroy_and_discard_tops(3)),
+    "tt-superboy-prime": card(
+        put(SWAPPED_FOR_CHARACTER, UNUSED, may=True), first_appearance=pass_cards(one_of_top, count=3, even_alone=True)
+    ),
     "tt-terra": card(
-        ability=ability(destroy(played_in_play, which=ANY), once=True, condition=seen(played_in_play, ANY)),
+        ability=once_if(seen(played_in_play, ANY), destroy(played_in_play, which=ANY)),
         first_appearance=otherwise(destroy(CONTROLLED), gain_weakness()),
     ),
     "tt-the-brain-and-monsieur-mallah": card(
