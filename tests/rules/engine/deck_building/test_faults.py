@@ -227,6 +227,16 @@ def test_a_discarded_card_has_the_type_that_was_named_for_it(plays_out):
     plays_out(changes, actions, {"A.hand": ["tt-birdarang"], "A.discard": [PUNCH]})
 
 
+def test_an_ability_that_destroys_cannot_be_used_by_who_cannot_destroy(play):
+    changes = {
+        "A.character": ["fe-the-joker"],
+        "A.ongoing": ["crossover-2-promise-to-a-friend"],
+        "A.hand": ["fe-catwoman"],
+    }
+    outcome, _events = play(changes, [*card("fe-catwoman", "B"), use("fe-the-joker")])
+    assert outcome.refusal.code == "ability-not-ready"
+
+
 @pytest.mark.parametrize("opponent", ["hu-amazo", "base-the-joker", "tt-psimon", "crisis-1-the-joker"])
 def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
     changes = {"super_heroes": [opponent], "super_hero_face_up": False, "A.deck": [PUNCH] * 5}

@@ -27,7 +27,7 @@ CARDS = {
     ),
     "fe-the-joker": card(
         ability=once_if(
-            seen(played_in_play, a(VILLAIN)),
+            all_hold(can_destroy(), seen(played_in_play, a(VILLAIN))),
             destroy(played_in_play, which=a(VILLAIN)),
             draw(1),
             attack(EACH_FOE, gain_weakness()),

@@ -7,7 +7,7 @@ IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
 CARDS = {
     "tt-blackfire": card(
         otherwise(may_gain_all_and_take_one(a(SUPER_POWER)), power(3)),
-        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER)), gain_weakness()),
+        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER), may=True), gain_weakness()),
     ),
     "tt-brother-blood": card(
         otherwise(may_gain_all_and_take_one(a(VILLAIN)), power(3)),
@@ -15,7 +15,9 @@ CARDS = {
     ),
     "tt-cheshire": card(
         otherwise(may_gain_each(of_cost(1), of_cost(2), of_cost(3), to=HAND), power(3)),
-        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=of_cost(1, 2, 3)), gain_weakness()),
+        first_appearance=otherwise(
+            put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=of_cost(1, 2, 3), may=True), gain_weakness()
+        ),
     ),
     "tt-clock-king": card(
         otherwise(may_gain_all_and_take_one(a(EQUIPMENT)), power(2)),
@@ -33,7 +35,7 @@ CARDS = {
     ),
     "tt-terra": card(
         ability=once_if(seen(played_in_play, ANY), destroy(played_in_play, which=ANY)),
-        first_appearance=otherwise(destroy(CONTROLLED), gain_weakness()),
+        first_appearance=otherwise(destroy(CONTROLLED, may=True), gain_weakness()),
     ),
     "tt-the-brain-and-monsieur-mallah": card(
         draw(2),
