@@ -11,7 +11,8 @@ spelling.py       misspelt words
 query.py          a question as groups of stems that may stand for each other
 named_rulesets.py the ruleset a question names
 subjects.py       the cards and terms a question names
-ranking.py        the best documents for a question, and their verdict on it
+ranking.py        the best documents for a question
+verdicts.py       the verdict of a ruling on a question as it is put
 card_facts.py     one printed fact of one card
 calculators.py    numbers, handed to the rules engine
 decline.py        whether a question is answered at all

@@ -10,8 +10,9 @@ from rules.ask.index import RULESETS
 from rules.ask.library import RULING, TOPIC
 from rules.ask.query import prepare
 from rules.ask.question_index import current_index
-from rules.ask.ranking import Match, rank, verdict_on
+from rules.ask.ranking import Match, rank
 from rules.ask.tokens import language, stems
+from rules.ask.verdicts import verdict_on
 from rules.ask.word_lists import read_set
 
 MOST_CHARACTERS = 500

@@ -151,6 +151,8 @@ def read_rulings(clauses, cards, terms):
     rows = ruling.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
     for slug, ruleset, question, verdict, statement, basis, source in rows:
         questions = [(question, "en", verdict), *phrasings[slug]]
+        if verdict == "depends":  # whatever way it is asked
+            questions = [(text, lang, verdict) for text, lang, _side in questions]
         questions += [(question_there, lang, verdict) for lang, question_there, _statement in translations[slug]]
         answers = {"en": statement} | {lang: there for lang, _question, there in translations[slug]}
         card_ids, term_ids = tuple(keys[pk] for pk in of_cards[slug]), tuple(of_terms[slug])

@@ -1,8 +1,9 @@
 """A question prepared for ranking: its words as groups of stems that may stand for each other."""
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
-from rules.ask.forms import form_of
+from rules.ask.forms import asking_clause, form_of
 from rules.ask.index import spoken_weight
 from rules.ask.tokens import FRENCH_PHRASES, english_alternatives, split_stems, stem, words
 from rules.ask.word_lists import FRENCH_STOP_WORDS, STOP_WORDS
@@ -36,8 +37,8 @@ class Query:
     folded: str = ""
     stems: dict = field(default_factory=dict)
     near_stems: frozenset = frozenset()
-    heads: frozenset = frozenset()
     small: frozenset = frozenset()
+    asked: frozenset = frozenset()  # the stems of the clause that asks
     spoken: frozenset = frozenset()
     spoken_weight: float = 0.0
 
@@ -60,9 +61,9 @@ def prepare(text, lang, index, correct, context=()):
             if weight > query.stems.get(token, (0, 0.0))[1]:
                 query.stems[token] = number, weight
     _stems, small = split_stems(text, lang)
-    query.heads = frozenset(heads)
-    query.small = frozenset(small) - query.heads
-    query.spoken = query.heads | query.small
+    query.small = frozenset(small).difference(heads)
+    query.asked = frozenset(chain.from_iterable(split_stems(asking_clause(text.lower()), lang)))
+    query.spoken = query.small.union(heads)
     query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
     query.near_stems = frozenset(token for token, (_number, weight) in query.stems.items() if weight >= NEAR_ENOUGH)
     return query

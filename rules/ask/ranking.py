@@ -1,11 +1,7 @@
-"""Rank rulings, terms and clauses for a question, and tell the verdict that a ruling gives on it.
+"""Rank rulings, terms and clauses for a question.
 
 A shortlist takes the documents that hold most of the question's weight anywhere (`held`). A closer look adds up the
-features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions.
-
-The verdict is a vote of the ruling's phrasings, each as much as it is like the question, every small word included: "do I
-keep it" and "do I lose it" ask the same rule and get opposite verdicts. A phrasing that differs by a negation or by another
-word that turns the matter round votes for the other side. Where the vote is not sure there is no verdict."""
+features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions."""
 
 import heapq
 import math
@@ -15,11 +11,8 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from catalog.markup import plain
-from rules.ask.forms import MAYBE, OTHER, YES_NO
 from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
 from rules.ask.library import CLAUSE, RULING, TERM, TOPIC
-from rules.ask.tokens import TURNING, stems
 
 SHORTLIST = 26
 LONGER_SHORTLIST = 40
@@ -27,17 +20,7 @@ FEW_WORDS = 3
 NO_STEM = (0.0, None)
 SPELT = 4
 LEAST_FIT = 0.15
-TRANSLATED = 0.8
-VOICE = 0.1
 ALONE = 0.7
-ORDER = 0.4
-CLEAR = 0.75
-DOUBT = 0.003
-STEADY = 0.9
-OTHER_FORM = (0.3, -0.1, 0.7)  # a duty, a negated clause, a permission to leave something: see Form
-VOTING = (YES_NO, MAYBE, OTHER)
-NEAR = 0.8
-OPPOSITE = {"yes": "no", "no": "yes"}
 
 
 class Features(NamedTuple):
@@ -205,81 +188,3 @@ def likeness(query, variant, rarity):
             if token in spoken:
                 both += rarity.get(token, UNHEARD)
     return both / math.sqrt(query.spoken_weight * variant.spoken) if both else 0.0
-
-
-def verdict_on(query, match, matches=()):
-    """Return the verdict of a matched document on the question as it is put, or None where that is not sure."""
-    verdict, sure = weigh_verdict(query, match, matches)
-    return verdict if sure >= CLEAR else None
-
-
-def weigh_verdict(query, match, matches=()):
-    """Return the likeliest verdict of a document on a question and how sure it is, 0 to 1.
-
-    Sure is the verdict's share of the votes, less where the words stand in another order. The near documents among
-    `matches` vote against it where they say otherwise, and so does a constant doubt: few votes are never sure. A word of
-    the question without a counterpart may turn the matter: then nothing is sure."""
-    if match.document.kind != RULING or not query.form.asks_verdict:
-        return None, 0.0
-    ballots = list(ballots_of(query, match))
-    votes = count(ballots)
-    verdict = max(votes, key=votes.get, default=None)
-    if verdict is None or lacks_a_word(query, match, [ballot[3] for ballot in ballots if ballot[0] == verdict]):
-        return verdict, 0.0
-    against = sum(votes.values()) - votes[verdict] + DOUBT
-    for other in matches:
-        nearness = min(1.0, 1 - (match.score - other.score) / NEAR)
-        if other is not match and other.document.kind == RULING and nearness > 0:
-            rival = count(ballots_of(query, other))
-            against += nearness * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
-    strongest = heapq.nlargest(3, (ballot[1:3] for ballot in ballots if ballot[0] == verdict))
-    order = max(order for _weight, order in strongest)
-    return verdict, votes[verdict] / (votes[verdict] + against) * (1 - ORDER + ORDER * order)
-
-
-def lacks_a_word(query, match, wordings):
-    """Tell whether a word of the question that our texts know has no counterpart in the wordings, statement or names."""
-    statement = match.document.answers.get(query.lang) or next(iter(match.document.answers.values()))
-    said = match.names.union(stems(plain(statement), query.lang), *(wording.stems for wording in wordings))
-    said |= {token for wording in wordings for token in wording.small}
-    return any(said.isdisjoint(group.stems) for group in query.groups if group.part == 1.0 and not group.is_guessed)
-
-
-def count(ballots):
-    """Return the weight of the votes for each verdict."""
-    votes = defaultdict(float)
-    for said, weight, _order, _variant in ballots:
-        votes[said] += weight
-    return votes
-
-
-def ballots_of(query, match):
-    """Yield for each wording of a ruling: its verdict on the question, how much that weighs, the likeness of order, itself."""
-    for variant, fit, like in zip(match.variants, match.fits, match.likes, strict=True):
-        if variant.verdict and variant.form.name in VOTING:
-            like = like if variant.lang == query.lang else fit * TRANSLATED
-            order = fuzz.ratio(query.folded, variant.folded) / 100  # who beats whom is told by the order of the words
-            turn = turn_between(query, variant)
-            said = OPPOSITE.get(variant.verdict, variant.verdict) if turn < 0 else variant.verdict
-            yield said, like**2 * (VOICE + fit) ** 3 * order * turn**2, order, variant
-
-
-def turn_between(query, variant):
-    """Return how far a question asks what a wording asks: 1 the same, -1 the opposite, 0 not known.
-
-    Each word that only one of them has may turn the matter (`words/turning.txt`); two that turn it undo each other."""
-    theirs = {*variant.stems, *variant.small}
-    turn = 1.0
-    for group in query.groups:
-        head = next(iter(group.stems))
-        if group.part < 1.0 or head in theirs:
-            continue
-        near = max((token for token in group.stems if token in theirs), key=group.stems.get, default=None)
-        theirs.discard(near)
-        both = TURNING.get(head, STEADY) * (TURNING.get(near, STEADY) if near else 1.0)
-        turn *= both + (1 - both) * min(1.0, group.stems[near]) if near and both > 0 else both
-    for token in query.small.symmetric_difference(theirs) - query.heads:
-        turn *= TURNING.get(token, STEADY)
-    for ours, his, weight in zip(query.form[1:], variant.form[1:], OTHER_FORM, strict=True):
-        turn *= 1.0 if ours == his else weight
-    return turn

@@ -19,8 +19,8 @@ FLOORS = {
     "development": {"fact first": 0.97, "fact in three": 0.98},
     "held-out": {"fact first": 0.95, "fact in three": 0.97},
 }
-AGAINST = {"open": 0.025, "pairs": 0.02, "held-out": 0.02}
-VERDICTS = {"pairs": 0.45, "development": 0.48, "held-out": 0.5}
+AGAINST = {"open": 0.0125, "pairs": 0.017}
+VERDICTS = {"pairs": 0.5, "development": 0.61, "held-out": 0.68}
 MANY = ["development", "held-out"]
 
 
@@ -34,7 +34,7 @@ def test_no_fewer_questions_are_answered_right_than_before(name):
     for mark, floor in FLOORS[name].items():
         assert figures[mark] >= floor * figures["answerable"], figures
     assert figures["verdict against"] <= AGAINST.get(name, 0.01) * figures["asks a verdict"], figures
-    assert figures["verdict right"] >= VERDICTS.get(name, 0.6) * figures["asks a verdict"], figures
+    assert figures["verdict right"] >= VERDICTS.get(name, 0.7) * figures["asks a verdict"], figures
     assert figures["verdict stray"] <= 0.02 * figures["asks no verdict"], figures
     assert figures["declined rightly"] >= 0.9 * figures["unanswerable"], figures
     assert figures["declined wrongly"] <= 0.03 * figures["answerable"], figures
@@ -167,6 +167,13 @@ BOTH_WAYS = [
     ("paid twice, may the limited ability run twice this round", "dcf", "no"),
     ("a passed card isn't gained, right?", "fe", "yes"),
     ("is it true that a passed card is gained", "fe", "no"),
+    ("does a card beat the rulebook", "dcf", "yes"),
+    ("does the rulebook beat a card", "dcf", "no"),
+    ("does a kick give 2 power", "fe", "yes"),
+    ("does a kick give 3 power", "fe", "no"),
+    ("does a round start with the planning stage", "dcf", "no"),
+    ("does a round start with the plotting stage", "dcf", "yes"),
+    ("he only owns a single 5-VP token and I steal 1 VP. Do I get the whole thing?", "fe", "no"),
 ]
 
 
@@ -177,6 +184,20 @@ def test_a_question_put_the_other_way_round_never_gets_the_wrong_verdict(client)
         assert found in (verdict, None), question
     assert given.count(None) <= len(given) / 4
     assert not any(VERDICT_FIRST.match(answer["answer"]) for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("question", "ruleset", "verdict"),
+    [("a frozen card destroyed?", "fe", "yes"), ("frozen cards", "fe", None)],
+)
+def test_a_mere_phrase_gets_a_verdict_only_where_its_wordings_take_a_side(client, question, ruleset, verdict):
+    assert ask(client, q=question, ruleset=ruleset).json()["verdict"] == verdict
+
+
+def test_a_ruling_that_depends_does_so_whatever_way_it_is_asked(client):
+    for question in ("are cards drawn before the line-up is refilled", "are cards drawn after the line-up is refilled"):
+        assert ask(client, q=question, ruleset="fe").json()["verdict"] in ("depends", None)
+    assert ask(client, q="can a defense save me from deimos' entrance", ruleset="mvb").json()["verdict"] == "depends"
 
 
 def test_a_short_answer_is_followed_by_the_rule_it_rests_on(client):
