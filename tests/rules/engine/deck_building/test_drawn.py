@@ -3,13 +3,35 @@
 import random
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.dealing import PACKS
-from tests.rules.engine.deck_building import test_crisis, test_crossovers, test_teen_titans
+from rules.engine.games.deck_building.dealing import FULL, PACKS
+from tests.rules.engine.deck_building import (
+    test_base_set,
+    test_crisis,
+    test_crossovers,
+    test_every_card,
+    test_heroes_unite,
+    test_more_packs,
+    test_teen_titans,
+    test_turns,
+)
 
-SHOWN = {row[0] for module in (test_teen_titans, test_crisis, test_crossovers) for row in module.SITUATIONS}
+BY_CARD = (test_teen_titans, test_crisis, test_crossovers, test_more_packs, test_every_card)
+BY_SENTENCE = (*test_base_set.ROWS, *test_heroes_unite.ROWS, *test_turns.PLAYED)
+CARDS = sorted(card_id for card_id in TEXTS if card_id.startswith((*FULL, *PACKS)))
+SHOWN = {row[0] for module in BY_CARD for row in module.SITUATIONS} | {
+    card_id for card_id in CARDS for row in BY_SENTENCE if f"'{card_id}'" in repr(row)
+}
 
 
 def test_150_cards_drawn_by_a_seed_are_shown_played():
-    cards = sorted(card_id for card_id in TEXTS if card_id.startswith(("tt-", *PACKS)))
-    drawn = random.Random("situations").sample(cards, 150)
+    drawn = random.Random("situations").sample(CARDS, 150)
     assert sorted(set(drawn) - SHOWN) == []
+
+
+def test_150_cards_of_the_packs_drawn_by_a_seed_are_shown_played():
+    drawn = random.Random("situations").sample([each for each in CARDS if each.startswith(("tt-", *PACKS))], 150)
+    assert sorted(set(drawn) - SHOWN) == []
+
+
+def test_every_card_is_shown_played():
+    assert sorted(set(CARDS) - SHOWN) == []
