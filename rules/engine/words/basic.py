@@ -119,6 +119,13 @@ def may(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
 
 
 @word
+def left_open(table: Table, you: Player, by: Player | None, code: str) -> int:
+    """Say that no text settles how what comes now is meant."""
+    table.leave_open(code, player=you)
+    return 0
+
+
+@word
 def either(
     table: Table, you: Player, by: Player | None, reason: str = "which-way", /, **ways: Word | tuple[Word, ...]
 ) -> int:

@@ -170,12 +170,13 @@ def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays:
     while len(played) < plays and (card := table.choose_card(you, "draw-one", found)):
         found.remove(card)
         played.append(card)
-    put_back(table, you, found)
+    table.move_all(found, you.zones[SET_ASIDE])  # what is played may look at other cards, which lie aside meanwhile
     for card in played:
         moving.put(table, you, card, you.zones[HAND])
     for card in played:
         if card.at is you.zones[HAND]:
             playing.play(table, you, card)
+    put_back(table, you, found)
     return 1
 
 

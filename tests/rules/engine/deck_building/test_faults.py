@@ -246,3 +246,25 @@ def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
     assert outcome.refusal is None
     assert "B" not in passed
     assert [event.is_open for event in events if event.code == "defender-is-passed-by"] == [True]
+
+
+TURNED = {"B.ongoing": ["tt-bumblebee"], "on_cards": {"tt-bumblebee": {"turned": 1}}}
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "options", "code"),
+    [
+        ("crisis-1-the-joker", {}, ["let-the-other-draw"] * 2, "foe-chooses"),
+        ("crossover-6-maggie-sawyer", TURNED, [], "rotated-cards-of-others"),
+        ("crossover-6-lady-blackhawk", TURNED, [], "rotated-cards-of-others"),
+    ],
+)
+def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, code):
+    outcome, events = play({"A.hand": [name]} | changes, card(name, *options))
+    assert outcome.refusal is None
+    assert code in [event.code for event in events if event.is_open]
+
+
+def test_psimon_puts_the_rest_back_after_the_cards_are_played(plays_out):
+    changes = {"A.hand": ["tt-psimon"], "A.deck": ["hu-raven", PUNCH, KICK, KICK, KICK, WEAKNESS]}
+    plays_out(changes, card("tt-psimon", "hu-raven", PUNCH), {"A.hand": [WEAKNESS], "A.deck": [KICK] * 3})

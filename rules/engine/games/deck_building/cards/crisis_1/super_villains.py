@@ -58,7 +58,10 @@ CARDS = {
     ),
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-the-joker": card(
-        each_foe(either(discard_at_random=(discard_at_random(2),), let_the_other_draw=(the_other(draw(2)),))),
+        each_foe(
+            left_open("foe-chooses"),
+            either(discard_at_random=(discard_at_random(2),), let_the_other_draw=(the_other(draw(2)),)),
+        ),
         first_appearance=pass_cards(at_random_until_dear),
     ),
 }

@@ -25,9 +25,17 @@ CARDS = {
     "crossover-6-hawkfire": card(whenever=whenever(AT_GAIN, rotate_this(), which=a(EQUIPMENT)), upright=power(4)),
     "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(
-        when(is_first_card(), discard_all(), draw(added(3, rotated())), instead=(power(1),))
+        when(
+            is_first_card(),
+            when(foes_with(rotated()), left_open("rotated-cards-of-others")),
+            discard_all(),
+            draw(added(3, rotated())),
+            instead=(power(1),),
+        )
     ),
-    "crossover-6-maggie-sawyer": card(power(rotated())),
+    "crossover-6-maggie-sawyer": card(
+        when(foes_with(rotated()), left_open("rotated-cards-of-others")), power(rotated())
+    ),
     "crossover-6-manhunter": card(
         ability=once_if(deck_left(), reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
         upright=(power(2), destroy((*HAND_OR_DISCARD, *CONTROLLED), may=True)),
