@@ -193,7 +193,8 @@ class Game:
     actions that name neither card nor player; `check` the rules every state must keep, whose findings name a `field`
     and say a `message`; `not_your_turn` the clauses
     about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
-    nobody asks for; `refused` why a card whose effect is recorded is not played."""
+    nobody asks for, `event_clauses` what events of a code rest on in this game besides what they cite; `refused` why a
+    card whose effect is recorded is not played."""
 
     id: str
     name: str
@@ -219,6 +220,7 @@ class Game:
     check: tuple[Rule, ...] = ()
     over_clauses: tuple[str, ...] = ()
     choice_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    event_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
 

@@ -174,7 +174,7 @@ class Table:
     def event(self, code: str, citations: Iterable[str], args: dict[str, object], is_open: bool = False) -> Event:
         """Return an event whose arguments are plain values."""
         by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
-        cited = tuple(dict.fromkeys((*citations, *by_card)))
+        cited = tuple(dict.fromkeys((*citations, *self.book.game.event_clauses.get(code, ()), *by_card)))
         return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
 
     def choose_card(

@@ -1,7 +1,7 @@
 """Questions of the Multiverse Box: what a mode has, whose prey is who, which Line-Up and which set are meant."""
 
 from rules.engine.games.deck_building.asking import is_opponent, known
-from rules.engine.games.deck_building.places import CHARACTER, LINE_UP, SUPER_VILLAINS
+from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.multiverse import places as own
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.outcomes import Json
@@ -19,6 +19,11 @@ def is_hopper(table: Table) -> bool:
 def has_events(table: Table) -> bool:
     """Whether there is an Event Line-Up."""
     return table.mode not in (own.WORLD_HOPPER, own.COST_TOKENS)
+
+
+def main_sets(table: Table) -> tuple[str, ...]:
+    """Return the sets of the main decks: one, in World Hopper that of each Earth."""
+    return table.sets[: 2 if is_hopper(table) else 1]
 
 
 def number(table: Table, name: str) -> int:
@@ -96,6 +101,20 @@ def line_up_meant(table: Table, player: Player) -> Pile:
     return both.get(said, both[MAIN])
 
 
+def untold_roles(table: Table, player: Player) -> list[Card]:
+    """Return the role cards in front of a player whose text nobody has recorded; a lost Location counts no more."""
+    role = () if player.counters[own.LOCATION_DOWN] else player.zones[own.LOCATION]
+    return [card for card in (*role, *player.zones[CHARACTER]) if card.kind.parts is None and card.kind.is_known]
+
+
+def untold_texts(table: Table) -> list[Card]:
+    """Return the cards whose text may matter at any time and is not recorded whole: role cards, and the stack's top."""
+    found = [card for player in table.players for card in untold_roles(table, player)]
+    stack = table.zones[SUPER_VILLAINS][:1] if table.counters[FACE_UP[SUPER_VILLAINS]] else []
+    partly = printed(table, "super-villain-stack")[1:]
+    return found + [card for card in stack if card.kind.parts is None and card.kind.name in partly]
+
+
 def forget_line_ups(table: Table) -> None:
     """Forget which Line-Up was meant, once the action is done."""
     table.once[:] = [each for each in table.once if not each.startswith(CHOSEN)]
@@ -120,6 +139,8 @@ def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
     found: list[Card] = []
     while left and len(found) < count:
         found.append(left.pop(table.below(len(left))))
+    if found:
+        table.tell("added-from-its-set", "mvb/events/12", cards=found)
     if len(found) < count:
         table.tell("nothing-to-add", "mvb/events/13", "mvb/events/12")
     return found

@@ -75,6 +75,8 @@ def ending(
         winners = [seat + 1 for seat, count in enumerate(champions) if count]
     elif met and points:
         winners = [seat + 1 for seat, each in enumerate(points) if each == max(points)]
+    if counted and 0 in champions:
+        steps.append(Step("calculation.counts-for-all", {}, (f"{own.DEFEAT}/4", "mvb/object/1")))
     if len(met) > 1:
         steps.append(Step("endings-overlap", {}, (f"{own.ENDING}/1", f"{own.ENDING}/2"), True))
     if len(winners) > 1:

@@ -3,7 +3,7 @@
 from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
-from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER, SUPER_VILLAINS
+from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER
 from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
 from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
@@ -60,6 +60,7 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     power = table.counters[POWER]
     success, table.counters[POWER] = outcome(power, raised)
     cites = (own.SUCCESS if success else own.FAILURE, *(own.BLOCKED if raised > cost else ()))
+    cites = (*cites, *((f"{own.TOKEN_GAME}/1",) if table.mode == own.COST_TOKENS else ()))
     code = "confrontation-succeeds" if success else "confrontation-fails"
     table.tell(code, *cites, player=player, target=foe, cost=raised, power=power)
     return success
@@ -97,10 +98,12 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
         return
     if card.kind.has("when_defeated"):
         card.counters[own.PERSISTS] = 1
+        table.tell("effect-of-champion-lasts", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
     take_tokens(table, player, card)
     owner.counters[own.CHAMPION_UP] = 0
     if not events.to_score_pile(table, player, card):
-        gain(table, player, card, None, "defeat", f"{own.DEFEAT}/2", own.SUCCESS, f"card:{card.kind.id}")
+        cites = (f"{own.DEFEAT}/2", f"{own.DEFEAT}/5", own.SUCCESS, f"card:{card.kind.id}")
+        gain(table, player, card, None, "defeat", *cites)
     follow_defeat(table, player, card, card.kind.part(DEFEATED_TEXT))
     retaliate(table, player, card)
     if not owner.zones[own.CHAMPIONS]:
@@ -142,7 +145,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     take_tokens(table, player, card)
     if card.at is player.zones[DISCARD]:
         events.to_score_pile(table, player, card)
-    is_last = card.kind.name == printed(table, "super-villain-stack")[-1] and not table.zones[SUPER_VILLAINS]
+    is_last = card.kind.name == printed(table, "super-villain-stack")[-1]
     if is_last and not is_hopper(table):
         end_by_points(table, "last-super-villain-defeated", f"{own.ENDING}/3", "card:mvb-deimos")
 

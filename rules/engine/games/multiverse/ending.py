@@ -96,6 +96,8 @@ def check_endings(table: Table, loser: Player) -> None:
     )
     left = [len(player.zones[own.CHAMPIONS]) for player in table.players]
     met = endings(left, is_there, last_fell=not loser.zones[own.CHAMPIONS])
+    if not met and not is_there and not is_hopper(table):
+        table.tell("brainiac-is-gone", "mvb/brainiac/1", f"{own.ENDING}/1", player=loser)
     if len(met) > 1:
         table.leave_open("endings-overlap", f"{own.ENDING}/1", f"{own.ENDING}/2")
     if met[:1] == ["final-champion-under-brainiac"]:
@@ -131,5 +133,7 @@ def scoring(table: Table) -> Scoring:
             raise Missing("token-worth-not-told", player=player.name)
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
+    piles = Step("score-pile-counts", {}, ("mvb/glossary-score-pile/2",))
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
-    return replace(found, steps=(*found.steps, *((tie,) if totals.count(max(totals)) > 1 else ())))
+    more = [piles] * any(player.zones[own.SCORE_PILE] for player in table.players)
+    return replace(found, steps=(*found.steps, *more, *[tie] * (totals.count(max(totals)) > 1)))

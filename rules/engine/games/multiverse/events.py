@@ -3,8 +3,9 @@
 from rules.engine.games.deck_building.asking import known
 from rules.engine.games.deck_building.moving import put
 from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND
+from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import forget_line_ups, has_events, number, printed, set_of
+from rules.engine.games.multiverse.asking import has_events, number, printed, set_of
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
@@ -13,8 +14,10 @@ SIZE = ("mvb/events/5", "mvb/events/8")
 
 
 def after_move(table: Table) -> None:
-    """After every action: a Line-Up that an Event has left empty brings the next Event."""
-    forget_line_ups(table)
+    """After every action: a Line-Up that an Event has left empty brings the next Event; untold texts leave it open."""
+    asking.forget_line_ups(table)
+    if table.log is not None and (cards := asking.untold_texts(table)):
+        table.leave_open("texts-not-told", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
     if has_events(table) and table.over is None and table.zones[own.EVENTS] and not table.zones[own.EVENT_LINE_UP]:
         next_event(table)
 
@@ -62,7 +65,9 @@ def lay_out(table: Table) -> None:
     dealt = [found.pop(table.below(len(found))) for _card in range(min(len(found), size_of(table, code)))]
     table.move_all(dealt, table.zones[own.EVENT_LINE_UP])
     more = ("mvb/injustice/4",) if code == own.INJUSTICE else ()
-    table.tell("event-line-up", *SIZE, "mvb/events/10", *more, card=shown, cards=dealt)
+    table.tell("event-line-up", *SIZE, "mvb/events/10", f"{own.MULTIVERSE_CARDS}/5", *more, card=shown, cards=dealt)
+    if len(dealt) < size_of(table, code):
+        table.leave_open("event-line-up-short", "mvb/events/5", "mvb/events/13", card=shown, count=len(dealt))
     for player in table.players if code == own.INJUSTICE else ():
         begin_injustice(table, player)
 
@@ -74,7 +79,7 @@ def size_of(table: Table, code: str) -> int:
 
 def to_score_pile(table: Table, player: Player, card: Card) -> bool:
     """With Dark Nights: Metal, let a defeated card go to the score pile to rescue a Captured Character."""
-    if table.sets[:1] != (own.METAL,) or not table.zones[own.CAPTURED]:
+    if own.METAL not in asking.main_sets(table) or not table.zones[own.CAPTURED]:
         return False
     if card.at.name != own.CHAMPIONS and card.kind.name in printed(table, "super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)

@@ -150,7 +150,7 @@ FORMATS = (
             Rule("left-out-card", ("mvb/disintegration/1",), judged(left_out)),
             *(Rule("not-in-this-main-deck", ("mvb/randomizer-deck/2", "mvb/main-deck/2"), no_cards(of_another, half))
               for half in ("top", "bottom")),
-            Rule("copies-of-the-set", ("mvb/randomizer-deck/2",), all_copies),
+            Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
             Rule("new-cards-missing", ("mvb/main-deck/2", "mvb/contents/2"), judged(new_cards_there)),
             Rule("new-cards-below", ("mvb/main-deck/2",),
                  no_cards(lambda b, _g, c: c in supplies.new_cards(b), "bottom")),

@@ -10,7 +10,7 @@ from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFU
 from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
-from rules.engine.games.multiverse.asking import cards_added, line_up_meant, reach, stack_tops
+from rules.engine.games.multiverse.asking import cards_added, is_hopper, line_up_meant, reach, stack_tops
 from rules.engine.games.multiverse.calculating import CALCULATORS
 from rules.engine.games.multiverse.dealing import set_up
 from rules.engine.games.multiverse.ending import scoring
@@ -25,8 +25,14 @@ from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
 from rules.engine.words.keywords import confront_two
 
+NOTES = {
+    "base-jonn-jonzz": ("mvb/jonn-jonzz/1", "mvb/glossary-nemesis/2"),
+    "base-swamp-thing": ("mvb/overview-note/1", "mvb/overview-note/2"),
+    "hu-mind-control-hat": ("mvb/events/15",),
+}
 OWN_TEXTS = {
     "mvb-convergence": card(notes=("mvb/event-deck/2",)),
+    **{card_id: replace(TEXTS[card_id], notes=(*TEXTS[card_id].notes, *notes)) for card_id, notes in NOTES.items()},
     "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
 }
 STACKS = {places.KICKS: supplies.KICK_STACKS, places.WEAKNESSES: supplies.WEAKNESS_STACKS}
@@ -89,7 +95,10 @@ MVB_COUNTERS = (
 def judge(table: Table, by: Player, affected: list[Player]) -> None:
     """Say whether an Attack was successful: somebody did not avoid it and was affected."""
     code = "attack-successful" if affected else "attack-not-successful"
-    table.tell(code, "mvb/glossary-attack/4", "mvb/glossary-attack/5", player=by, players=affected)
+    cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
+    cites += [f"{own.HOPPING}/3", f"{own.HOPPING}/4"] if is_hopper(table) else []
+    cites += [f"{own.HOPPER}/16"] if table.counters[own.WALL] else []
+    table.tell(code, *cites, player=by, players=affected)
 
 
 MULTIVERSE = replace(
@@ -114,6 +123,12 @@ MULTIVERSE = replace(
         "block": own.BLOCKING,
         "which-line-up": ("mvb/regarding-line-ups/1",),
         "": ("mvb/glossary-defense/3", "mvb/glossary-block/2"),
+    },
+    event_clauses={
+        "attack": ("mvb/glossary-attack/1", "mvb/glossary-attack/2"),
+        "avoid": ("mvb/glossary-defense/1", "mvb/glossary-defense/3"),
+        "buy": ("mvb/glossary-gain/1", "mvb/glossary-gain/2"),
+        "gain": ("mvb/glossary-gain/1", "mvb/glossary-gain/2"),
     },
     line_ups=(places.LINE_UP, own.EVENT_LINE_UP),
     line_up=line_up_meant,

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.formats import Check, Judged, no_extra_copies, on_table, unless
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
-from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, number, printed
+from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets, number, printed
 from rules.engine.games.multiverse.events import size_of
 from rules.engine.kernel.game import Rule, wrong
 from rules.engine.kernel.inputs import STATE, Field
@@ -100,7 +100,7 @@ def event_cards(table: Table) -> Judged:
 
 def randomizers(table: Table) -> Judged:
     """The Randomizer deck holds no Randomizer of the main deck, of a set that is not owned, or of the box."""
-    allowed = supplies.randomizers(table.book, table.sets[2 if is_hopper(table) else 1 :])
+    allowed = supplies.randomizers(table.book, table.sets[len(main_sets(table)) :])
     cards = table.zones[own.RANDOMIZERS]
     return listed((card.name for card in cards if card.kind.is_known and card.kind.id not in allowed), sorted(allowed))
 
@@ -142,9 +142,10 @@ TABLE = Format(
         Rule("line-up-not-full", ("mvb/main-deck/3",), whole(line_up_full)),
         Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), each_player(champion_stack)),
         Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), each_player(champions_fit)),
-        Rule("dealt-twice", ("mvb/champions/8", "mvb/characters/1", "mvb/multiverse-locations/1"), whole(each_once)),
+        Rule("dealt-twice", ("mvb/champions/5", "mvb/champions/8", "mvb/characters/1", "mvb/contents/5"),
+             whole(each_once)),
         Rule("one-location-each", ("mvb/multiverse-locations/1",), each_player(one_location)),
-        Rule("no-character", ("mvb/characters/1", "mvb/characters/2"), each_player(a_character)),
+        Rule("no-character", ("mvb/characters/1", "mvb/characters/2", "mvb/telos/2"), each_player(a_character)),
         Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
         Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
         Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),

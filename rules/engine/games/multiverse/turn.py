@@ -8,16 +8,17 @@ from rules.engine.games.deck_building import playing, refusals
 from rules.engine.games.deck_building import turn as usual
 from rules.engine.games.deck_building.family import family, is_in_line_up
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.places import CHARACTER, GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
+from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
 from rules.engine.games.deck_building.refusals import in_turn
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey
+from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey, untold_roles
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import end_turn
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, cards_in, keeping
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
+from rules.engine.words.keywords import block_of
 
 FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 
@@ -69,8 +70,10 @@ def can_play(table: Table, player: Player) -> list[Args]:
 
 
 def do_play(table: Table, player: Player, card: Card) -> None:
-    """Play a card; one with a figure for Move gives that too."""
+    """Play a card; one with a figure for Move gives that too, and the text of a Block is not resolved."""
     usual.do_play(table, player, card)
+    if block_of(card):
+        table.tell("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     move = card.kind.figures.get("move", 0)
     if move > 0:
         table.counters[own.MOVE] += move
@@ -101,9 +104,7 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
 
 def can_use(table: Table, player: Player) -> list[Args]:
     """Return the cards whose ability can be used; role cards whose text is not told are there to be asked."""
-    role = [] if player.counters[own.LOCATION_DOWN] else list(player.zones[own.LOCATION])
-    untold = [card for card in (*role, *player.zones[CHARACTER]) if card.kind.parts is None]
-    return [*usual.can_use(table, player), *((card,) for card in untold if card.kind.is_known)]
+    return [*usual.can_use(table, player), *((card,) for card in untold_roles(table, player))]
 
 
 def do_use(table: Table, player: Player, card: Card) -> None:

@@ -3,11 +3,20 @@
 import pytest
 
 from rules.engine import doors
-from tests.rules.engine.conformance import check_row, rows_of
+from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
+from tests.rules.engine.conformance import check_row, cited, rows_of
 from tests.rules.engine.expecting import found_at
 from tests.rules.engine.multiverse.conftest import ROWS
 
 BY_RULING = rows_of("mvb-by-ruling")
+CHECKED = {form.name: {clause for rule in form.rules for clause in rule.clauses} for form in MULTIVERSE_RULES.formats}
+SILENT = {  # their clause says that something does not happen, and no event tells of that
+    "event-cards-left",
+    "event-line-up-at-end-of-turn",
+    "metal-champion-to-discard-pile",
+    "telos-does-not-end-the-game",
+    "with-a-champion-left",
+}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
@@ -20,6 +29,14 @@ def test_a_row_comes_out_as_it_says(reference, row):
         assert (answer["refusal"] is None) == ("refusal" not in expect), answer["refusal"]
         assert (answer["unknown"] is None) == ("unknown" not in expect), answer["unknown"]
         assert (answer["choice"] is None) == ("choice.player" not in expect), answer["choice"]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_an_answer_names_a_clause_of_its_row(reference, row):
+    answer = getattr(doors, row["door"])(reference, row["request"])
+    if answer["object"] != "error" and not answer.get("unknown") and row["id"] not in SILENT:
+        checked = CHECKED[answer["format"]] if answer.get("violations") == [] else set()
+        assert set(row["citations"]) & (cited(answer) | checked), row["citations"]
 
 
 @pytest.mark.parametrize("row", BY_RULING, ids=lambda row: row["id"])
