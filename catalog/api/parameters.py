@@ -113,11 +113,13 @@ PAGING = (
 
 
 def read_parameters(given, parameters):
-    """Return the values of the declared parameters; a parameter that is not declared is refused."""
+    """Return the values of the declared parameters; one that is not declared, or given twice, is refused."""
     declared = {parameter.name: parameter for parameter in parameters}
-    for name in given:
+    for name, values in given.lists():
         if name not in declared:
             raise unknown_parameter(name, parameters)
+        if len(values) > 1:
+            raise bad_parameter(name, "is given more than once.")
     return {name: parameter.read(given.get(name, "")) for name, parameter in declared.items()}
 
 

@@ -12,7 +12,7 @@ from config.middleware.headers import methods_at
 from core.problems import refusal
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
-KNOWN_METHODS = METHODS | {"PUT", "DELETE", "CONNECT", "TRACE", "PATCH"}  # RFC 9110 and RFC 5789
+KNOWN_METHODS = METHODS | {"PUT", "DELETE", "CONNECT", "TRACE", "PATCH", "QUERY"}  # of HTTP, whether taken or not
 MEDIA_TYPES = frozenset(("", "application/json", "application/x-www-form-urlencoded", "multipart/form-data"))
 CHARSETS = frozenset(("charset=utf-8", "charset=utf8"))
 BOUNDARY = re.compile(r'boundary="?[\w.-]{1,70}"?', re.ASCII)

@@ -58,6 +58,8 @@ BAD = [
     ("cards?q=cots:5", "bad-query", "cost"),
     ("cards?q=set:forevr", "bad-query", "forever"),
     ("cards?page=0", "bad-parameter", "page"),
+    ("cards?page=1&page=2", "bad-parameter", "page"),
+    ("cards?q=t:hero&q=t:villain", "bad-parameter", "q"),
     ("cards?page_size=201", "bad-parameter", "page_size"),
     ("cards?page=-1", "bad-parameter", "page"),
     ("cards?page=１", "bad-parameter", "page"),

@@ -100,7 +100,7 @@ def test_a_body_in_punycode_costs_no_processor_time():
 @pytest.mark.parametrize(
     ("method", "status"),
     [("post", 400), ("Post", 400), ("get", 400), ("X", 400), ("PROPFIND", 400), ("G\xe9T", 400), ("", 400)]
-    + [(method, 405) for method in ("PUT", "DELETE", "PATCH", "TRACE", "CONNECT")],
+    + [(method, 405) for method in ("PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "QUERY")],
 )
 def test_methods_are_what_the_standard_says(method, status):
     class Unread(io.BytesIO):
