@@ -10,10 +10,10 @@ attacking.py    Attacks, Defenses and Teamwork
 lasting.py      what lasts or waits: this turn, at its end, whenever, abilities
 taking.py       own cards sorted, set aside, given to others, under your Super Hero
 revealing.py    the top of a deck, yours, a foe's or the main deck
-gaining.py      gaining, and cards just played, bought or gained, or passed on
+gaining.py      gaining, and cards just played, bought or gained
 playing.py      playing other cards than those of the hand: again, borrowed, copied, revealed, kept, stored
 controlling.py  Ongoing cards, those borrowed from a foe, quarter turns
 crises.py       what Crises do each turn, and what beats them
-appearances.py  First Appearances that players suffer together, or that last until the card is defeated
+appearances.py  First Appearances that players suffer together, passing cards, effects until the card is defeated
 keywords.py     the keywords of the Multiverse Box's glossary
 """

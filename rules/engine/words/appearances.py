@@ -1,4 +1,4 @@
-"""Words for First Appearances: those that players suffer together, and those that last until the card is defeated."""
+"""Words for First Appearances that players suffer together or until a defeat, and for passing cards around."""
 
 from __future__ import annotations
 

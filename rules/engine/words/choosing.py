@@ -26,9 +26,11 @@ class Deed:
     is_destroying: bool = False
 
 
-def laid(reason: str, zone: str, on_top: bool = False) -> Deed:
+def laid(reason: str, zone: str, on_top: bool = False, *citations: str) -> Deed:
     """The card is put into a zone, by its player."""
-    return Deed(reason, lambda table, you, card: moving.put(table, you, card, pile_of(table, you, zone), on_top))
+    return Deed(
+        reason, lambda table, you, card: moving.put(table, you, card, pile_of(table, you, zone), on_top, *citations)
+    )
 
 
 def gained(to: str | None = None) -> Deed:

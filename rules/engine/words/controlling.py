@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.asking import NamedType, foes, in_turn, owner_of, types_of
+from rules.engine.games.deck_building.asking import NamedType, in_turn, owner_of, types_of
 from rules.engine.games.deck_building.leaving import give_back, lend
 from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import in_play
@@ -70,12 +70,14 @@ class BackInPlay(AtEnd):
             table.tell("goes-back", f"card:{source.kind.id}", player=you, card=card, zone=ONGOING)
 
 
-def take_control(table: Table, by: Player, card: Card, back: BackInPlay) -> None:
-    """Let a player control a card of another until the end of the turn."""
-    table.last(back, by, END_OF_TURN, card)
-    lend(card, by)
-    table.move(card, by.zones[ONGOING])
-    table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=by, card=card)
+def take_control(table: Table, you: Player, card: Card) -> None:
+    """Let a player control a card of another."""
+    lend(card, you)
+    table.move(card, you.zones[ONGOING])
+    table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
+
+
+BORROWED = Deed("borrow-ongoing", take_control)
 
 
 @word
@@ -84,19 +86,9 @@ def lend_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay)
     cards = matching(table, you.zones[ONGOING], ONGOING_CARD, may=True) if by is not None else []
     for card in cards:
         assert by is not None
-        take_control(table, by, card, back)
+        table.last(back, by, END_OF_TURN, card)
+        take_control(table, by, card)
     return len(cards)
-
-
-@word
-def may_borrow_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay) -> int:
-    """You may borrow an Ongoing card of a foe for this turn."""
-    cards = [card for foe in foes(table, you) for card in foe.zones[ONGOING] if ONGOING_CARD.fits(table, card)]
-    card = table.choose_card(you, "borrow-ongoing", cards, may=True)
-    if card is None:
-        return 0
-    take_control(table, you, card, back)
-    return 1
 
 
 @word

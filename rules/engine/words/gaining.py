@@ -1,4 +1,4 @@
-"""Words for gaining, and about cards just played, bought or gained, or passed on."""
+"""Words for gaining, and about cards just played, bought or gained."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from rules.engine.games.multiverse.asking import confronted, number, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
+from rules.engine.words.choosing import laid, put
 from rules.engine.words.lasting import this_turn
 
 HOMEWORLD = "Homeworld"
@@ -147,14 +148,9 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
     return 1
 
 
-@word
-def seal(table: Table, you: Player, by: Player | None) -> int:
+def seal() -> Word:
     """Seal a card from your hand: put it into your score pile."""
-    card = table.choose_card(you, "seal", you.zones[HAND])
-    if card is None:
-        return 0
-    moving.put(table, you, card, you.zones[own.SCORE_PILE], False, "mvb/glossary-seal/1")
-    return 1
+    return put(laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
 @word

@@ -2,6 +2,8 @@
 
 from rules.engine.words.vocabulary import *
 
+GEAR = a(EQUIPMENT)
+
 CARDS = {
     "crossover-2-felicity-smoak": card(
         ability=once_if(
@@ -19,12 +21,7 @@ CARDS = {
     "crossover-2-oliver-queen": card(
         whenever=whenever(
             AT_START,
-            discard(
-                1,
-                ANY,
-                if_it_is(a(EQUIPMENT), may_put_it_beneath()),
-                if_it_is(non(EQUIPMENT), at_random(TO_HAND, BENEATH)),
-            ),
+            discard(1, ANY, if_it_is(GEAR, may_put_it_beneath()), unless_it_is(GEAR, at_random(TO_HAND, BENEATH))),
         )
     ),
     "crossover-2-roy-harper": card(

@@ -4,7 +4,9 @@ from rules.engine.words.vocabulary import *
 
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
-    "crossover-6-black-alice": card(otherwise(may_borrow_ongoing(BackInPlay()), draw(1))),
+    "crossover-6-black-alice": card(
+        otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
+    ),
     "crossover-6-canary-cry": card(
         destroy_any_in_line_up(most=1), when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True))
     ),
