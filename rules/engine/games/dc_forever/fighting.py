@@ -130,7 +130,10 @@ def begin(table: Table, player: Player, action: str) -> Card:
     """Begin an action of the activated character."""
     actor = table.memory[places.ACTIVE][0]
     asking.need_text(actor)
-    asking.need_text(asking.location_at(table, asking.place_of(actor)))
+    location = asking.location_at(table, asking.place_of(actor))
+    asking.need_text(location)
+    if player.team == places.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
+        table.leave_open("hero-side-not-told", *places.LOCATION_SIDES, card=location)
     table.once.append(action)
     return actor
 

@@ -102,6 +102,7 @@ FACES = of_book("complete-schemes/3", "complete-schemes/4", "complete-schemes/5"
 WIN_ORDER = ("check-for-win-conditions", "checking-win-conditions")
 BOTH_PASS = of_book("hero-oppose-phase/3", "prepare-for-further-confrontations/3")
 NEW_LOCATION = of_book("prepare-for-further-confrontations/1", "key-concepts-location-deck/3")
+LOCATION_SIDES = of_book("key-concepts-location-deck/2")
 NO_LOCATION = of_book("prepare-for-further-confrontations/1", "key-concepts-location-deck/4")
 NEW_CYCLE = of_book("prepare-for-further-confrontations/2")
 READIES = of_book("ready-phase/1", "ready-phase/2")

@@ -82,7 +82,9 @@ def threshold_met(table: Table, player: Player, card: object) -> bool:
 def complete(table: Table, player: Player, card: Card) -> None:
     """Complete a Scheme: reveal it, resolve what that brings, add it to the Master Plan and draw its cards."""
     asking.need_text(card)
-    kind, drawn = asking.says(card, places.COMPLETED), asking.told_figure(table, card, places.CARD_DRAW) or 0
+    kind, drawn = asking.says(card, places.COMPLETED), asking.told_figure(table, card, places.CARD_DRAW)
+    if drawn is None and card.kind.card_set:
+        table.leave_open("card-draw-not-told", "dcf/scheme-cards-card-draw-value/1", card=card)
     table.tell("completes", *places.COMPLETES, *card.kind.notes, player=player, card=card)
     if kind == places.WHEN_COMPLETED:
         effects.resolve(table, player, card)
@@ -94,7 +96,7 @@ def complete(table: Table, player: Player, card: Card) -> None:
         card.counters[places.FACE_DOWN] = 1
     table.move(card, table.zones[places.MASTER_PLAN])
     table.tell("master-plan", *places.FACES, card=card, count=len(table.zones[places.MASTER_PLAN]))
-    moving.draw(table, player, drawn, "dcf/scheme-cards-card-draw-value/1")
+    moving.draw(table, player, drawn or 0, "dcf/scheme-cards-card-draw-value/1")
     if not completable(table, player):
         next_completer(table)
 
