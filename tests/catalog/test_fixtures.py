@@ -2,11 +2,13 @@
 
 import json
 import re
+import shutil
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
 
 from catalog.seed.fixtures import CATALOG_KINDS, read_rows
 from catalog.seed.loading import side_of, sides_by_character
@@ -127,6 +129,13 @@ def test_recorded_copies_add_up_to_the_printed_contents(rows):
                 differing.add((row.key, item["component"], item["source"]))
     assert differing <= set(KNOWN_GAPS), f"not listed as known: {differing - set(KNOWN_GAPS)}"
     assert set(KNOWN_GAPS) <= differing, f"listed but no longer differing: {set(KNOWN_GAPS) - differing}"
+
+
+def test_formatting_changes_no_file_that_is_laid_out(settings, tmp_path):
+    settings.FIXTURES_DIR = shutil.copytree(ROOT, tmp_path / "fixtures")
+    call_command("format_fixtures")
+    for path in settings.FIXTURES_DIR.rglob("*.json"):
+        assert path.read_bytes() == (ROOT / path.relative_to(settings.FIXTURES_DIR)).read_bytes(), path.name
 
 
 def test_files_are_sorted_and_in_the_one_layout():

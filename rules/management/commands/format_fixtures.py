@@ -23,12 +23,11 @@ class Command(BaseCommand):
                 rows, fault = read_file(path, path.name)
                 if fault:
                     self.stderr.write(fault)
-                elif kind.name == "book":
-                    path.write_text(written(rows[0]) + "\n", encoding="utf-8")
-                else:
-                    if kind.name not in IN_FILE_ORDER:
-                        rows.sort(key=lambda row: row[kind.key])
-                    path.write_text(written(rows) + "\n", encoding="utf-8")
+                    continue
+                if kind.name not in IN_FILE_ORDER:
+                    rows.sort(key=lambda row: row[kind.key])
+                is_one_object = path.read_text(encoding="utf-8").startswith("{")  # a book, a guide
+                path.write_text(written(rows[0] if is_one_object else rows) + "\n", encoding="utf-8")
 
 
 def written(value, indent=0):
