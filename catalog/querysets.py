@@ -54,17 +54,20 @@ class CardQuerySet(models.QuerySet):
         """Return a card's place in this order, the total, and (slug, name) of the cards before and after; or {}.
 
         One query reads the keys in order: of all 2,457 cards in 3 ms, where a window function takes 16 ms."""
-        rows = list(self.values_list("pk", "slug", "name"))
-        places = {key: place for place, (key, _slug, _name) in enumerate(rows)}
-        if card.pk not in places:
-            return {}
-        place = places[card.pk]
-        return {
-            "place": place + 1,
-            "count": len(rows),
-            "previous": rows[place - 1][1:] if place else None,
-            "next": rows[place + 1][1:] if place + 1 < len(rows) else None,
-        }
+        return neighbours_among(list(self.values_list("pk", "slug", "name")), card)
+
+
+def neighbours_among(rows, card):
+    """Return a card's place among (key, slug, name) rows, their number, and the rows beside it; or {}."""
+    place = next((place for place, row in enumerate(rows) if row[0] == card.pk), None)
+    if place is None:
+        return {}
+    return {
+        "place": place + 1,
+        "count": len(rows),
+        "previous": rows[place - 1][1:] if place else None,
+        "next": rows[place + 1][1:] if place + 1 < len(rows) else None,
+    }
 
 
 class CardDocumentQuerySet(models.QuerySet):

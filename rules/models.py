@@ -8,7 +8,14 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardSet, Hero, Translated, Villain
-from rules.querysets import ClarificationQuerySet, ConflictQuerySet, GuideQuerySet, RuleIndexQuerySet, TermQuerySet
+from rules.querysets import (
+    ClarificationQuerySet,
+    ClauseQuerySet,
+    ConflictQuerySet,
+    GuideQuerySet,
+    RuleIndexQuerySet,
+    TermQuerySet,
+)
 
 RULESETS = [
     ("fe", _("Forever Evil")),
@@ -93,6 +100,8 @@ class Clause(models.Model):
     cards = models.ManyToManyField(Card, related_name="clauses")
     terms = models.ManyToManyField("Term", related_name="mentions")
     position = models.PositiveIntegerField()
+
+    objects = ClauseQuerySet.as_manager()
 
     class Meta:
         ordering = ["position"]

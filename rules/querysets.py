@@ -1,17 +1,21 @@
 """Named queries on rules, shared by pages and API."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import lru_cache
+from typing import NamedTuple
 
 from django.conf import settings
 from django.db import connection
-from django.db.models import Prefetch, Q, QuerySet, Value
+from django.db.models import Prefetch, Q, QuerySet
 from django.utils.translation import get_language
+
+from core.version import current_version
 
 QUOTED = (
     *("slug", "key", "text", "counterpart", "position", "section__slug", "section__title", "section__path"),
     *("section__book__code", "section__book__title", "section__book__lang"),
 )
+WEIGHTS = {"citations": 2, "cards": 2, "terms": 1}  # how much it counts that two rulings share one
 
 
 def cited(relation="citations"):
@@ -40,6 +44,29 @@ class GuideQuerySet(QuerySet):
         return rows.get(lang) or rows.get(settings.LANGUAGE_CODE)
 
 
+class ClauseQuerySet(QuerySet):
+    """Clauses, with the queries that more than one place asks for."""
+
+    def quoted(self, keys):
+        """Return clauses with their sections and books, and with the same clauses in the page's language."""
+        rows, lang = self.filter(pk__in=keys), get_language()
+        if lang != settings.LANGUAGE_CODE:
+            there = self.select_related("section__book").filter(section__book__lang=lang)
+            rows = rows.prefetch_related(Prefetch("counterparts", there, to_attr="in_page_language"))
+        clauses, sections = list(rows), known_sections(current_version())
+        for clause in clauses:
+            clause.section = sections[clause.section_id]
+        return clauses
+
+
+@lru_cache(maxsize=2)
+def known_sections(_version):
+    """Return the sections of all books, with their books, by key."""
+    from rules.models import Section
+
+    return Section.objects.select_related("book").in_bulk()
+
+
 class ClarificationQuerySet(QuerySet):
     """Rulings, with the queries that more than one place asks for."""
 
@@ -56,21 +83,13 @@ class ClarificationQuerySet(QuerySet):
             Prefetch("citations", Clause.objects.select_related("section__book").only(*QUOTED)),
         )
 
+    def translated(self):
+        """Return rulings with the translations that the page's language needs."""
+        return self.prefetch_related(*translated())
+
     def for_pages(self):
         """Return rulings with what a list of them shows, in a fixed number of queries."""
-        return self.prefetch_related(*translated(), *cited())
-
-    def for_page(self):
-        """Return rulings for a page of their own, with what they concern."""
-        from catalog.models import Card
-        from rules.models import Term
-
-        cards, terms = Card.objects.only("slug", "name", "types", "subtypes", "text"), Term.objects.only("slug", "name")
-        return self.for_pages().prefetch_related(
-            Prefetch("cards", cards),
-            Prefetch("terms", terms),
-            *translated("cards__", "terms__"),
-        )
+        return self.translated().prefetch_related(*cited())
 
     def about(self, ruleset="", card="", term="", character=""):
         """Return the rulings of a ruleset, on a card, term or character; empty is: any."""
@@ -81,20 +100,40 @@ class ClarificationQuerySet(QuerySet):
 
     def related_to(self, ruling, count):
         """Return the other rulings of its ruleset that share most with one: clauses and cards count two, terms one."""
-        others = self.filter(ruleset=ruling.ruleset).exclude(pk=ruling.pk).order_by()
-        shared = [
-            others.filter(**{f"{name}__in": [row.pk for row in getattr(ruling, name).all()]}).values_list(
-                "pk", "position", Value(weight)
-            )
-            for name, weight in (("citations", 2), ("cards", 2), ("terms", 1))
-        ]
-        weights, positions = Counter(), {}
-        for key, position, weight in shared[0].union(*shared[1:], all=True):
-            weights[key] += weight
-            positions[key] = position
-        first = sorted(weights, key=lambda key: (-weights[key], positions[key]))[:count]
-        found = self.only("slug", "question").prefetch_related(*translated()).in_bulk(first)
+        subjects, sharing = shared_subjects(current_version())
+        weights = Counter()
+        for subject in subjects.get(ruling.pk, ()):
+            for other in sharing[subject]:
+                weights[other] += WEIGHTS[subject.relation]
+        del weights[ruling.position, ruling.pk]
+        first = [key for _position, key in sorted(weights, key=lambda other: (-weights[other], other))[:count]]
+        found = self.only("slug", "question").translated().in_bulk(first)
         return [found[key] for key in first]
+
+
+class Subject(NamedTuple):
+    """What rulings of a ruleset share: a clause they cite, a card or a term they concern."""
+
+    ruleset: str
+    relation: str
+    key: object
+
+
+@lru_cache(maxsize=2)
+def shared_subjects(_version):
+    """Return the subjects of each ruling, and the (position, key) of the rulings on each subject."""
+    from rules.models import Clarification
+
+    subjects, sharing = defaultdict(list), defaultdict(list)
+    for name in WEIGHTS:
+        relation = getattr(Clarification, name)
+        columns = ("clarification__ruleset", "clarification__position", "clarification")
+        rows = relation.through.objects.values_list(*columns, relation.field.m2m_reverse_field_name())
+        for ruleset, position, ruling, key in rows:
+            subject = Subject(ruleset, name, key)
+            subjects[ruling].append(subject)
+            sharing[subject].append((position, ruling))
+    return dict(subjects), dict(sharing)
 
 
 class TermQuerySet(QuerySet):
@@ -124,6 +163,14 @@ class ConflictQuerySet(QuerySet):
         return self.prefetch_related(
             "terms", "cards", Prefetch("sides", ConflictSide.objects.prefetch_related(clauses))
         )
+
+
+@lru_cache(maxsize=4)
+def known_terms(_version, _lang):
+    """Return the few terms there are by id, with their translations into a page's language."""
+    from rules.models import Term
+
+    return Term.objects.prefetch_related(*translated()).in_bulk()
 
 
 @lru_cache(maxsize=4)

@@ -14,7 +14,7 @@ def site(request):
     path = request.path if request.path == "/" else request.path.rstrip("/")
     query = request.GET.copy()
     query.pop("lang", None)
-    here = f"{path}?{query.urlencode()}" if query else path
+    here, choose = f"{path}?{query.urlencode()}" if query else path, reverse("catalog:language")
 
     def in_language(code):
         changed = query.copy()
@@ -30,8 +30,7 @@ def site(request):
         "alternates": [(code, in_language(code)) for code, _name in settings.LANGUAGES],
         "plain_address": f"{base}{here}",
         "languages": [
-            (code, name, f"{reverse('catalog:language')}?{urlencode({'to': code, 'next': here})}")
-            for code, name in settings.LANGUAGES
+            (code, name, f"{choose}?{urlencode({'to': code, 'next': here})}") for code, name in settings.LANGUAGES
         ],
         "data_version": current_version(),
         "report_url": settings.REPORT_URL,

@@ -12,9 +12,10 @@ from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import Card, Source
 from catalog.pages.characters import known_characters
-from catalog.pages.related_cards import RelatedCards
+from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.reports import report_address
 from catalog.pages.results import Result
+from catalog.querysets import neighbours_among
 from core.version import current_version
 
 ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
@@ -33,6 +34,7 @@ class Details:
 
     def __init__(self, card, shown, parameters):
         self.card = card
+        card.card_set = known_sets(current_version())[card.card_set_id]
         self.shown = shown
         self.result = Result(parameters) if parameters.get("q") or parameters.get("order") else None
 
@@ -122,6 +124,8 @@ class Details:
     @cached_property
     def clauses(self):
         """The rules that mention it: those of books in the page's language, or else all."""
+        if self.card.pk not in cards_in_books(current_version()):
+            return []
         clauses = list(self.card.clauses.select_related("section__book").only(*QUOTED))
         return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
 
@@ -151,20 +155,21 @@ class Details:
     def neighbours(self):
         """The cards before and after, in the result it was opened from or else in its set."""
         if self.result and not self.result.error:
-            return self.result.cards.neighbours(self.card)
-        return Card.objects.filter(card_set=self.card.card_set_id).neighbours(self.card)
-
-    @property
-    def query_string(self):
-        """What the neighbours' addresses carry on."""
-        return self.result.query_string if self.result else ""
+            near, carried_on = self.result.cards.neighbours(self.card), self.result.query_string
+        else:
+            near, carried_on = neighbours_among(cards_of_set(self.card.card_set_id, current_version()), self.card), ""
+        for side in ("previous", "next"):
+            if near and near[side]:
+                slug, name = near[side]
+                near[side] = {"address": f"{reverse('catalog:card-detail', args=[slug])}{carried_on}", "name": name}
+        return near
 
     @property
     def back(self):
         """The address of the result it was opened from, or of its set."""
         return self.result.link() if self.result else self.card.card_set.get_absolute_url()
 
-    @property
+    @cached_property
     def way(self):
         """The (name, address) pairs that lead here; a set that is a whole game stands once."""
         card_set = self.card.card_set
@@ -212,6 +217,18 @@ class Details:
 def known_sources(_version):
     """Return the few sources there are, by slug."""
     return Source.objects.in_bulk()
+
+
+@lru_cache(maxsize=2)
+def cards_in_books(_version):
+    """Return the keys of the few cards that a clause mentions."""
+    return frozenset(Card.clauses.through.objects.values_list("card_id", flat=True))
+
+
+@lru_cache(maxsize=60)
+def cards_of_set(code, _version):
+    """Return (key, slug, name) of a set's cards in their order."""
+    return list(Card.objects.filter(card_set=code).values_list("pk", "slug", "name"))
 
 
 def most_asked_about():

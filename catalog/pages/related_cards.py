@@ -1,13 +1,15 @@
 """Cards related to a card: others of its name, and others that show one of its characters."""
 
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from django.db.models import Exists, OuterRef, Q
 
-from catalog.models import Card, CardTag
+from catalog.models import Card, CardSet, CardTag
+from core.version import current_version
 
 MOST_OF_A_CHARACTER = 12
+IN_SHORT_LISTS = ("slug", "name", "sort_name", "types", "subtypes", "figures", "is_local", "rulings_count", "card_set")
 
 
 class RelatedCards:
@@ -18,11 +20,15 @@ class RelatedCards:
         self.characters = characters
         tags = [CardTag.objects.filter(kind=tag_kind(each), value=each.slug) for each in characters]
         related = reduce(or_, (Q(pk__in=tagged.values("card_id")) for tagged in tags), Q(sort_name=card.sort_name))
-        cards = Card.objects.for_pages().filter(related).exclude(pk=card.pk)
+        cards = Card.objects.only(*IN_SHORT_LISTS).translated().filter(related)
         if len(tags) > 1:  # of one character, every card of another name shows it
             shows = {f"shows_{at}": Exists(tagged.filter(card=OuterRef("pk"))) for at, tagged in enumerate(tags)}
             cards = cards.annotate(**shows)
-        self.cards = list(cards.order_by("card_set__position", "sort_name", "slug"))
+        sets = known_sets(current_version())
+        self.cards = [each for each in cards if each.pk != card.pk]
+        for each in self.cards:
+            each.card_set = sets[each.card_set_id]
+        self.cards.sort(key=lambda each: each.card_set.position)
 
     def of_the_name(self):
         """Return those of the same name."""
@@ -38,6 +44,12 @@ class RelatedCards:
             }
             for at, character in enumerate(self.characters)
         ]
+
+
+@lru_cache(maxsize=2)
+def known_sets(_version):
+    """Return the sets with their games, by code: every page of a card names some of the few there are."""
+    return CardSet.objects.select_related("game").in_bulk()
 
 
 def tag_kind(character):

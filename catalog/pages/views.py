@@ -115,7 +115,7 @@ def search_address(text, **more):
 @require_safe
 def card_detail(request, slug):
     """One card with all that is known of it."""
-    card = get_object_or_404(Card.objects.select_related("card_set__game", "formula").translated(), slug=slug)
+    card = get_object_or_404(Card.objects.translated(), slug=slug)
     it = shown(card)
     context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
     return render(request, "catalog/card_detail.html", context)

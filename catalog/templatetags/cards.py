@@ -54,8 +54,12 @@ class Shown:
         translated = self.translation
         self.name = (translated and translated.name) or card.name
         self.name_lang = lang if translated and translated.name else "en"
-        self.text = (translated and translated.text) or card.text
         self.text_lang = lang if translated and translated.text else "en"
+
+    @property
+    def text(self):
+        """The text, which lists of names do not read."""
+        return (self.translation and self.translation.text) or self.card.text
 
     @cached_property
     def type_line(self):

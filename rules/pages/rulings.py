@@ -6,18 +6,23 @@ from django.core.paginator import Paginator
 from django.db.models import Case, When
 from django.urls import reverse
 from django.utils.html import format_html_join
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
 from catalog.pages.results import PageLinksMixin
 from catalog.search.folding import fold
+from catalog.templatetags.cards import translated
 from core.version import current_version
-from rules.models import VERDICTS, Clarification, Conflict, Term
+from rules.models import VERDICTS, Clarification, Clause, Conflict, Term
 from rules.pages import parameters
-from rules.querysets import conflicts_by
+from rules.pages.played import played_ruling
+from rules.querysets import conflicts_by, known_terms, shared_subjects
 from rules.search.index import search_rules
 
 PAGE_SIZE = 20
+MOST_RELATED = 6
+NAMED = ("slug", "name", "types", "subtypes")
 KINDS = {
     "faq": _("Frequently asked"),
     "card": _("About a card"),
@@ -126,15 +131,31 @@ def card_options(_version):
     return format_html_join("\n", '<option value="{}">{}</option>', cards)
 
 
-def related(ruling, count=6):
-    """Return the rulings that share most cited clauses, cards and terms with one."""
-    return Clarification.objects.related_to(ruling, count)
+def page_of(ruling):
+    """Return what a ruling's page shows: what it rests on, what it concerns, its situation played, others like it."""
+    keys = {"citations": [], "cards": [], "terms": []}
+    for subject in shared_subjects(current_version())[0].get(ruling.pk, ()):
+        keys[subject.relation].append(subject.key)
+    clauses, terms = Clause.objects.quoted(keys["citations"]), known_terms(current_version(), get_language())
+    cards = Card.objects.only(*NAMED).translated().filter(pk__in=keys["cards"]) if keys["cards"] else []
+    return {
+        "ruling": ruling,
+        "shown": translated(ruling),
+        "clauses": clauses,
+        "cards": list(cards),
+        "terms": sorted((terms[key] for key in keys["terms"]), key=lambda term: (term.name, term.slug)),
+        "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
+        "conflicts": conflicts_of(clauses),
+        "played": played_ruling(ruling.slug),
+        "related": Clarification.objects.related_to(ruling, MOST_RELATED),
+        "section": "rulings",
+    }
 
 
-def conflicts_of(ruling):
-    """Return the conflicts that one of the cited clauses is part of."""
+def conflicts_of(clauses):
+    """Return the conflicts that one of some clauses is part of."""
     by_clause = conflicts_by(Conflict.clauses, current_version())
-    found = {row.number: row for clause in ruling.citations.all() for row in by_clause.get(clause.pk, ())}
+    found = {row.number: row for clause in clauses for row in by_clause.get(clause.pk, ())}
     return [found[number] for number in sorted(found)]
 
 

@@ -7,10 +7,10 @@ from catalog.markup import links
 from core.version import current_version
 from rules import adapters
 from rules.engine.sentences import say
-from rules.models import Conflict, Term
+from rules.models import Conflict
 from rules.pages.trying import can_be_tried
 from rules.played import reason_not_played
-from rules.querysets import conflicts_by, translated
+from rules.querysets import conflicts_by, known_terms
 
 register = template.Library()
 register.filter("can_be_tried", can_be_tried)
@@ -19,9 +19,9 @@ register.filter("can_be_tried", can_be_tried)
 @register.filter
 def terms_in(text):
     """Return the terms a text links to, in the text's order, with their translations."""
-    slugs = list(dict.fromkeys(key for scheme, key in links(text or "") if scheme == "term"))
-    found = Term.objects.prefetch_related(*translated()).in_bulk(slugs) if slugs else {}
-    return [found[slug] for slug in slugs if slug in found]
+    slugs = dict.fromkeys(key for scheme, key in links(text or "") if scheme == "term")
+    known = known_terms(current_version(), get_language())
+    return [known[slug] for slug in slugs if slug in known]
 
 
 @register.filter

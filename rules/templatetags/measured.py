@@ -1,11 +1,16 @@
 """How cards fared in simulated games, as small charts; for any page that shows a card or a set."""
 
+from functools import lru_cache
+
 from django import template
+from django.template.loader import render_to_string
 from django.utils.formats import number_format
+from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
+from core.version import current_version
 from rules import adapters
-from rules.measured import measured_set, tables_of
+from rules.measured import TABLES, measured_set, measured_table, tables_of
 
 register = template.Library()
 HALF = 150
@@ -42,6 +47,19 @@ def row_of(games, figures):
     return {"games": games, "figures": figures, "chart": chart_of(figures), "table": table_name(games)}
 
 
+@register.simple_tag
+def measured_method(games):
+    """Say how the games of a table were played: the same on every page that shows them."""
+    return method_of(games["set"], get_language(), current_version())
+
+
+@lru_cache(maxsize=2 * len(TABLES))
+def method_of(sets, _lang, _version):
+    """Write how a table was measured, once per language and data version."""
+    games = measured_table(tuple(sets.split(",")))
+    return mark_safe(render_to_string("rules/_measured_method.html", {"games": games, "table": table_name(games)}))
+
+
 def table_name(games):
     """Return the names of the sets of a table."""
     sets = adapters.reference().sets
@@ -51,7 +69,8 @@ def table_name(games):
 def chart_of(figures):
     """Return where the lift and its interval lie on a line from -40 to +40 percentage points."""
     low, middle, high = (place(figures[name]) for name in ("lift_low", "lift", "lift_high"))
-    return {"low": low, "middle": middle, "span": max(high - low, 1), "half": HALF, "width": 2 * HALF}
+    chart = {"low": low, "middle": middle, "span": max(high - low, 1), "half": HALF, "width": 2 * HALF}
+    return {name: str(number) for name, number in chart.items()}  # as SVG writes numbers, whatever the page's language
 
 
 def place(lift):

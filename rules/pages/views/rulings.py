@@ -8,11 +8,9 @@ from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
-from core.version import current_version
 from rules.models import Clarification, MergedClarification
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.played import played_ruling
-from rules.pages.rulings import Rulings, characters_by_ruling, conflicts_of, related
+from rules.pages.rulings import Rulings, page_of
 
 
 @require_safe
@@ -26,20 +24,12 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
-    ruling = Clarification.objects.for_page().filter(slug=slug).first()
+    ruling = Clarification.objects.translated().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]
         return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
-    context = {
-        "ruling": ruling,
-        "related": related(ruling),
-        "conflicts": conflicts_of(ruling),
-        "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
-        "played": played_ruling(ruling.slug),
-        "section": "rulings",
-    }
-    return render(request, "rules/clarification_detail.html", context)
+    return render(request, "rules/clarification_detail.html", page_of(ruling))
 
 
 @require_safe
