@@ -5,7 +5,6 @@ from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.db.models import Count
-from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -14,10 +13,11 @@ from catalog.models import Card, CardSet
 from catalog.pages.charts import charts_of
 from catalog.pages.details import Details
 from catalog.search.folding import fold
-from catalog.search.names import close
+from catalog.search.names import close, nearest_cards
 from catalog.templatetags.cards import shown
 from rules.models import Term
 from rules.pages import parameters
+from rules.pages.errors import Unknown
 from rules.querysets import translated
 
 MOST = 4
@@ -86,7 +86,7 @@ def chosen(rows, key, slugs):
         raise BadRequest(_("%(most)d can be compared at once.") % {"most": MOST})
     found = {getattr(row, key): row for row in rows.filter(**{f"{key}__in": slugs})}
     if missing := [slug for slug in slugs if slug not in found]:
-        raise Http404(missing[0][: parameters.MOST_QUOTED])
+        raise Unknown(missing[0], nearest_cards(missing[0]) if rows.model is Card else ())
     return [found[slug] for slug in slugs]
 
 
@@ -101,7 +101,7 @@ def same_word(slug):
     """Return a term and those of other rulesets that are the same word."""
     terms = {term.pk: term for term in Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))}
     if slug not in terms:
-        raise Http404(slug[: parameters.MOST_QUOTED])
+        raise Unknown(slug)
     return [terms[pk] for pk in next(group for group in word_groups(terms.values()) if slug in group)]
 
 

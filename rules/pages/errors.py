@@ -5,14 +5,24 @@ import sys
 
 from django.core.exceptions import BadRequest
 from django.db import Error
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
 
 from catalog.search.names import nearest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
 from core.version import database_is_away, snapshot
+from rules.pages.parameters import MOST_QUOTED
 
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
+
+
+class Unknown(Http404):
+    """An id in an address's query that nothing has: the page names it, and the cards nearest to it."""
+
+    def __init__(self, named, nearest=()):
+        super().__init__(named)
+        self.named = named[:MOST_QUOTED]
+        self.nearest = nearest
 
 
 def not_found(request, exception=None):
@@ -25,6 +35,8 @@ def not_found(request, exception=None):
     with snapshot():
         place = NAMED.match(request.path) if not database_is_away() else None
         context = {"nearest": nearest_cards(place["slug"]) if place else [], "status": 404}
+        if isinstance(exception, Unknown):
+            context |= {"named": exception.named, "nearest": exception.nearest}
         return HttpResponse(render_to_string("404.html", context, request=request), status=404)
 
 

@@ -61,6 +61,21 @@ def test_what_cannot_be_compared_is_refused(client, query, status):
     assert client.get(f"/compare?{query}").status_code == status
 
 
+@pytest.mark.parametrize(
+    ("query", "named", "near"),
+    [
+        ("card=fe-kick&card=fe-cold-gum", "fe-cold-gum", '"/cards/fe-cold-gun"'),
+        ("card=<b>zz", "&lt;b&gt;zz", ""),
+        ("set=forever", "forever", ""),
+        ("term=fe-atack", "fe-atack", ""),
+    ],
+)
+def test_what_is_not_known_is_named_with_the_nearest_cards(client, query, named, near):
+    page = client.get(f"/compare?{query}").content.decode()
+    assert f"Nothing here is called “{named}”." in page
+    assert near in page
+
+
 def test_a_page_of_comparison_keeps_to_its_query_budget(client, django_assert_max_num_queries):
     for query, most in (("card=fe-batman&card=base-dark-knight", 3), ("set=fe&set=base", 4), ("term=mvb-capture", 9)):
         client.get(f"/compare?{query}&first=1")
