@@ -76,3 +76,10 @@ def walk(node, skip_negated=False):
     elif node is not None:
         for part in node.parts:
             yield from walk(part, skip_negated)
+
+
+def joined(node, parts):
+    """Return parts under a node, a single part alone, or None for none."""
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else node(tuple(parts))

@@ -10,7 +10,7 @@ from rapidfuzz import fuzz, process
 
 from catalog.search.folding import fold
 from catalog.search.language.fields import BY_NAME, CLOSED, CONTROL, NUMBER
-from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term
+from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, joined
 from catalog.search.language.values import find, nearest
 
 MOST_CHARACTERS = 1000
@@ -20,6 +20,9 @@ QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 OPERATOR = re.compile(r":>=|:<=|:>|:<|:=|>=|<=|=>|=<|==|!=|:|=|<|>")
 SPELLINGS = {"=>": ">=", "=<": "<=", "==": "="}
 FIELD = re.compile(r"[A-Za-z_]+(?=:|=|<|>|!=)")
+PHRASE = re.compile(r'"(?P<words>(?:\\"|[^"])*)(?P<end>"?)')
+OPERATOR_WORD = re.compile(r"(?:or|and|not)(?![\w'’:=<>!-])", re.IGNORECASE)
+SPACE = re.compile(r"\s*")
 WORD = re.compile(r"""[^\s()"|&]+""")
 INTEGER = re.compile(r"[+-]?\d{1,6}$")
 
@@ -28,9 +31,7 @@ def parse(text):
     """Parse a query; raises QueryError where nothing can be made of it."""
     if len(text) > MOST_CHARACTERS:
         message = _("A query may have %(most)d characters; this one has %(count)d.")
-        raise QueryError(
-            message % {"most": MOST_CHARACTERS, "count": len(text)}, MOST_CHARACTERS, code="query-too-complex"
-        )
+        raise too_complex(message, MOST_CHARACTERS, MOST_CHARACTERS, count=len(text))
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
 
@@ -52,7 +53,7 @@ class Parser:
             if node := self.either():
                 parts.append(node)
             if self.peek() == ")":
-                self.complain(_("This closing bracket has no opening one."), self.place, self.place + 1, "unbalanced")
+                self.complain(_("This closing bracket has no opening one."), self.place, "unbalanced")
                 self.place += 1
         fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
         if fatal and not parts and not self.controls:
@@ -95,13 +96,9 @@ class Parser:
         if self.take("("):
             self.depth += 1
             if self.depth > DEEPEST:
-                message = _("Brackets may stand %(most)d deep.")
-                raise QueryError(message % {"most": DEEPEST}, start, code="query-too-complex")
+                raise too_complex(_("Brackets may stand %(most)d deep."), DEEPEST, start)
             node = self.either()
-            if not self.take(")"):
-                self.complain(
-                    _("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced"
-                )
+            self.take_closing(start)
             self.depth -= 1
             return node
         if self.peek() == "!" and self.ahead(1).strip() and self.ahead(1) != "=":
@@ -121,17 +118,12 @@ class Parser:
         self.place += len(operator)
         field = BY_NAME.get(name.lower())
         if self.at_boundary():
-            if field is None or operator == ":":
-                return (
-                    self.term("name", ":", (name,), start, False, is_bare=True)
-                    if field is None
-                    else self.refuse(
-                        _("%(field)s: needs a value, for example %(example)s.")
-                        % {"field": name, "example": field.example},
-                        start,
-                    )
-                )
-            return self.refuse(_("%(field)s needs a value.") % {"field": name}, start)
+            if field is None:
+                return self.term("name", ":", (name,), start, False, is_bare=True)
+            message = _("%(field)s needs a value.")
+            if operator == ":":
+                message = _("%(field)s: needs a value, for example %(example)s.")
+            return self.complain(message % {"field": name, "example": field.example}, start)
         begins = self.place
         values, quoted = self.values()
         written = self.text[begins : self.place]
@@ -140,49 +132,34 @@ class Parser:
             names = [found for found, _score, _place in close]
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
             message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
-            return self.refuse(
-                message % {"name": name, "hint": hint},
-                start,
-                code="unknown-field",
-                suggestion=next(filter(is_readable, (f"{found}{operator}{written}" for found in names)), None),
-            )
+            readable = filter(is_readable, (f"{found}{operator}{written}" for found in names))
+            return self.complain(message % {"name": name, "hint": hint}, start, "unknown-field", next(readable, None))
         if len(operator) > 1 and operator[0] == ":":
             operator = operator[1:]
-            if is_readable(f"{name}{operator}{written}"):
+            if is_readable(corrected := f"{name}{operator}{written}"):
                 message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
-                return self.refuse(
-                    message % {"name": name, "wanted": operator, "value": written},
-                    start,
-                    suggestion=f"{name}{operator}{written}",
-                )
+                message %= {"name": name, "wanted": operator, "value": written}
+                return self.complain(message, start, suggestion=corrected)
         return self.checked(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def checked(self, field, operator, values, start, quoted):
         """Check a clause's operator and values against its field."""
         if operator not in field.operators:
             message = _("%(field)s takes %(operators)s, not %(operator)s.")
-            return self.refuse(
-                message % {"field": field.name, "operators": " ".join(field.operators), "operator": operator}, start
-            )
-        if field.kind == NUMBER:
-            for value in values:
-                if not is_number_value(value, field):
-                    message = _(
-                        "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
-                    )
-                    return self.refuse(message % {"field": field.name, "value": value}, start)
-        if field.kind in {CLOSED, CONTROL}:
-            for value in values:
-                if not find(field.values, value):
-                    close = nearest(field.values, value)
-                    hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
-                    message = _("%(field)s knows no “%(value)s”.%(hint)s")
-                    return self.refuse(
-                        message % {"field": field.name, "value": value, "hint": hint},
-                        start,
-                        code="unknown-value",
-                        suggestion=f"{field.name}:{close[0]}" if close else None,
-                    )
+            message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}
+            return self.complain(message, start)
+        for value in values:
+            if field.kind == NUMBER and not is_number_value(value, field):
+                message = _(
+                    "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
+                )
+                return self.complain(message % {"field": field.name, "value": value}, start)
+            if field.kind in {CLOSED, CONTROL} and not find(field.values, value):
+                close = nearest(field.values, value)
+                hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
+                message = _("%(field)s knows no “%(value)s”.%(hint)s")
+                message %= {"field": field.name, "value": value, "hint": hint}
+                return self.complain(message, start, "unknown-value", f"{field.name}:{close[0]}" if close else None)
         if field.kind == CONTROL:
             self.controls[field.name] = find(field.values, values[0])[0]
             return None
@@ -193,12 +170,10 @@ class Parser:
         if name in {"name", "exact", "text", "ruling"} and not any(fold(value.replace("~", "x")) for value in values):
             if is_bare and not quoted:
                 return None
-            return self.refuse(_("There is nothing to search for here."), start)
+            return self.complain(_("There is nothing to search for here."), start)
         self.terms += 1
         if self.terms > MOST_TERMS:
-            raise QueryError(
-                _("A query may have %(most)d terms.") % {"most": MOST_TERMS}, start, code="query-too-complex"
-            )
+            raise too_complex(_("A query may have %(most)d terms."), MOST_TERMS, start)
         return Term(name, operator, values, start, self.place, is_bare)
 
     def values(self):
@@ -217,11 +192,8 @@ class Parser:
             quoted = quoted or was_quoted
             found.append(value)
             if len(found) > MOST_TERMS:
-                raise QueryError(
-                    _("A list may have %(most)d values.") % {"most": MOST_TERMS}, start, code="query-too-complex"
-                )
-        if not self.take(")"):
-            self.complain(_("This bracket is never closed; it was closed at the end."), start, start + 1, "unbalanced")
+                raise too_complex(_("A list may have %(most)d values."), MOST_TERMS, start)
+        self.take_closing(start)
         return tuple(found) or ("",), quoted
 
     def value(self, stop=""):
@@ -241,34 +213,25 @@ class Parser:
 
     def phrase(self):
         """phrase = '"' … '"' with \\" for a quote inside"""
-        start = self.place
-        self.place += 1
-        characters = []
-        while self.place < len(self.text):
-            character = self.text[self.place]
-            if character == "\\" and self.ahead(1) == '"':
-                characters.append('"')
-                self.place += 2
-                continue
-            self.place += 1
-            if character == '"':
-                return "".join(characters)
-            characters.append(character)
-        self.complain(_("This quotation is never closed; it was closed at the end."), start, start + 1, "unbalanced")
-        return "".join(characters)
+        start, match = self.place, PHRASE.match(self.text, self.place)
+        self.place = match.end()
+        if not match["end"]:
+            self.complain(_("This quotation is never closed; it was closed at the end."), start, "unbalanced")
+        return match["words"].replace('\\"', '"')
 
-    def refuse(self, message, start, code="bad-query", suggestion=None):
-        """Leave a term out and say why."""
-        self.complain(message, start, code=code, suggestion=suggestion)
+    def complain(self, message, start, code="bad-query", suggestion=None):
+        """Say why a term is left out, or a sign that has no counterpart was passed over."""
+        end = start + 1 if code == "unbalanced" else self.place
+        self.diagnostics.append(QueryError(message, start, end, code, suggestion))
 
-    def complain(self, message, start, end=None, code="bad-query", suggestion=None):
-        """Note a complaint with its place."""
-        self.diagnostics.append(QueryError(message, start, end or self.place, code, suggestion))
+    def take_closing(self, start):
+        """Pass over the bracket that closes the one at a place."""
+        if not self.take(")"):
+            self.complain(_("This bracket is never closed; it was closed at the end."), start, "unbalanced")
 
     def skip(self):
         """Pass over white space."""
-        while self.place < len(self.text) and self.text[self.place].isspace():
-            self.place += 1
+        self.place = SPACE.match(self.text, self.place).end()
 
     def at_end(self):
         """Tell whether only white space is left, after passing over it."""
@@ -298,10 +261,8 @@ class Parser:
     def next_word_is(self, word):
         """Tell whether an operator word stands next, with an end behind it."""
         self.skip()
-        end = self.place + len(word)
-        return self.text[self.place : end].lower() == word and (
-            end >= len(self.text) or not is_word_part(self.text[end])
-        )
+        match = OPERATOR_WORD.match(self.text, self.place)
+        return bool(match) and match[0].lower() == word
 
     def take_word(self, word):
         """Pass over an operator word if it is next."""
@@ -309,6 +270,11 @@ class Parser:
             return False
         self.place += len(word)
         return True
+
+
+def too_complex(message, most, place, **values):
+    """Return the error for a query that goes beyond a limit."""
+    return QueryError(message % {"most": most, **values}, place, code="query-too-complex")
 
 
 def is_readable(text):
@@ -319,11 +285,6 @@ def is_readable(text):
         return False
 
 
-def is_word_part(character):
-    """Tell whether a character would make an operator word the start of another word."""
-    return character.isalnum() or character in "-_'’:=<>!"
-
-
 def is_number_value(value, field):
     """Tell whether a number field can be compared with a value."""
     other = BY_NAME.get(value.lower())
@@ -332,10 +293,3 @@ def is_number_value(value, field):
     return (
         bool(INTEGER.match(value)) or value.lower() in {"none", "null"} or (other is not None and other.kind == NUMBER)
     )
-
-
-def joined(node, parts):
-    """Return parts under a node, a single part alone, or None for none."""
-    if not parts:
-        return None
-    return parts[0] if len(parts) == 1 else node(tuple(parts))
