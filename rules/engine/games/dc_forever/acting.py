@@ -47,16 +47,22 @@ def character_in_play(table: Table, player: Player, card: Card) -> bool:
     return asking.players_character(player, card) is not None
 
 
-def pool_is_enough(cost: str) -> Rule:
-    """Return the rule that the pool reaches a cost."""
+def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
+    """Return the rules that a cost is told, and that the pool reaches it."""
+    clauses = places.of_book("key-concepts-resource-pool/5")
 
-    def check(table: Table, player: Player, card: Card) -> Iterable[Finding]:
+    @kept("cost-not-told", *clauses)
+    def is_told(table: Table, player: Player, card: Card) -> bool:
+        return asking.told_figure(table, card, cost) is not None
+
+    @rule("pool-too-small", *clauses)
+    def is_enough(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         told, left = asking.told_figure(table, card, cost), asking.left_in_pool(table, player)
-        if told is None or told > left:
+        if told is not None and told > left:
             args = {"player": player.name, "card": card.name, "cost": told, "count": left}
             yield Finding(args, (card.name,), told, left)
 
-    return Rule("pool-too-small", places.of_book("key-concepts-resource-pool/5"), check)
+    return is_told, is_enough
 
 
 @kept("not-at-this-moment", *places.EVENTS, *places.MODIFIERS)
@@ -115,7 +121,7 @@ def pool(table: Table, player: Player, card: Card) -> None:
     table.tell("pools", *places.POOLING, player=player, card=card, count=left, resource=asking.resource(player))
 
 
-@verb("recruit", ("card",), RESERVE, (in_reserve, is_character, pool_is_enough(places.RECRUIT_COST)), *ACTION_PHASES)
+@verb("recruit", ("card",), RESERVE, (in_reserve, is_character, *paid_from_pool(places.RECRUIT_COST)), *ACTION_PHASES)
 def recruit(table: Table, player: Player, card: Card) -> None:
     """Recruit a character of the reserve, which can be used at once."""
     spend(table, player, asking.figure(table, card, places.RECRUIT_COST))
@@ -131,7 +137,7 @@ def spend(table: Table, player: Player, count: int) -> None:
     table.tell("spends", *places.POOL_ENDS, player=player, count=count, total=left, resource=asking.resource(player))
 
 
-@verb("buy", ("card",), RESERVE, (in_reserve, character_in_play, pool_is_enough(places.BUY_COST)), *ACTION_PHASES)
+@verb("buy", ("card",), RESERVE, (in_reserve, character_in_play, *paid_from_pool(places.BUY_COST)), *ACTION_PHASES)
 def buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card of the reserve whose character is in play; it goes to the discard pile."""
     spend(table, player, asking.figure(table, card, places.BUY_COST))
