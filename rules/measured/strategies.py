@@ -43,8 +43,10 @@ class Strategy:
 
 
 def plays(found: list[Move]) -> list[Move]:
-    """Return the moves that play a card."""
-    return [move for move in found if move[0].name == "play"]
+    """Return the moves that play a card, which come before all others."""
+    if found[-1][0].name == "play":
+        return found
+    return [move for move in found if move[0].name == "play"] if found[0][0].name == "play" else []
 
 
 def cost(card: Card) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
-from rules.engine.kernel.game import Game
+from rules.engine.kernel.game import Game, Verb
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact, Reference
 from rules.engine.kernel.words import Listener, Word, walk
@@ -18,10 +18,8 @@ class Book:
         self.game, self.reference = game, reference
         self.words: dict[str, Word] = {}
         self.addresses: dict[int, str] = {}
-        self.verbs = {
-            phase: tuple(verb for verb in game.verbs if not verb.phases or phase in verb.phases)
-            for phase in game.phases
-        }
+        self.verbs: dict[tuple[str, tuple[str, ...]], tuple[Verb, ...]] = {}
+        self.copies: dict[str, Kind] = {}
         self.looked_up: dict[tuple[str, ...], frozenset[str]] = {}
         self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card")}
         for card_id, text in game.texts.items():
@@ -29,6 +27,13 @@ class Book:
                 for address, word in walk(words, f"{card_id}/{part}"):
                     self.words[address] = word
                     self.addresses.setdefault(id(word), address)
+
+    def verbs_in(self, phase: str, names: tuple[str, ...] = ()) -> tuple[Verb, ...]:
+        """Return the verbs of a phase, or those of them with these names, looked up once."""
+        if (phase, names) not in self.verbs:
+            found = (verb for verb in self.game.verbs if not verb.phases or phase in verb.phases)
+            self.verbs[phase, names] = tuple(verb for verb in found if not names or verb.name in names)
+        return self.verbs[phase, names]
 
     def kind(self, card_id: str) -> Kind | None:
         """Return the kind of a card of the catalogue, or None."""

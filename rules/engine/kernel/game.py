@@ -102,14 +102,13 @@ def about(player: Player, card: object = "", **more: object) -> Finding:
 def keeping(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
     """Return the targets of a verb: those of some candidates that break none of its rules."""
 
-    def targets(table: Table, player: Player) -> Iterable[Args]:
-        return [
-            args
-            for args in candidates(table, player)
-            if not any(True for rule in rules for _finding in rule.check(table, player, *args))
-        ]
+    def is_broken(table: Table, player: Player, args: Args) -> bool:
+        for rule in rules:
+            for _finding in rule.check(table, player, *args):
+                return True
+        return False
 
-    return targets
+    return lambda table, player: [args for args in candidates(table, player) if not is_broken(table, player, args)]
 
 
 def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[..., Iterable[Finding]]], Rule]:

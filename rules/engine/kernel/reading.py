@@ -24,6 +24,7 @@ from rules.engine.kernel.states import QUESTION, ROW, SCHEMA, Held, fields_of
 from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trigger
 from rules.engine.kernel.words import Word
 
+MOST_COPIES = 20_000  # names of copies that are remembered; the sets of a game hold about 2,000
 COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
 
 
@@ -124,8 +125,14 @@ class StateReader:
         if isinstance(given, int) and not isinstance(given, bool):
             one = zone.supply(self.table) if zone.supply else UNKNOWN_ID
             given = [one] * read_number(given, where, most=MOST_CARDS)
+        known, names = {} if self.kinds else self.book.copies, self.names
         for at, name in enumerate(read_list(given, where)):
-            self.add(name, pile, f"{where}[{at}]")
+            kind = known.get(name) if isinstance(name, str) else None
+            if kind is None or name in names or len(names) >= MOST_CARDS:
+                self.add(name, pile, f"{where}[{at}]")
+            else:
+                card = names[name] = Card(kind, name, pile)
+                pile.append(card)
 
     def add(self, name: object, pile: Pile, where: str) -> None:
         """Lay one card; copies that are not numbered are numbered in the order of reading."""
@@ -147,6 +154,8 @@ class StateReader:
             raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
         card = self.names[name] = Card(kind, name, pile)
         pile.append(card)
+        if not self.kinds and len(self.book.copies) < MOST_COPIES:
+            self.book.copies[name] = kind
 
     def card(self, name: object, where: str) -> Card:
         """Return the card of a name."""

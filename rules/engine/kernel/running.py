@@ -28,17 +28,14 @@ CHOOSE = "choose"
 Move = tuple[Verb, Player, Args]
 
 
-def moves(table: Table, names: Sequence[str] = ()) -> list[Move]:
+def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
     """Return everything that can be done now, or what can be done with verbs of these names."""
-    if table.over is not None:
-        return []
-    return [
-        (verb, player, args)
-        for player in acting(table)
-        for verb in table.book.verbs[table.phase]
-        if not names or verb.name in names
-        for args in verb.targets(table, player)
-    ]
+    found: list[Move] = []
+    if table.over is None:
+        for player in acting(table):
+            for verb in table.book.verbs_in(table.phase, names):
+                found += [(verb, player, args) for args in verb.targets(table, player)]
+    return found
 
 
 def acting(table: Table) -> Sequence[Player]:

@@ -55,7 +55,7 @@ def write_state(table: Table, held: Held | None = None) -> State:
             row["team"] = player.team
         write_places(row, player.counters, player.zones, book, "player")
         state["players"].append(row)
-    marked = [card for card in table.cards() if card.counters or card.piles]
+    marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     state["on_cards"] = {card.name: on for card in marked if (on := written_on(card))}
     state["memory"] = {name: [card.name for card in cards] for name, cards in table.memory.items()}
     state["once"] = list(table.once)

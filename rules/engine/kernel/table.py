@@ -65,6 +65,26 @@ def nobody_answers(
     raise RuntimeError("nobody is there to answer")
 
 
+class Listening(dict[Player, dict[str, list["Heard"]]]):
+    """What of each player's cards and lasting effects waits for which moments, found once until cards move."""
+
+    def __init__(self, table: Table):
+        super().__init__()
+        self.table = table
+
+    def __missing__(self, player: Player) -> dict[str, list[Heard]]:
+        """Look for it."""
+        found = self[player] = {}
+        for card in self.table.book.game.speakers(self.table, player):
+            for moment, words in card.kind.listens.items():
+                found.setdefault(moment, []).extend((card, word, None) for word in words)
+        for row in self.table.lasting:
+            if row.player is player and isinstance(row.word, Listener):
+                for moment in row.word.moments:
+                    found.setdefault(moment, []).append((row.card, row.word, row))
+        return found
+
+
 class Table:
     """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place."""
 
@@ -86,7 +106,7 @@ class Table:
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
-        self.heard: dict[int, dict[str, list[Heard]]] = {}
+        self.heard = Listening(self)
         counters, zones = book.game.places["table"]
         self.zones = {zone.name: Pile(zone.name, speaks=zone.speaks) for zone in zones}
         self.counters = {counter.name: counter.start for counter in counters}
@@ -146,6 +166,17 @@ class Table:
         for card in tuple(cards):
             self.move(card, to)
 
+    def move_tops(self, pile: Pile, to: Pile, count: int) -> list[Card]:
+        """Move the top cards of a pile, as many as there are, in their order under what lies in another place."""
+        moved = pile[:count]
+        del pile[:count]
+        to.extend(moved)
+        for card in moved:
+            card.at = to
+        if pile.speaks or to.speaks:
+            self.heard.clear()
+        return moved
+
     def below(self, count: int) -> int:
         """Return the next random number from 0 up to, but without, a count."""
         self.position += 1
@@ -191,15 +222,12 @@ class Table:
 
     def distinct(self, cards: Sequence[Card]) -> list[Card]:
         """Return some cards without further copies that lie in the same place and are alike in every way."""
-        found: dict[tuple[str, int, Card | None], Card] = {}
+        marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
+        found: dict[object, Card] = {}
         for card in cards:
-            is_marked = card.counters or card.piles or (self.lasting and self.is_marked(card))
-            found.setdefault((card.kind.id, id(card.at), card if is_marked else None), card)
+            is_marked = card.counters or card.piles or card in marked
+            found.setdefault(card if is_marked else (card.kind, card.at), card)
         return list(found.values())
-
-    def is_marked(self, card: Card) -> bool:
-        """Whether a lasting effect is about a card or comes from it."""
-        return any(row.about is card or row.card is card for row in self.lasting)
 
     def choose_player(self, player: Player, reason: str, players: Sequence[Player]) -> Player:
         """Let a player choose one of some players; a single one is not asked for."""
@@ -234,24 +262,11 @@ class Table:
 
     def listening(self, player: Player, moment: str) -> Sequence[Heard]:
         """Return what of a player's cards and lasting effects waits for a moment."""
-        found = self.heard.get(player.seat)
-        return (self.listen(player) if found is None else found).get(moment, ())
-
-    def listen(self, player: Player) -> dict[str, list[Heard]]:
-        """Find what of a player's cards and lasting effects waits for which moments, once until cards move."""
-        found = self.heard[player.seat] = {}
-        for card in self.book.game.speakers(self, player):
-            for moment, words in card.kind.listens.items():
-                found.setdefault(moment, []).extend((card, word, None) for word in words)
-        for row in self.lasting:
-            if row.player is player and isinstance(row.word, Listener):
-                for moment in row.word.moments:
-                    found.setdefault(moment, []).append((row.card, row.word, row))
-        return found
+        return self.heard[player].get(moment, ())
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
-        for card, word, row in self.listening(player, moment):
+        for card, word, row in self.heard[player].get(moment, ()):
             word.hear(self, player, moment, card, about, row)
 
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
 from rules.engine.games.deck_building.places import OWNER
@@ -37,6 +38,11 @@ class Which:
     remainder: int | None = None
     like_it: str = ""
 
+    @cached_property
+    def is_by_type(self) -> bool:
+        """Whether nothing but types is asked for, as most texts do."""
+        return self == Which(types=self.types, without=self.without)
+
     def fits(self, table: Table, card: Card) -> bool:
         """Whether a card is meant; one that is not told cannot be judged."""
         kind = card.kind
@@ -48,6 +54,8 @@ class Which:
                 return False
             if self.without and shares(self.without, types):
                 return False
+            if self.is_by_type:
+                return True
         if self.least is not None or self.most is not None or self.costs:
             cost = cost_of(table, card)
             if self.least is not None and cost < self.least:

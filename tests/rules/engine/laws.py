@@ -43,7 +43,7 @@ class Step:
 
 def census(table):
     """Return the names of all cards on the table, sorted."""
-    return sorted(card.name for card in table.cards())
+    return sorted(card.name for pile in table.piles() for card in pile)
 
 
 def broken(table, before):
@@ -52,7 +52,9 @@ def broken(table, before):
     if now != before:
         yield f"cards: {sorted(set(now) - set(before))} too many, {sorted(set(before) - set(now))} missing"
     for pile in table.piles():
-        yield from (f"{card.name} lies in {pile.name} and says {card.at.name}" for card in pile if card.at is not pile)
+        for card in pile:
+            if card.at is not pile:
+                yield f"{card.name} lies in {pile.name} and says {card.at.name}"
     for owner, counters in (("table", table.counters), *((each.name, each.counters) for each in table.players)):
         yield from (f"{owner}: {name} is {value}" for name, value in counters.items() if value < 0)
 

@@ -29,23 +29,24 @@ class Ability(Listener):
 def speakers(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
     zones, crisis = player.zones, crisis_now(table)
-    character = [] if player.counters[at.FACE_DOWN] else zones[at.CHARACTER]
-    if crisis is not None and crisis.kind.has("silences_characters"):
-        character = []
-    found = [*zones[at.ONGOING], *zones[at.KEPT], *character]
-    if table.lasting:
-        lent = [row.about for row in table.lasting if row.player is player and isinstance(row.word, BorrowsText)]
-        found += [card for card in lent if card is not None]
+    found = [*zones[at.ONGOING], *zones[at.KEPT]]
+    if not player.counters[at.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
+        found += zones[at.CHARACTER]
+    for row in table.lasting:
+        if row.about is not None and row.player is player and isinstance(row.word, BorrowsText):
+            found.append(row.about)
     found += claimed(table, player)
     if zones[at.STORED] and any(
         isinstance(row.word, StoredTexts) and row.card in zones[at.IN_PLAY] for row in table.lasting
     ):
         found += zones[at.STORED]
-    found = [card for card in found if card.kind.parts and not card.kind.has("stack_ongoing")]
+    found = [card for card in found if card.kind.listens and not card.kind.has("stack_ongoing")]
     if crisis is not None:
         found = [card for card in found if replaced_power(table, card) is None]
-    above = [card for card in (crisis, top_opponent(table, player)) if card is not None]
-    return [*found, *(card for card in above if card.kind.has("stack_ongoing"))]
+    for card in (crisis, top_opponent(table, player)):
+        if card is not None and card.kind.has("stack_ongoing"):
+            found.append(card)
+    return found
 
 
 def top_opponent(table: Table, player: Player) -> Card | None:

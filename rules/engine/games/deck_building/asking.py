@@ -141,10 +141,15 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
-    if not any(character.kind.has("claims_locations") for character in player.zones[at.CHARACTER]):
+    for character in player.zones[at.CHARACTER]:
+        if character.kind.has("claims_locations"):
+            break
+    else:
         return []
     piles = [each.zones[at.ONGOING] for each in within_reach(table, player)]
-    piles += [table.zones[name] for name in family(table).line_ups]
+    for name in family(table).line_ups:
+        table.zones[name].speaks = True  # from now on: who is listened to hangs on what lies there
+        piles.append(table.zones[name])
     return [card for pile in piles for card in pile if at.LOCATION in card.kind.types]
 
 
@@ -186,7 +191,8 @@ def replaced_power(table: Table, card: Card) -> int | None:
 
 def power_of(card: Card) -> int:
     """Return the Power a card gives besides what its text says."""
-    return 0 if card.kind.has("says_power") else card.kind.figures.get("power", 0)
+    kind = card.kind
+    return 0 if kind.parts and "says_power" in kind.parts else kind.figures.get("power", 0)
 
 
 def is_opponent(card: Card) -> bool:

@@ -122,7 +122,7 @@ def lay_down(table: Table, pile: Pile, player: Player) -> None:
     for card in [card for card in pile if card.counters]:
         leave(table, card)
         table.move(card, *give_back(table, card, discard, False))
-    table.move_all(pile, discard)
+    table.move_tops(pile, discard, len(pile))
 
 
 def refill(table: Table, clause: str) -> None:

@@ -19,11 +19,13 @@ def stored_texts(table: Table, card: Card) -> list[Card]:
 
 def leave(table: Table, card: Card) -> None:
     """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
-    for pile in card.piles.values() if card.at.name in IN_PLAY_ZONES else ():
-        if pile:
-            table.leave_open("cards-under-it-destroyed", "mvb/glossary-ongoing/2", card=card, cards=list(pile))
-        table.move_all(pile, table.zones[at.DESTROYED])
-    card.counters.pop(at.TURNED, None)
+    if card.piles and card.at.name in IN_PLAY_ZONES:
+        for pile in card.piles.values():
+            if pile:
+                table.leave_open("cards-under-it-destroyed", "mvb/glossary-ongoing/2", card=card, cards=list(pile))
+            table.move_all(pile, table.zones[at.DESTROYED])
+    if card.counters:
+        card.counters.pop(at.TURNED, None)
     if not table.lasting:
         return
     if card.at.name == at.IN_PLAY:
@@ -34,7 +36,7 @@ def leave(table: Table, card: Card) -> None:
 
 def lend(card: Card, player: Player, on_deck: bool = False) -> None:
     """Mark whose card it is before another player plays or borrows it."""
-    if card.owner is not player:
+    if card.at.owner is not player:
         card.counters[at.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:
             card.counters[at.ON_DECK] = 1

@@ -28,7 +28,7 @@ def has_top(table: Table, player: Player) -> bool:
     if not discard:
         return False
     kept = kept_back(table, player)
-    table.move_all(discard, deck)
+    table.move_tops(discard, deck, len(discard))
     if kept is not None:
         table.move(kept, discard)
     table.shuffle(deck)
@@ -60,8 +60,7 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
         if isinstance(word, DrawChange):
             count = word.before(table, player, source, count)
     while len(drawn) < count and (deck or has_top(table, player)):
-        drawn.append(deck[0])
-        table.move(deck[0], hand)
+        drawn += table.move_tops(deck, hand, count - len(drawn))
     if count > 0:
         table.tell("draw", *citations, player=player, cards=drawn)
         if len(drawn) < count:

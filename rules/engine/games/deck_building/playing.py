@@ -15,8 +15,9 @@ def stays(card: Card) -> bool:
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
-    leave(table, card)
-    lend(card, player)
+    if card.at is not player.zones[at.HAND] or card.counters:
+        leave(table, card)
+        lend(card, player)
     table.move(card, player.zones[at.ONGOING if stays(card) else at.IN_PLAY])
     resolve(table, player, card)
 
@@ -35,10 +36,10 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         if card.kind.is_own:
             table.tell("own-card", player=player, card=card)
     table.notice(at.AT_PLAY, player, card)
-    table.under_way.append(card)
-    if instead is None:
-        in_order(card.kind.part("play"), table, player, player)
-    table.under_way.pop()
+    if instead is None and (words := card.kind.part("play")):
+        table.under_way.append(card)
+        in_order(words, table, player, player)
+        table.under_way.pop()
     table.source = outer
     table.notice(at.AFTER_PLAY, player, card)
     if table.triggers and not table.under_way:

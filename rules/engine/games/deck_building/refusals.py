@@ -26,13 +26,14 @@ def no(
 ) -> Rule:
     """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
 
-    def check(table: Table, player: Player, *targets: object) -> Iterator[Finding]:
-        if is_broken(table, player, *targets):
-            card = targets[0] if targets else ""
-            name = card.name if isinstance(card, Card | Player) else str(card)
-            zone, owner = (card.at.name, owner_name(card)) if isinstance(card, Card) else ("", "")
-            args = {"player": player.name, "card": name, "zone": zone, "owner": owner}
-            yield Finding(args | (more(table, player, name) if more is not None else {}), (name,))
+    def check(table: Table, player: Player, *targets: object) -> tuple[Finding, ...]:
+        if not is_broken(table, player, *targets):
+            return ()
+        card = targets[0] if targets else ""
+        name = card.name if isinstance(card, Card | Player) else str(card)
+        zone, owner = (card.at.name, owner_name(card)) if isinstance(card, Card) else ("", "")
+        args = {"player": player.name, "card": name, "zone": zone, "owner": owner}
+        return (Finding(args | (more(table, player, name) if more is not None else {}), (name,)),)
 
     return Rule(code, clauses, check, is_open)
 

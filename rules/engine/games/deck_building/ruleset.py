@@ -18,7 +18,7 @@ from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
     Zone(at.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
-    Zone(at.LINE_UP, "the Line-Up", is_required=True, speaks=True),
+    Zone(at.LINE_UP, "the Line-Up", is_required=True),
     Zone(at.SUPER_HEROES, "the stack of Super Heroes, top card first", speaks=True, seen="top"),
     Zone(at.SUPER_VILLAINS, "the stack of Super-Villains, top card first", speaks=True, seen="top"),
     Zone(at.CRISES, "the stack of Crises, top card first", speaks=True, seen="top"),

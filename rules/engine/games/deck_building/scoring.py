@@ -46,7 +46,8 @@ def results(table: Table) -> list[tuple[int, int]]:
 def winners(table: Table) -> list[Player]:
     """Return who has most Victory Points, among those most opponents."""
     found = results(table)
-    return [player for player, result in zip(table.players, found, strict=True) if result == max(found)]
+    most = max(found)
+    return [player for player, result in zip(table.players, found, strict=True) if result == most]
 
 
 def lines(table: Table, player: Player) -> tuple[Line, ...]:
@@ -69,7 +70,8 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
 
 def scoring(table: Table, winner: Player | None = None) -> Scoring:
     """Return every player's score and who wins, with the steps of the tie-break; a card may say who wins instead."""
-    scores = tuple(Score(player.name, score(table, player), lines(table, player)) for player in table.players)
+    counted = [(player.name, lines(table, player)) for player in table.players]
+    scores = tuple(Score(name, sum(line.points for line in found), found) for name, found in counted)
     steps = [
         Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores

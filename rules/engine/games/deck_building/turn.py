@@ -38,7 +38,11 @@ def do_play(table: Table, player: Player, card: Card) -> None:
 def within(table: Table, player: Player, line_up: str, most: int) -> list[Card]:
     """Return the cards of a Line-Up that can be bought for so much at most."""
     pile = table.zones[line_up]
-    cards = not_frozen(table, pile) if table.lasting else pile
+    return affordable(table, player, not_frozen(table, pile) if table.lasting else pile, most)
+
+
+def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Card]:
+    """Return the cards that cost a player so much at most."""
     if table.listening(player, at.AT_COST):
         return [card for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
     return [card for card in cards if card.kind.figures.get("cost", most + 1) <= most]
@@ -79,8 +83,8 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
 
 
 def top_opponent(table: Table, player: Player) -> list[Args]:
-    """Return the top card of the stack whose opponents a player can defeat."""
-    return [(card,) for card in stack_of(table, player)[:1]]
+    """Return the top card of the stack whose opponents a player can defeat, if it is not too dear."""
+    return [(card,) for card in affordable(table, player, stack_of(table, player)[:1], table.counters[at.POWER])]
 
 
 def do_defeat(table: Table, player: Player, card: Card) -> None:
