@@ -47,6 +47,7 @@ def acting(table: Table) -> Sequence[Player]:
 def perform(table: Table, move: Move) -> None:
     """Carry out one move, what it triggers, and what the game does after every move."""
     verb, player, args = move
+    table.plays = 0
     verb.do(table, player, *args)
     table.source = table.chosen = None
     if table.triggers:

@@ -65,28 +65,11 @@ def nobody_answers(
     raise RuntimeError("nobody is there to answer")
 
 
-class Listening(dict[Player, dict[str, list["Heard"]]]):
-    """What of each player's cards and lasting effects waits for which moments, found once until cards move."""
-
-    def __init__(self, table: Table):
-        super().__init__()
-        self.table = table
-
-    def __missing__(self, player: Player) -> dict[str, list[Heard]]:
-        """Look for it."""
-        found = self[player] = {}
-        for card in self.table.book.game.speakers(self.table, player):
-            for moment, words in card.kind.listens.items():
-                found.setdefault(moment, []).extend((card, word, None) for word in words)
-        for row in self.table.lasting:
-            if row.player is player and isinstance(row.word, Listener):
-                for moment in row.word.moments:
-                    found.setdefault(moment, []).append((row.card, row.word, row))
-        return found
-
-
 class Table:
-    """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place."""
+    """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place.
+
+    `under_way` are the cards being played, `taken` those whose text the last of them has taken over meanwhile; `plays`
+    counts both over one move."""
 
     def __init__(self, book: Book, seed: str = "0", position: int = 0):
         self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
@@ -106,7 +89,9 @@ class Table:
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
-        self.heard = Listening(self)
+        self.taken: list[Card] = []
+        self.plays = 0
+        self.heard: dict[Player, dict[str, list[Heard]]] = {}
         counters, zones = book.game.places["table"]
         self.zones = {zone.name: Pile(zone.name, speaks=zone.speaks) for zone in zones}
         self.counters = {counter.name: counter.start for counter in counters}
@@ -262,10 +247,25 @@ class Table:
 
     def listening(self, player: Player, moment: str) -> Sequence[Heard]:
         """Return what of a player's cards and lasting effects waits for a moment."""
+        if player not in self.heard:
+            self.listen(player)
         return self.heard[player].get(moment, ())
+
+    def listen(self, player: Player) -> None:
+        """Find what of a player's cards and lasting effects waits for which moments, once until cards move."""
+        found = self.heard[player] = {}
+        for card in self.book.game.speakers(self, player):
+            for moment, words in card.kind.listens.items():
+                found.setdefault(moment, []).extend((card, word, None) for word in words)
+        for row in self.lasting:
+            if row.player is player and isinstance(row.word, Listener):
+                for moment in row.word.moments:
+                    found.setdefault(moment, []).append((row.card, row.word, row))
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
+        if player not in self.heard:
+            self.listen(player)
         for card, word, row in self.heard[player].get(moment, ()):
             word.hear(self, player, moment, card, about, row)
 

@@ -10,7 +10,7 @@ from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.asking import controlled as controlled_by
 from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
 from rules.engine.games.deck_building.family import family, line_up_of
-from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES
+from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, bearer
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -50,7 +50,7 @@ def it(table: Table, you: Player) -> list[Card]:
 
 def this(table: Table, you: Player) -> list[Card]:
     """The card whose text it is, while you have it in play or in hand."""
-    card = table.source
+    card = None if table.source is None else bearer(table, table.source)
     return [card] if card is not None and card.owner is you and card.at.name in (HAND, *IN_PLAY_ZONES) else []
 
 

@@ -17,6 +17,14 @@ def stored_texts(table: Table, card: Card) -> list[Card]:
     return list(card.owner.zones[at.STORED]) if has_them else []
 
 
+def bearer(table: Table, card: Card) -> Card:
+    """Return the card that has a text: for a stored card the one in play that has the texts of such cards."""
+    if card.at.name != at.STORED:
+        return card
+    rows = (row for row in table.lasting if isinstance(row.word, asking.StoredTexts))
+    return next((row.card for row in rows if row.card.at.name == at.IN_PLAY and row.card.owner is card.owner), card)
+
+
 def leave(table: Table, card: Card) -> None:
     """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
     if card.piles and card.at.name in IN_PLAY_ZONES:

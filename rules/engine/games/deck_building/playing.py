@@ -3,9 +3,11 @@
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_opponent, power_of, replaced_power
 from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave, lend
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
+
+MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enough for a request's time and stack
 
 
 def stays(card: Card) -> bool:
@@ -24,6 +26,7 @@ def play(table: Table, player: Player, card: Card) -> None:
 
 def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
+    stop_if_endless(table, card)
     table.memory[at.PLAYED].append(card)
     outer, table.source = table.source, card
     instead = replaced_power(table, card) if table.zones[at.CRISES] else None
@@ -37,20 +40,36 @@ def resolve(table: Table, player: Player, card: Card) -> None:
             table.tell("own-card", player=player, card=card)
     table.notice(at.AT_PLAY, player, card)
     if instead is None and (words := card.kind.part("play")):
+        taken, table.taken = table.taken, []
         table.under_way.append(card)
         in_order(words, table, player, player)
         table.under_way.pop()
+        table.taken = taken
     table.source = outer
     table.notice(at.AFTER_PLAY, player, card)
     if table.triggers and not table.under_way:
         table.settle()
 
 
+def stop_if_endless(table: Table, card: Card) -> None:
+    """Stop where one move plays more cards, or more within each other, than in any game: texts feed on themselves."""
+    table.plays += 1
+    if table.plays > MOST_PLAYED or len(table.under_way) >= MOST_NESTED:
+        raise Missing("too-many-plays", card=card.kind.id)
+
+
 def run_text(table: Table, player: Player, card: Card) -> None:
-    """Give the card that is being played the Power and text of another one."""
+    """Give the card that is being played the Power and text of another one, of each once."""
+    if card in table.taken:
+        table.leave_open("text-taken-already", player=player, card=card)
+        return
+    stop_if_endless(table, card)
+    table.taken.append(card)
     table.counters[at.POWER] += power_of(card)
     table.tell("takes-text", *card.kind.notes, player=player, card=card, power=power_of(card))
+    table.under_way.append(table.source or card)
     in_order(card.kind.part("play"), table, player, player)
+    table.under_way.pop()
 
 
 def in_play(player: Player, card: Card) -> bool:

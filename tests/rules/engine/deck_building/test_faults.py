@@ -268,3 +268,27 @@ def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, cod
 def test_psimon_puts_the_rest_back_after_the_cards_are_played(plays_out):
     changes = {"A.hand": ["tt-psimon"], "A.deck": ["hu-raven", PUNCH, KICK, KICK, KICK, WEAKNESS]}
     plays_out(changes, card("tt-psimon", "hu-raven", PUNCH), {"A.hand": [WEAKNESS], "A.deck": [KICK] * 3})
+
+
+def test_firestorm_takes_the_text_of_a_stored_firestorm_once(plays_out):
+    changes = {"A.hand": ["fe-firestorm"], "A.deck": ["fe-giganta", PUNCH, KICK], "A.stored": ["fe-firestorm"]}
+    stored = ["fe-firestorm", "fe-giganta", PUNCH]
+    events = plays_out(changes, card("fe-firestorm"), {"A.stored": stored, "A.deck": [KICK]})
+    assert codes(events).count("takes-text") == len(stored)
+    assert "text-taken-already" in codes(events)
+
+
+def test_a_stored_card_that_is_discarded_for_its_effect_costs_firestorm(book, plays_out):
+    changes = {"A.hand": ["fe-firestorm"], "A.deck": ["tt-lady-vic", PUNCH]}
+    actions = [*card("fe-firestorm"), *use("tt-lady-vic")]
+    plays_out(changes, actions, {"A.discard": ["fe-firestorm"], "A.stored": ["tt-lady-vic"], "A.in_play": []})
+    state = set_table(changes)
+    for action in actions:
+        state = apply(book, state, action).state
+    assert not [action for action in legal(book, state) if action["do"] == "use"]
+
+
+def test_cards_that_play_each_other_without_end_stop_the_action(play):
+    changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": ["fe-firestorm-matrix"] * 300}
+    outcome, _events = play(changes, card("fe-firestorm-matrix"))
+    assert outcome.unknown.code == "too-many-plays"
