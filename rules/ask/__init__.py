@@ -1,21 +1,18 @@
 """A question in a player's words -> a cited answer.
 
 forms.py          the sentences that ask, what each asks for, and which way it leans
-tokens.py         a text as stems: folded, slang and short forms brought to one form, French apart from English
-word_lists.py     what players say for what the books say (words/, data)
+tokens.py         a text as stems: folded, slang and short forms brought to one form, French apart from English (words/, data)
 library.py        every ruling, term, clause and card, read from the database in a few queries
 index.py          which document has which stem, how rare it is in each ruleset
 associations.py   words that stand for each other, learnt from our own paraphrases
 question_index.py all of this made ready: built by `seed`, read by every worker
 spelling.py       misspelt words
 query.py          a question as groups of stems that may stand for each other
-named_rulesets.py the ruleset a question names
-subjects.py       the cards and terms a question names
-ranking.py        the best documents for a question
+subjects.py       the cards, terms and rulesets a question names
+ranking.py        the best documents for a question, and whether one answers it at all
 verdicts.py       the verdict of a ruling on a question as it is put
 card_facts.py     one printed fact of one card
 calculators.py    numbers, handed to the rules engine
-decline.py        whether a question is answered at all
 compose.py        the answer object
 evaluation.py     questions with known answers -> how many are right
 

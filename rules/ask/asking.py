@@ -4,16 +4,15 @@ import re
 import unicodedata
 
 from catalog.search.folding import fold
-from rules.ask import calculators, card_facts, compose, forms, named_rulesets
-from rules.ask.decline import SURE, confidence
+from rules.ask import calculators, card_facts, compose, forms
 from rules.ask.index import RULESETS
 from rules.ask.library import RULING, TOPIC
 from rules.ask.query import prepare
 from rules.ask.question_index import current_index
-from rules.ask.ranking import Match, rank
-from rules.ask.tokens import language, stems
+from rules.ask.ranking import SURE, Match, confidence, rank
+from rules.ask.subjects import named_rulesets, without_ruleset
+from rules.ask.tokens import language, read_set, stems
 from rules.ask.verdicts import verdict_on
-from rules.ask.word_lists import read_set
 
 MOST_CHARACTERS = 500
 MOST_PARTS = 3
@@ -44,9 +43,9 @@ def answer(question, ruleset=None, lang=None):
     text = clean(question)
     index = current_index()
     lang = language(text, lang)
-    named = named_rulesets.named_in(text)
+    named = named_rulesets(text)
     ruleset = ruleset or (named[0] if len(named) == 1 else None)
-    parts, telling = forms.parts_of(named_rulesets.without_name(text, ruleset))
+    parts, telling = forms.parts_of(without_ruleset(text, ruleset))
     asked = []
     for part in parts[:MOST_PARTS]:
         asked.append(Asking(part, [*telling, *(each.text for each in asked)], ruleset, lang, index))

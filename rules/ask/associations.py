@@ -2,11 +2,11 @@
 
 import math
 from collections import Counter, defaultdict
+from itertools import combinations
 
 from rules.ask.library import RULING
-from rules.ask.tokens import is_french
+from rules.ask.tokens import CONTRASTS, is_french
 from rules.ask.tokens import stem as stem_of
-from rules.ask.word_lists import CONTRASTS
 
 QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
 CONTRASTING = {
@@ -37,13 +37,14 @@ def learn(documents, variants):
             for stem in phrasing.stems:
                 if held[stem] >= LEAST_TOGETHER and stem not in QUESTION_WORDS and not stem.isdigit():
                     places[stem] |= 1 << number
-        stems = list(places.items())
-        for number, (one, in_one) in enumerate(stems):
-            for other, in_other in stems[:number]:
-                both = in_one & in_other
-                if both != in_one and both != in_other:
-                    together[one][other] += 1
-                    together[other][one] += 1
+        for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2):
+            both = in_one & in_other
+            if both != in_one and both != in_other:
+                together[one][other] += 1
+    for one, others in list(together.items()):
+        for other, count in others.items():
+            if one < other:
+                together[other][one] = count
     return {stem: nearest(stem, others, held, len(rulings)) for stem, others in together.items()}
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from catalog.search.folding import fold
 from rules import adapters
-from rules.ask.word_lists import FOLDER, NUMBERS
+from rules.ask.tokens import FOLDER, NUMBERS
 from rules.engine import doors
 
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)

@@ -11,8 +11,7 @@ from catalog.markup import plain
 from catalog.search.folding import fold
 from rules.ask.forms import form_of
 from rules.ask.subjects import in_scope
-from rules.ask.tokens import ELISION, stem, words
-from rules.ask.word_lists import FOLDER, FRENCH_STOP_WORDS, STOP_WORDS, read_set
+from rules.ask.tokens import ELISION, FOLDER, STOP_WORDS, read_set, stem, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +83,7 @@ def recognise(text, lang, names, library, ruleset):
         spoken = names.mentions(" ".join(folded), ruleset, only_cards=True)
         mention = next((row for row in spoken if row.name == mention.name), mention)
     rest = " ".join(folded[: mention.start] + folded[mention.end :])
-    empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    empty = STOP_WORDS[lang]
     is_proposal = form_of(text).asks_verdict
     left = [
         {stem(word), stem(word, "fr")}

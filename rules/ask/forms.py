@@ -167,7 +167,7 @@ def form_of(text):
     negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
-    return make_form(name_of(low, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
+    return make_form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
 
 
 @lru_cache(maxsize=200)
@@ -192,18 +192,19 @@ def main_part(clause):
     return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
 
 
-def name_of(text, is_claim=False):
-    """Name what a question in small letters asks for."""
-    word = next((name for name, found in QUESTION_WORDS if found.search(text)), OTHER)
-    clause = asking_clause(text)
+def name_of(text, clause, is_claim=False):
+    """Name what a question in small letters, whose clause that asks is known, asks for."""
     if ALTERNATIVE.search(clause):
         return WHICH
-    if LEADING_WORD.match(text):
-        return word
-    if ASKS_MEANING.search(text) and not LEADS.match(text):
+    leads = LEADS.match(text)
+    has_word = LEADING_WORD.match(text)
+    if not has_word and not leads and ASKS_MEANING.search(text):
         return WHAT
-    if is_claim or LEADS.match(text) or JUDGES.search(text):
+    if not has_word and (is_claim or leads or JUDGES.search(text)):
         return YES_NO
+    word = next((name for name, found in QUESTION_WORDS if found.search(text)), OTHER)
+    if has_word:
+        return word
     if LEADING_WORD.match(clause):
         return word
     if ASKS_INSIDE.search(WORD_AND_VERB.sub(" ", text)):

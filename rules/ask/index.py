@@ -26,7 +26,6 @@ CORE_SHARE = 0.4
 class Variant:
     """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
 
-    text: str
     lang: str
     stems: tuple[str, ...]
     small: tuple[str, ...] = ()
@@ -126,7 +125,7 @@ class Index:
             for variant in entry.variants:
                 variant.weight = sum(rarity[token] for token in variant.stems)
                 variant.spoken = spoken_weight((*variant.stems, *variant.small), self.commons[variant.lang])
-            entry.document.questions = entry.document.questions[:1]  # the variants have them all
+            entry.document.questions = ()  # the variants have them
         self.entries = Entries(entries)
 
     def count_rarities(self, ruleset, documents, fields_of):
@@ -185,9 +184,9 @@ def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
     lang = lang or language(text)
     found, small = split_stems(text, lang, uses)
-    form = form_of(text) if document.kind == RULING else NO_FORM
+    form = form_of(text) if verdict else NO_FORM
     small = small if document.kind in (RULING, TOPIC) else ()
-    return Variant(text, lang, tuple(dict.fromkeys(found)), small, verdict, form) if found else None
+    return Variant(lang, tuple(dict.fromkeys(found)), small, verdict, form) if found else None
 
 
 def main_places(variants):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula
 from rules import models
-from rules.ask.word_lists import read_off_topics
+from rules.ask.tokens import read_lines
 
 RULESETS = ("fe", "mvb", "dcf", "e101")
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
@@ -147,7 +147,7 @@ def read_rulings(clauses, cards, terms):
     for slug, *row in others.values_list("clarification_id", "lang", "question", "statement"):
         translations[slug].append(row)
     for slug, text, lang, verdict in models.Phrasing.objects.values_list("clarification_id", "text", "lang", "verdict"):
-        phrasings[slug].append((text, "" if lang == "en" else lang, verdict))
+        phrasings[slug].append((text, lang, verdict))
     rows = ruling.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
     for slug, ruleset, question, verdict, statement, basis, source in rows:
         questions = [(question, "en", verdict), *phrasings[slug]]
@@ -190,3 +190,14 @@ def off_topics():
         asked = tuple((question, "", None) for question in questions)
         for ruleset in RULESETS:
             yield Document(TOPIC, f"off-topic-{number}", ruleset, asked, {"en": english, "fr": french}, "")
+
+
+def read_off_topics():
+    """Return (name in both languages, wordings) of what no rulebook covers."""
+    topics = []
+    for line in read_lines("off-topics.txt"):
+        if line.startswith("["):
+            topics.append((line.strip("[]"), []))
+        else:
+            topics[-1][1].extend(wording.strip() for wording in line.split(";"))
+    return topics

@@ -5,8 +5,7 @@ from itertools import chain
 
 from rules.ask.forms import asking_clause, form_of
 from rules.ask.index import spoken_weight
-from rules.ask.tokens import FRENCH_PHRASES, english_alternatives, split_stems, stem, words
-from rules.ask.word_lists import FRENCH_STOP_WORDS, STOP_WORDS
+from rules.ask.tokens import FRENCH_PHRASES, STOP_WORDS, english_alternatives, split_stems, stem, words
 
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
@@ -72,7 +71,7 @@ def prepare(text, lang, index, correct, context=()):
 def groups_of(text, lang, index, correct):
     """Return the words of a text as groups."""
     place, found, groups = 0, words(text, lang), []
-    empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    empty = STOP_WORDS[lang]
     while place < len(found):
         word = found[place]
         if lang == "fr" and (match := french_phrase(found, place)):

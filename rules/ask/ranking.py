@@ -1,7 +1,10 @@
 """Rank rulings, terms and clauses for a question.
 
 A shortlist takes the documents that hold most of the question's weight anywhere (`held`). A closer look adds up the
-features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions."""
+features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions.
+
+What no rulebook prints (prices, ages, strategy, other games …) is known by its own wordings in `words/off-topics.txt`,
+which are ranked among the rulings: whoever asks one of these, or what no document is surely about, is told so."""
 
 import heapq
 import math
@@ -18,6 +21,9 @@ SHORTLIST = 26
 LONGER_SHORTLIST = 40
 FEW_WORDS = 3
 NO_STEM = (0.0, None)
+BIAS = -1.9
+SURE = 0.4
+GUESSED = 0.5
 SPELT = 4
 LEAST_FIT = 0.15
 ALONE = 0.7
@@ -60,6 +66,7 @@ class Match:
     fits: list = field(default_factory=list)
     likes: list = field(default_factory=list)
     names: frozenset = frozenset()
+    ballots: list | None = None  # how its phrasings vote, once that is counted: see verdicts.py
 
 
 def rank(query, index, rulesets):
@@ -188,3 +195,29 @@ def likeness(query, variant, rarity):
             if token in spoken:
                 both += rarity.get(token, UNHEARD)
     return both / math.sqrt(query.spoken_weight * variant.spoken) if both else 0.0
+
+
+def confidence(match, runner_up, query, index):
+    """Return how likely the best match answers the question, 0 to 1: a logistic curve over what speaks for it."""
+    features = match.features
+    margin = min(match.score - runner_up.score, 1.5) if runner_up else 0.5
+    total = (
+        BIAS
+        + 0.8 * features.held
+        + 1.9 * features.asked
+        + 1.3 * features.alike
+        - 3.0 * unknown_share(query, index, match.document.ruleset)
+        + 0.8 * margin
+    )
+    return 1 / (1 + math.exp(-total))
+
+
+def unknown_share(query, index, ruleset):
+    """Return which share of a question's weight lies on words that the ruleset's texts never use."""
+    rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
+    total = lost = 0.0
+    for group in query.groups:
+        weight = max((rarity[token] for token in group.stems if token in rarity), default=None)
+        total += group.part * (unknown if weight is None else weight)
+        lost += group.part * (unknown if weight is None else weight * GUESSED if group.is_guessed else 0.0)
+    return lost / total if total else 1.0

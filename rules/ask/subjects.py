@@ -1,5 +1,6 @@
-"""The cards and terms a question names: by name, alias, French name, plural or near spelling."""
+"""The cards and terms a question names, by name, alias, French name, plural or near spelling, and the rulesets."""
 
+import re
 from collections import defaultdict
 from dataclasses import dataclass
 
@@ -9,6 +10,18 @@ from catalog.search.folding import fold
 
 LONGEST = 6
 NEAR = 86
+RULESETS = {
+    "dcf": r"dc[ -]?forever(?! evil)|dcf",
+    "fe": r"(?:dc )?forever evil|fe(?!-)",
+    "e101": r"evil ?:? ?101|e101|evil one[- ]o[- ]one",
+    "mvb": r"(?:the )?(?:multiverse?[ -]?box|mvb)|multiverse? (?:game|mode|rules|rulebook)|world hopper",
+}
+FOUND = {
+    code: re.compile(rf"\b(?:in |for |of |en |dans |à |pour )?(?:{name})\b", re.IGNORECASE)
+    for code, name in RULESETS.items()
+}
+OWN_MODE = re.compile(r"\bworld hopper\b|\bmultiverse? (?:game|mode|rules|rulebook)\b", re.IGNORECASE)
+LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +109,16 @@ def in_scope(card_ids, cards, ruleset):
     if own or ruleset in ("dcf", "e101"):
         return own
     return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or ruleset is None]
+
+
+def named_rulesets(text):
+    """Return the rulesets a text names, in the order of RULESETS."""
+    return [code for code, found in FOUND.items() if found.search(text)]
+
+
+def without_ruleset(text, ruleset):
+    """Return a question without the ruleset's own name, which says nothing within it; the name of a mode stays."""
+    name = FOUND.get(ruleset)
+    bare = name.sub(lambda match: match[0] if OWN_MODE.search(match[0]) else " ", text) if name else text
+    bare = LEAN.sub("", re.sub(r"\(\s*\)", " ", bare))
+    return bare if re.search(r"\w\w", bare) else text

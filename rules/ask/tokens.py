@@ -1,28 +1,35 @@
 """Words to compare: a text becomes stems in its language, with spellings and slang brought to one form.
 
 French stems carry a leading "~", so that the French "main" (hand) never meets the English "main deck".
+
+The lists of `words/` say what players say for what the books say:
+
+same.txt            all words of a row are one word, in the question and in our texts
+phrases.txt         several words that are written as others
+contrasts.txt       words of a row never stand for each other, however often our phrasings put one for the other
+turning.txt         how far a word turns a yes into a no, -1 to 1, fitted on pairs of phrasings; others count 0.9
+numbers.txt         numbers in words
+silent.txt          small words that do not even tell which way a question is put
+defining.txt        words of a question for what a term means
+card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
+calculators.json    the engine's calculators: how a question gives each input and asks for the result
+stop.txt            words that carry no meaning for finding a rule
+signs.txt           small words that tell the language
+off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
+french-….txt        the same for French
+french.txt          English words: the French words for them, for texts that exist in English only, with french-phrases.txt
+
+A row is "word: other words". Add a nickname to one of these files and nowhere else.
 """
 
 import re
 import threading
 from functools import lru_cache
+from pathlib import Path
 
 import snowballstemmer
 
 from catalog.search.folding import fold
-from rules.ask.word_lists import (
-    FRENCH_SIGNS,
-    FRENCH_STOP_WORDS,
-    FRENCH_WORDS,
-    NUMBERS,
-    PHRASES,
-    SIGNS,
-    STOP_WORDS,
-    WORDS,
-    read_phrases,
-    read_rows,
-    read_set,
-)
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
 SHORT_FORMS = re.compile(
@@ -36,11 +43,53 @@ SAID_AS = (
     (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", re.IGNORECASE), r"\1 not"),
 )
 MAY_VARY = re.compile(r"n.?t\b|\bto\b|\bgotta|cannot", re.IGNORECASE)
-SILENT = read_set("silent.txt")
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
 _stemming = threading.Lock()  # a stemmer holds the word it works on: two threads at once would mix theirs
+FOLDER = Path(__file__).parent / "words"
+
+
+def read_lines(name):
+    """Return the lines of a word list."""
+    return (FOLDER / name).read_text(encoding="utf-8").splitlines()
+
+
+def read_rows(name):
+    """Return the rows of a word list as (left side, words of the right side)."""
+    pairs = (line.split(":", 1) for line in read_lines(name))
+    return [(left.strip(), right.split()) for left, right in pairs]
+
+
+def read_set(name):
+    """Return all words of a list."""
+    return frozenset(word for line in read_lines(name) for word in line.split())
+
+
+def read_forms(name):
+    """Return for each other word of a row the word it is written as."""
+    return {other: word for word, others in read_rows(name) for other in others if other != word}
+
+
+def read_phrases(name, form=tuple):
+    """Return the phrases by their first word, the longest first, each with what it is written as."""
+    phrases = {}
+    for phrase, others in read_rows(name):
+        phrases.setdefault(phrase.split()[0], []).append((tuple(phrase.split()), form(others)))
+    for rows in phrases.values():
+        rows.sort(key=lambda row: -len(row[0]))
+    return phrases
+
+
+WORDS = read_forms("same.txt")
+PHRASES = read_phrases("phrases.txt")
+CONTRASTS = [line.split() for line in read_lines("contrasts.txt")]
+NUMBERS = read_forms("numbers.txt")
+STOP_WORDS = {"en": read_set("stop.txt"), "fr": read_set("french-stop.txt")}
+SIGNS = read_set("signs.txt")
+FRENCH_WORDS = read_forms("french-same.txt")
+FRENCH_SIGNS = read_set("french-signs.txt")
+SILENT = read_set("silent.txt")
 
 
 def language(text, likely=None):
@@ -114,7 +163,7 @@ def split_stems(text, lang="en", uses=None):
     """Return the stems of a text's words in order, and apart from them those of its small words, each once.
 
     Small words carry no meaning for finding a rule, but may decide which way a question is put."""
-    empty = FRENCH_STOP_WORDS if lang == "fr" else STOP_WORDS
+    empty = STOP_WORDS[lang]
     if lang == "en" and MAY_VARY.search(text):
         for said, form in SAID_AS:
             text = said.sub(form, text)

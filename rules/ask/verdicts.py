@@ -53,8 +53,7 @@ def weigh_verdict(query, match, matches=()):
     sure, and one that only the wordings of the other side have turns it over: then nothing is sure."""
     if match.document.kind != RULING or query.form.name not in VOTING:
         return None, 0.0
-    ballots = list(ballots_of(query, match))
-    votes = count(ballots)
+    votes = count(ballots_of(query, match))
     verdict = max(filter(None, votes), key=votes.get, default=None)
     if verdict is None:
         return None, 0.0
@@ -65,14 +64,14 @@ def weigh_verdict(query, match, matches=()):
             rival = count(ballots_of(query, other))
             against += nearness * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
     share = votes[verdict] / (votes[verdict] + against)
-    return verdict, share * counterparts(query, match, ballots, verdict) * (PHRASE if query.form.name == OTHER else 1.0)
+    return verdict, share * counterparts(query, match, verdict) * (PHRASE if query.form.name == OTHER else 1.0)
 
 
-def counterparts(query, match, ballots, verdict):
+def counterparts(query, match, verdict):
     """Return how far each known word of the question has a counterpart in the verdict's wordings, the statement or names."""
     statement = match.document.answers.get(query.lang) or next(iter(match.document.answers.values()))
     said, others = match.names.union(stems(plain(statement), query.lang)), frozenset()
-    for ballot in ballots:
+    for ballot in match.ballots:
         words = {*ballot.variant.stems, *ballot.variant.small}
         said, others = (said | words, others) if ballot.verdict == verdict else (said, others | words)
     lacking = [
@@ -92,6 +91,13 @@ def count(ballots):
 
 
 def ballots_of(query, match):
+    """Return the votes of a ruling's wordings; a ruling is asked for them up to four times."""
+    if match.ballots is None:
+        match.ballots = list(cast(query, match))
+    return match.ballots
+
+
+def cast(query, match):
     """Yield the vote of each wording of a ruling; one that takes no side speaks against a verdict on a mere phrase."""
     for variant, fit, like in zip(match.variants, match.fits, match.likes, strict=True):
         like = like if variant.lang == query.lang else fit * TRANSLATED
@@ -133,7 +139,7 @@ def turn_between(query, variant):
         turn *= turning(token, query)
     for token in theirs - query.spoken:
         turn *= TURNING.get(token, STEADY)
-        if any(is_contrast(token, head) for head in alone):
+        if alone and any(is_contrast(token, head) for head in alone):
             turn *= CONTRAST
     for ours, his, weight in zip(query.form[1:], variant.form[1:], OTHER_FORM, strict=True):
         turn *= 1.0 if ours == his else weight
