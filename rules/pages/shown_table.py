@@ -52,9 +52,13 @@ class ShownTable:
             words = [value for name, value in action.items() if name != "do" and value not in named]
             button = {"verb": self.say(action["do"], "verb"), "cards": [self.shown(each) for each in named]}
             button |= {"words": ", ".join(words), "value": json.dumps(action, ensure_ascii=False)}
-            button |= {"is_paid": action["do"] in BUYING}
+            button |= {"is_paid": action["do"] in BUYING, "same_as": (action["do"], *map(self.alike, named), *words)}
             found.setdefault(named[0] if named else "", []).append(button)
         return found
+
+    def alike(self, name):
+        """Return what a card shares with its copies: its id, or its own name where something lies on it."""
+        return name if name in self.state["on_cards"] else slug_of(name)
 
     @property
     def free_buttons(self):
@@ -62,10 +66,12 @@ class ShownTable:
         return self.buttons.get("", [])
 
     def rows(self, names):
-        """Return cards, each kind once: what is shown, how often, and the buttons of its copies."""
+        """Return cards, each kind once: what is shown, how often, and the buttons of its copies, like ones once."""
         buttons = {}
         for name in names:
-            buttons.setdefault(slug_of(name), []).extend(self.buttons.get(name, []))
+            found = buttons.setdefault(slug_of(name), [])
+            same = {each["same_as"] for each in found}
+            found += [each for each in self.buttons.get(name, []) if each["same_as"] not in same]
         return [
             self.shown(slug)
             | {"count": count, "buttons": buttons[slug]}

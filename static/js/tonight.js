@@ -1,7 +1,9 @@
 // Tonight's table in the header, and the pages that keep to it: links and forms carry it until it is ended.
-import { end, isNarrowed, narrow, SCOPED, scoped, searchedSets, tonight } from "./device.js";
+import { begin, end, isNarrowed, narrow, SCOPED, scoped, searchedSets, tonight } from "./device.js";
 
 const bar = document.querySelector("[data-tonight]");
+const chosen = document.querySelector("[data-table]")?.dataset.table;
+if (chosen) begin(chosen); // the page of a table is tonight's from here on, in its own header too
 const table = tonight();
 const MOST_CODES = 40; // what a search takes in one list
 const OPENED_SCOPED = ["/check", "/sandbox", "/score", "/setup"];

@@ -316,3 +316,10 @@ def test_a_card_that_lies_in_no_hand_is_not_tried(client, card):
     response = client.get("/sandbox", {"card": card})
     assert response.status_code == 400
     assert card in response.content.decode()
+
+
+def test_copies_that_are_alike_have_one_button(client):
+    hand = ["fe-punch", "fe-punch#2", "fe-punch#3"]
+    players = [STATE["players"][0] | {"hand": hand}, *STATE["players"][1:]]
+    page = client.get(address(players=players)).content.decode()
+    assert page.count('"do": "play"'.replace('"', "&quot;")) == 1
