@@ -8,6 +8,7 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine.sentences import say
 
+WITHOUT_NETWORK = ("dcf", "draft")  # the one format that a device can check itself
 PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # a table at which a player plays so
 PLACES = {"expected": "{expected}", "found": "{found}", "cards": "{cards}"}
 WRONG = {"picks": ["rogue-1"], "characters": ["dcf-batman"], "starting_costs": [99]}

@@ -1,7 +1,6 @@
 """Forms drawn from the fields of the engine's formats and calculators: what to ask for, and what was typed as input."""
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 
 from django.http import QueryDict
@@ -12,90 +11,20 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules import adapters
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import fixes, outcomes, parameters
 from rules.pages.deck_lists import line_of, lines_of
+from rules.pages.draft_check import WITHOUT_NETWORK
+from rules.pages.inputs import Input
 
 FORMAT, CALCULATOR = "format", "calculator"
 DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
 SEPARATOR = re.compile(r"[,\n]+")
-SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
 PREFILLED = "players"  # what a chosen table hands over; alone it does not fill a form
 LONGEST = 20_000
 LINE = re.compile(r"line (\d+): ")
-
-
-@dataclass(frozen=True)
-class Input:
-    """One field of a form with what stands in it: its texts, one for each thing."""
-
-    field: Field
-    texts: tuple
-    is_wrong: bool
-    sets: dict
-    names: tuple = ()
-
-    @property
-    def name(self):
-        """The engine's name of the field."""
-        return self.field.name
-
-    @property
-    def label(self):
-        """What the engine says of the field, in the page's language."""
-        return capfirst(_(self.field.help))
-
-    @property
-    def is_ordered(self):
-        """Tell whether the order of a list of cards matters."""
-        return "top card first" in self.field.help
-
-    @property
-    def text(self):
-        """The one text of a field that is not a list."""
-        return self.texts[0] if self.texts else ""
-
-    @property
-    def control(self):
-        """The kind of input that suits the field."""
-        kind, has_choices = self.field.kind, bool(self.choices)
-        if kind == FLAG or (kind == TEXT and has_choices):
-            return "choice"
-        if kind == TEXTS and has_choices:
-            return "boxes" if self.name in SET_FIELDS else "choices"
-        plain = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named", STATE: "state"}
-        return plain.get(kind, "text")
-
-    @property
-    def choices(self):
-        """The values to choose from: (value, label)."""
-        if self.field.kind == FLAG:
-            return [("true", _("Yes")), ("false", _("No"))]
-        if self.name in SET_FIELDS:
-            codes = self.field.choices or tuple(self.sets)
-            return [(code, self.sets.get(code, code)) for code in codes]
-        return [(word, _(word.replace("-", " ").capitalize())) for word in self.field.choices]
-
-    @property
-    def options(self):
-        """The choices of a field with one value: (value, label, is chosen)."""
-        return [(value, label, value in self.texts) for value, label in self.choices]
-
-    @property
-    def rows(self):
-        """One row for each thing of a list, at least one: (number, text, its options)."""
-        texts = self.texts or ("",)
-        return [
-            (place, text, [(value, label, value == text) for value, label in self.choices])
-            for place, text in enumerate(texts, 1)
-        ]
-
-    @property
-    def entries(self):
-        """The numbers by name: (name, text)."""
-        return tuple(zip(self.names, self.texts, strict=True))
 
 
 class RequestForm:
@@ -341,7 +270,9 @@ def form_of(ruleset, name, given, label):
 
 
 def checks(given):
-    """Return what can be checked: (ruleset, its name, its formats as (title, address)), a chosen ruleset alone."""
+    """Return what can be checked, a chosen ruleset alone: (ruleset, its name, its formats).
+
+    A format comes as (title, address, whether a device can check it itself)."""
     chosen = given.get("ruleset")
     players = {PREFILLED: given[PREFILLED]} if given.get(PREFILLED, "").isdigit() else {}
     found = []
@@ -350,6 +281,7 @@ def checks(given):
             (
                 capfirst(_(each.help)),
                 parameters.address(reverse("rules:check"), ruleset=code, format=each.name, **players),
+                (code, each.name) == WITHOUT_NETWORK,
             )
             for each in rules.formats
         ]

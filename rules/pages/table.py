@@ -11,6 +11,7 @@ from catalog.models import CardSet
 from rules import adapters
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
+from rules.pages.draft_check import WITHOUT_NETWORK
 from rules.pages.guides import part_links
 from rules.pages.sequences import set_up_of, turn_of
 
@@ -97,6 +98,11 @@ class TableChoice:
         return parameters.address(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
 
     @property
+    def checks_without_network(self):
+        """Whether a device can check something of this ruleset itself."""
+        return self.ruleset == WITHOUT_NETWORK[0]
+
+    @property
     def kept_pages(self):
         """The pages that the device keeps besides this one: the score pad, tables dealt ahead, the rulebooks."""
         lang = get_language()
@@ -104,10 +110,9 @@ class TableChoice:
         state = {name: value for name, value in self.state.items() if value}
         dealt = [parameters.address(reverse("rules:setup"), **state, seed=f"ahead-{each}") for each in DEALT_AHEAD]
         pad = parameters.address(reverse("rules:score"), ruleset=self.ruleset)
-        checker = reverse("rules:check")
-        checks = [parameters.address(checker, ruleset=self.ruleset, players=self.players)]
-        if self.ruleset == "dcf":  # the one check that a device can do itself
-            checks.append(parameters.address(checker, ruleset="dcf", format="draft", players=self.players))
+        checks = [self.check_link] if self.checks_without_network else []
+        if checks:
+            checks.append(f"{self.check_link}&format={WITHOUT_NETWORK[1]}")
         return [pad, *checks, *dealt, *(book.get_absolute_url() for book in books)]
 
     @property

@@ -2,6 +2,7 @@
 import "./theme-switch.js";
 import "./copy-buttons.js";
 import "./menus.js";
+import "./network.js";
 import "./suggestions.js";
 import "./shortcuts.js";
 import "./tonight.js";

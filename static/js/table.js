@@ -1,10 +1,10 @@
-// The table page and the offline page: remember the chosen ruleset, save it on the device and search what is saved.
+// The table page and the offline page: save the chosen ruleset on the device and search what is saved.
 import "./my-sets.js";
 import "./turn.js";
 import { load, loadSaved, save } from "./bundles.js";
 import { Entries } from "./entries.js";
 import { Results } from "./results.js";
-import { begin, scoped, tonight } from "./device.js";
+import { scoped, tonight } from "./device.js";
 
 const choice = document.querySelector("[data-table]");
 const root = document.querySelector("[data-offline]");
@@ -12,11 +12,8 @@ const root = document.querySelector("[data-offline]");
 // A bare /table goes on where this device left off; tell whether it does.
 function goesOn() {
   if (!choice) return false;
-  if (new URLSearchParams(location.search).get("ruleset")) {
-    begin(choice.dataset.table);
-    return false;
-  }
-  if (new URLSearchParams(location.search).has("other")) return false;
+  const given = new URLSearchParams(location.search);
+  if (given.get("ruleset") || given.has("other")) return false;
   const last = tonight();
   if (!last) return false;
   location.replace(scoped("/table", last));
@@ -97,12 +94,4 @@ function start() {
   return saveRuleset();
 }
 
-// Without a network only what works without one is shown.
-function showWhatWorks() {
-  document.documentElement.classList.toggle("offline", !navigator.onLine);
-}
-
-window.addEventListener("online", showWhatWorks);
-window.addEventListener("offline", showWhatWorks);
-showWhatWorks();
 if (!goesOn() && root) start();

@@ -1,6 +1,8 @@
-// The turn helper: the steps of a turn to tap through, player by player; where one is stays on the device.
+// The turn helper: the steps of a turn to tap through, player by player, by the names on the score pad; where one is
+// stays on the device.
 import { remember, remembered } from "./storage.js";
 
+const LONGEST_NAME = 30;
 const root = document.querySelector("[data-turn]");
 
 function start() {
@@ -10,13 +12,21 @@ function start() {
   const [, player, step] = (remembered("turn") || "").match(/^(\d{1,2}):(\d{1,2})$/) || [];
   const at = { player: Number(player) % players || 0, step: Number(step) < steps.length ? Number(step) : 0 };
 
+  // A player's name as typed on the score pad of this game.
+  function nameOf(seat) {
+    const pad = remembered(`score-${words.turn}`) || "";
+    const names = new URLSearchParams(pad.slice(pad.indexOf("?") + 1)).getAll("name");
+    return names[seat]?.trim().slice(0, LONGEST_NAME) || words.wordPlayer.replace("%(number)s", seat + 1);
+  }
+
   function show() {
     steps.forEach((each, place) => {
       if (place === at.step) each.setAttribute("aria-current", "step");
       else each.removeAttribute("aria-current");
     });
-    const said = words.wordTurn.replace("{player}", at.player + 1).replace("{step}", at.step + 1);
-    root.querySelector("[data-turn-said]").textContent = said.replace("{steps}", steps.length);
+    const said = { player: nameOf(at.player), step: at.step + 1, steps: steps.length };
+    const shown = words.wordTurn.replace(/\{(\w+)\}/g, (_, name) => said[name]);
+    root.querySelector("[data-turn-said]").textContent = shown;
     remember("turn", `${at.player}:${at.step}`);
   }
 

@@ -146,7 +146,8 @@ def test_what_the_device_remembers_is_not_trusted(open_page, kept):
     assert page.locator("main b").count() == 0
     assert all(each.isdigit() for each in page.locator("[data-total]").all_inner_texts())
     page.goto("/table?ruleset=fe&players=2")
-    page.locator("[data-turn-said]", has_text=re.compile("Player [12]: step")).wait_for()
+    page.locator("[data-turn-said]", has_text=re.compile("(Player [12]|<b>A</b>|B): step")).wait_for()
+    assert page.locator("[data-turn-said] *").count() == 0
     page.goto("/sets")
     assert page.locator("[data-count]").inner_text() in ("0", "1")
 
@@ -173,3 +174,34 @@ def test_the_table_of_another_game_chosen_before_opens_without_a_network(open_pa
     assert page.locator("h1").inner_text().lower() == "multiverse box"
     page.goto("/rules/mvb")
     assert page.locator(".clause").count() > 50
+
+
+def test_the_turn_helper_names_the_players_of_the_score_pad(open_page):
+    page = open_page("/score?ruleset=fe&name=Ann&name=Bob", **PHONE)
+    page.wait_for_function("localStorage.getItem('score-fe')?.includes('Bob')")
+    page.goto("/table?ruleset=fe&players=3")
+    said = page.locator("[data-turn-said]")
+    for name in ("Ann", "Bob", "Player 3"):
+        said.filter(has_text=f"{name}: step 1 of").wait_for()
+        page.get_by_role("button", name="Next player").click()
+
+
+def test_without_a_network_only_the_check_that_works_is_offered(open_page):
+    page = open_page("/table?ruleset=dcf&players=3", **LOST)
+    page.wait_for_selector(READY)
+    without_network(page)
+    page.goto("/check?ruleset=dcf&players=3")
+    assert page.locator(".kinds a:visible").count() == 1
+    page.locator(".kinds a:visible").click()
+    page.locator("[data-live-form]").wait_for()
+
+
+def test_tonights_table_and_ones_own_sets_fill_the_sandbox(open_page):
+    page = open_page("/sets", **PHONE)
+    page.evaluate("localStorage.setItem('my-sets', 'fe,hu')")
+    page.goto("/sandbox")
+    assert page.locator("[name=sets]:checked").evaluate_all("boxes => boxes.map(box => box.value)") == ["fe", "hu"]
+    page.goto("/table?ruleset=mvb&players=4&sets=fe,base")
+    page.goto("/sandbox")
+    page.wait_for_url("**/sandbox?ruleset=mvb&players=4&sets=base%2Cfe")
+    assert page.input_value("#players") == "4"

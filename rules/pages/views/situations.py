@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from core.rate_limits import cost
 from rules.pages import parameters
-from rules.pages.draft_check import DraftCheck
+from rules.pages.draft_check import WITHOUT_NETWORK, DraftCheck
 from rules.pages.forms import CALCULATOR, FORMAT, checks, form_of
 from rules.pages.set_ups import SetUpPage
 
@@ -28,7 +28,7 @@ def check(request):
         if request.method == "GET":
             return redirect(f"{request.path}?{form.moved.urlencode()}")
         form = form_of(form.ruleset, form.kind.name, form.moved, FORMAT)
-    draft = DraftCheck() if form and (form.ruleset, form.kind.name) == ("dcf", "draft") else None
+    draft = DraftCheck() if form and (form.ruleset, form.kind.name) == WITHOUT_NETWORK else None
     context = {"choices": checks(given), "form": form, "draft": draft, "section": "check"}
     return render(request, "rules/check.html", context, status=400 if form and form.error else 200)
 

@@ -33,6 +33,7 @@ SHELL = (
     "js/live-results.js",
     "js/menus.js",
     "js/my-sets.js",
+    "js/network.js",
     "js/results.js",
     "js/sandbox.js",
     "js/score.js",
