@@ -6,6 +6,7 @@ fields.py card_serializers.py serializers.py   the objects: each shape is writte
 filters.py      the search language, parts of names, plain fields
 pagination.py   the envelope of lists and their Link headers
 renderers.py    JSON, CSV and text by `format=`; the site's own address
+whole_lists.py  all cards as CSV and text, made with the catalogue
 parsers.py      strict JSON bodies
 throttles.py    the allowance of an address
 exceptions.py   exceptions -> application/problem+json

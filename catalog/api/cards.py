@@ -21,6 +21,7 @@ from catalog.api.parameters import PAGING, Choice, Fields, Identity, Text
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.api.whole_lists import whole_list
 from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
 from catalog.models import Card, CardDocument, CardSet
@@ -28,6 +29,7 @@ from catalog.search.folding import fold
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
 from catalog.search.names import close, complete, longer, names, suggestions
+from core.version import current_version
 
 MOST_IDENTIFIERS = 75
 CERTAIN, APART = 78, 4  # a name at least so close, and so much closer than the next, is the one meant
@@ -93,6 +95,14 @@ class CardViewSet(ReadOnlyViewSet):
             cost=5,
         ),
     }
+
+    def list(self, request):
+        """Search cards; all of them as CSV or text are a file made with the catalogue."""
+        renderer = request.accepted_renderer
+        if renderer.format == "json" or set(request.query_params) - {"format", "lang"}:
+            return super().list(request)
+        content = whole_list(renderer, request.LANGUAGE_CODE, current_version())
+        return HttpResponse(content, content_type=f"{renderer.media_type}; charset=utf-8", headers=renderer.headers)
 
     def paginate_queryset(self, cards):
         """Return the documents of one page of cards."""

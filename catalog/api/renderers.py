@@ -33,6 +33,7 @@ class CSVRenderer(BaseRenderer):
 
     media_type = "text/csv"
     format = "csv"
+    headers = {"Content-Disposition": 'inline; filename="cards.csv"'}
     fields = (
         "id", "name", "game", "set", "stack", "types", "subtypes", "cost", "victory_points_printed", "power_printed",
         "copies", "keywords", "text", "confirmed", "sources", "rulings_count",
@@ -40,7 +41,8 @@ class CSVRenderer(BaseRenderer):
 
     def render(self, data, accepted_media_type=None, renderer_context=None):
         """Return the body's text."""
-        renderer_context["response"].headers["Content-Disposition"] = 'inline; filename="cards.csv"'
+        for name, value in self.headers.items():
+            renderer_context["response"][name] = value
         return self.write(data["data"])
 
     def write(self, cards, lineterminator="\r\n"):
@@ -64,13 +66,18 @@ class TextRenderer(BaseRenderer):
 
     media_type = "text/plain"
     format = "text"
+    headers = {}
     fields = (
         "name", "set_name", "types", "subtypes", "cost", "victory_points_printed", "power_printed", "text",
     )  # fmt: skip
 
     def render(self, data, accepted_media_type=None, renderer_context=None):
         """Return the body's text."""
-        return "\n\n".join(self.lines(card) for card in data["data"]) + "\n"
+        return self.write(data["data"])
+
+    def write(self, cards):
+        """Return cards as text."""
+        return "\n\n".join(self.lines(card) for card in cards) + "\n"
 
     def lines(self, card):
         """Return one card."""

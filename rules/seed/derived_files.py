@@ -2,6 +2,7 @@
 
 from django.conf import settings
 
+from catalog.api import whole_lists
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
@@ -12,7 +13,7 @@ from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
 
 LANGS = ("en", "fr")
-FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap")
+FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
 
 
 def make_files(version):
@@ -33,6 +34,7 @@ def makers(version):
     return [
         ("the index of questions", lambda: question_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
+        ("the lists of all cards", lambda: whole_lists.make_all(version)),
         ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

@@ -7,6 +7,7 @@ import io
 import json
 
 import pytest
+from django.core.cache import cache
 
 from catalog.api.card_serializers import CardSerializer
 from catalog.models import Card
@@ -183,6 +184,19 @@ def test_csv_and_text(api):
     assert len(list(csv.DictReader(io.StringIO(api("cards", q="set:fe", format="csv").content.decode())))) == 80
     text = api("cards", q="!kick set:fe", format="text").content.decode()
     assert text.startswith("Kick (Forever Evil)\nSuper Power · Cost 3 · 1 VP · +2 Power")
+
+
+@pytest.mark.parametrize("form", ["csv", "text"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_cards_are_a_file_that_equals_what_the_list_writes(api, django_assert_num_queries, form, lang):
+    made = api("cards", format=form, lang=lang)
+    written = api("cards", format=form, lang=lang, q="")
+    assert made.content == written.content
+    assert made["Content-Type"] == written["Content-Type"]
+    assert made.get("Content-Disposition") == written.get("Content-Disposition")
+    cache.clear()
+    with django_assert_num_queries(0):
+        assert api("cards", format=form, lang=lang).content == made.content
 
 
 @pytest.mark.parametrize("form", ["csv", "text"])
