@@ -12,7 +12,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Word, value, word
-from rules.engine.words.basic import both, when
+from rules.engine.words.basic import both, power, when
 from rules.engine.words.choosing import ON_TOP, UNDER_DECK, Deed, destroy, gain, if_wanted, put
 from rules.engine.words.counting import can_destroy
 from rules.engine.words.revealing import top_of_main_deck
@@ -91,7 +91,7 @@ class PowerForNew(Listener):
         new = [name for name in self.sorts(table, about) if name not in row.data["seen"]]
         row.data["seen"] += new
         if new:
-            moving.add_power(table, you, self.count * len(new))
+            table.carry_out((power(self.count * len(new)),), source, you, you)
         self.see_whether_won(table, you)
 
     def see_whether_won(self, table: Table, you: Player) -> None:

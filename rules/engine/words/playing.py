@@ -115,7 +115,14 @@ def borrow(table: Table, you: Player, by: Player | None, which: Which, back: Goe
 
 @word
 def power_of_played(table: Table, you: Player, by: Player | None) -> int:
-    """Choose a card you have already played this turn; you get as much Power as it prints."""
-    played = dict.fromkeys(card for card in table.memory[PLAYED] if power_of(card))
-    card = table.choose_card(you, "copy", list(played))
-    return moving.add_power(table, you, power_of(card)) if card is not None else 0
+    """Choose a card you have already played this turn; you get as much Power as it has given, or as it prints.
+
+    What it prints counts in a state that does not tell what was given."""
+    given = {card: table.memory[POWER_GIVEN].count(card) or power_of(card) for card in table.memory[PLAYED]}
+    # Of copies that are alike only the first is offered: the one that gave most.
+    card = table.choose_card(you, "copy", sorted(filter(given.get, given), key=given.__getitem__, reverse=True))
+    if card is None:
+        return 0
+    if table.memory[PLAYED].count(card) > 1 and given[card] != power_of(card):
+        table.leave_open("power-of-last-play", player=you, card=card)
+    return moving.add_power(table, you, given[card])

@@ -6,6 +6,7 @@ from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
 from rules.engine.games.deck_building.drawing import DrawChange, kept_back
 from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
 from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, stored_texts, to_destroyed_pile
+from rules.engine.games.deck_building.playing import give_power
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
@@ -13,7 +14,7 @@ from rules.engine.kernel.table import Player, Table
 def add_power(table: Table, player: Player, count: int) -> int:
     """Give Power, which only the player whose turn it is can use."""
     if in_turn(table, player):
-        table.counters[at.POWER] += count
+        give_power(table, count)
         table.tell("power", player=player, count=count, total=table.counters[at.POWER])
     else:
         table.tell("power-without-turn", player=player, count=count)

@@ -10,7 +10,7 @@ POWER, VP, FACE_DOWN = "power", "vp", "character_face_down"
 FACE_UP = {SUPER_HEROES: "super_hero_face_up", SUPER_VILLAINS: "super_villain_face_up"}
 OWNER, ON_DECK, TURNED, DEFEATED_BY = "owner", "returns_to_deck", "turned", "defeated_by"
 PLAYED, GAINED, DEFEATED, BOUGHT = "played", "gained", "defeated", "bought"
-DISCARDED, DRAWN, ROTATED = "discarded", "drawn", "rotated"
+DISCARDED, DRAWN, ROTATED, POWER_GIVEN = "discarded", "drawn", "rotated", "power_given"
 STANDARD, TEAM, CRISIS, IMPOSSIBLE = "standard", "team", "crisis", "impossible"
 
 TURN, END, BETWEEN = "turn", "end-of-turn", "between-turns"

@@ -31,7 +31,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     outer, table.source = table.source, card
     instead = replaced_power(table, card) if table.zones[at.CRISES] else None
     power = power_of(card) if instead is None else instead
-    table.counters[at.POWER] += power
+    forget_power(table, card)
+    give_power(table, power)
     table.notice(at.BEFORE_PLAY, player, card)
     if table.log is not None:
         cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if is_opponent(card) else ()))
@@ -51,6 +52,20 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         table.settle()
 
 
+def give_power(table: Table, count: int) -> None:
+    """Add Power, and remember it of the card whose text gives it: once for each Power, if it was played this turn."""
+    table.counters[at.POWER] += count
+    if table.source in table.memory[at.PLAYED]:
+        table.memory[at.POWER_GIVEN] += [table.source] * count
+
+
+def forget_power(table: Table, card: Card) -> None:
+    """Forget what a card gave when it was played before."""
+    given = table.memory[at.POWER_GIVEN]
+    if card in given:
+        given[:] = [each for each in given if each is not card]
+
+
 def stop_if_endless(table: Table, card: Card) -> None:
     """Stop where one move plays more cards, or more within each other, than in any game: texts feed on themselves."""
     table.plays += 1
@@ -65,7 +80,7 @@ def run_text(table: Table, player: Player, card: Card) -> None:
         return
     stop_if_endless(table, card)
     table.taken.append(card)
-    table.counters[at.POWER] += power_of(card)
+    give_power(table, power_of(card))
     table.tell("takes-text", *card.kind.notes, player=player, card=card, power=power_of(card))
     table.under_way.append(table.source or card)
     in_order(card.kind.part("play"), table, player, player)

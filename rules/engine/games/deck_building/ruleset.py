@@ -53,7 +53,7 @@ COUNTERS = (
     Counter(at.VP, "Victory Points in tokens", "player"),
     Counter(at.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
-MEMORY = (at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.DRAWN, at.ROTATED)
+MEMORY = (at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.DRAWN, at.ROTATED, at.POWER_GIVEN)
 FOREVER_EVIL = Family(
     id="fe",
     name="Forever Evil and the sets that share its rules",

@@ -6,6 +6,7 @@ from tests.rules.engine.deck_building.situations import END, buy, card, end, use
 
 PUNCH, KICK, WEAKNESS, VULNERABILITY = "fe-punch", "fe-kick", "fe-weakness", "fe-vulnerability"
 RED, BLUE, INDIGO = "hu-red-lantern-power-ring", "hu-blue-lantern-power-ring", "hu-indigo-tribe-power-ring"
+STAFF = "crisis-1-bo-staff"
 
 
 def first_appearance(name, **more):
@@ -86,6 +87,38 @@ MAIN_DECK = [
      [card("base-scarecrow", "hu-helmet-of-fate", WEAKNESS, "nothing")], {"B.hand": [KICK, PUNCH]}),
     ("Hero of the Future counts Defense cards", {"A.hand": ["hu-katana", "hu-hero-of-the-future", "hu-katana"]},
      [card("hu-katana"), card("hu-hero-of-the-future"), card("hu-katana")], {"power": 1 + 2 + 2 + 1 + 2}),
+    ("Indigo Tribe Power Ring with Bo Staff and a Villain on offer", {"A.hand": [INDIGO, STAFF]},
+     [card(STAFF), card(INDIGO)], {"power": 3 + 3}),
+    ("with Bo Staff and no Villain on offer", {"A.hand": [INDIGO, STAFF], "line_up": ["fe-vibe"]},
+     [card(STAFF), card(INDIGO)], {"power": 2 + 2}),
+    ("with Mera and an empty discard pile", {"A.hand": [INDIGO, "base-mera"]},
+     [card("base-mera"), card(INDIGO)], {"power": 4 + 4}),
+    ("with Mera and a discard pile", {"A.hand": [INDIGO, "base-mera"], "A.discard": [PUNCH]},
+     [card("base-mera"), card(INDIGO)], {"power": 2 + 2}),
+    ("with Killer Croc alone", {"A.hand": [INDIGO, "hu-killer-croc"]},
+     [card("hu-killer-croc"), card(INDIGO)], {"power": 2 + 2}),
+    ("with Killer Croc after another Villain", {"A.hand": [INDIGO, "hu-killer-croc", "hu-brother-blood"]},
+     [card("hu-killer-croc"), card("hu-brother-blood"), card(INDIGO, "hu-killer-croc")], {"power": 3 + 4 + 3}),
+    ("with High-Tech Hero after Equipment", {"A.hand": [INDIGO, STAFF, "base-high-tech-hero"], "line_up": []},
+     [card(STAFF), card("base-high-tech-hero"), card(INDIGO, "base-high-tech-hero")], {"power": 2 + 3 + 3}),
+    ("with Darkseid who destroys", {"A.hand": [INDIGO, "base-darkseid", PUNCH, PUNCH]},
+     [card("base-darkseid", "yes", PUNCH, PUNCH), card(INDIGO)], {"power": 5 + 5}),
+    ("with Darkseid who does not", {"A.hand": [INDIGO, "base-darkseid", PUNCH, PUNCH]},
+     [card("base-darkseid", "nothing"), card(INDIGO)], {"power": 3 + 3}),
+    ("with the Base Set's Power Ring", {"A.hand": [INDIGO, "base-power-ring"], "A.deck": [KICK]},
+     [card("base-power-ring"), card(INDIGO)], {"power": 3 + 3}),
+    ("with the better of two Bo Staffs", {"A.hand": [INDIGO, STAFF, STAFF, "hu-sonic-siren"], "line_up": ["fe-giganta"],
+     "main_deck": ["fe-vibe"] * 2},
+     [card(STAFF), card("hu-sonic-siren", "fe-giganta"), card(STAFF), card(INDIGO, STAFF)], {"power": 3 + 2 + 2 + 3}),
+    ("with Power given for a card played later", {"A.hand": [INDIGO, "hu-hero-of-the-future", "hu-katana"]},
+     [card("hu-hero-of-the-future"), card("hu-katana"), card(INDIGO, "hu-hero-of-the-future")],
+     {"power": 2 + 1 + 2 + 4}),
+    ("not with what a character adds", {"A.character": ["hu-hawkman"], "A.hand": [INDIGO, "base-catwoman"]},
+     [card("base-catwoman"), card(INDIGO)], {"power": 2 + 1 + 2}),
+    ("nor with what another card gives for it", {"A.hand": [BLUE, INDIGO, "base-catwoman"]},
+     [card(BLUE), card("base-catwoman"), card(INDIGO, "base-catwoman")], {"power": 1 + 2 + 1 + 2}),
+    ("with one play of a card played twice", {"A.hand": [INDIGO, KICK, "base-clayface"]},
+     [card(KICK), card("base-clayface"), card(INDIGO)], {"power": 2 + 2 + 2}),
     ("Indigo Tribe Power Ring", {"A.hand": [INDIGO, KICK, PUNCH]}, [card(KICK), card(PUNCH), card(INDIGO, KICK)],
      {"power": 5}),
     ("Jervis Tetch", {"A.hand": ["hu-jervis-tetch"]}, [card("hu-jervis-tetch", "discard-it")], {"A.discard": [PUNCH]}),
