@@ -181,6 +181,13 @@ def this_turn(table: Table, you: Player, by: Player | None, *effects: Word) -> i
     return 1
 
 
+@word
+def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
+    """What this card's text made last for you ends."""
+    table.end_lasting(lambda row: row.card is table.source and row.player is you)
+    return 1
+
+
 def power_per_played(count: int, which: Which) -> Word:
     """+N Power for each such card you play this turn, before and after this one."""
     return both(power_for_each_played(count, which), this_turn(bonus(count, which)))

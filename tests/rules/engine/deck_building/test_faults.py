@@ -78,6 +78,9 @@ OPEN = [
     ("Indigo Tribe Power Ring with a Power that can change, played twice", "power-of-last-play",
      {"A.hand": ["crisis-1-bo-staff", "base-clayface", "hu-indigo-tribe-power-ring"]},
      [*card("crisis-1-bo-staff"), *card("base-clayface"), *card("hu-indigo-tribe-power-ring")], {"power": 9}),
+    ("The Riddler's Power later in the turn", "never-paid",
+     {"A.hand": ["base-the-riddler"], "power": 3},
+     [*card("base-the-riddler", "yes"), *use("base-the-riddler", "ability-2")], {"power": 4}),
     ("Constantine on a star card", "star-card-vp",
      {"A.hand": ["fe-constantine"], "A.deck": ["fe-deathstorm", PUNCH, KICK]},
      card("fe-constantine", PUNCH, "fe-deathstorm"), {"A.vp": 0}),
@@ -266,6 +269,16 @@ def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, cod
     outcome, events = play({"A.hand": [name]} | changes, card(name, *options))
     assert outcome.refusal is None
     assert code in [event.code for event in events if event.is_open]
+
+
+@pytest.mark.parametrize("first", ["ability-1", "ability-2"])
+def test_the_riddlers_power_and_his_cards_exclude_each_other(play, first):
+    riddler = "base-the-riddler"
+    outcome, events = play(
+        {"A.hand": [riddler], "power": 5}, [*card(riddler, "yes"), *use(riddler, first), *use(riddler)]
+    )
+    assert outcome.refusal.code in ("no-ability", "ability-not-ready")
+    assert outcome.state["power"] == (2 if first == "ability-1" else 6)
 
 
 def test_psimon_puts_the_rest_back_after_the_cards_are_played(plays_out):

@@ -4,6 +4,9 @@ from rules.engine.words.vocabulary import *
 
 STAYS = ("fe-en/locations/2",)
 SQUAD = named("base-suicide-squad")
+RIDDLE = ability(pay_power(3), gain_top_of_main_deck(), condition=can_pay(3))
+FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=can_pay(3))
+NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
 
 
 def draw_at_first(which: Which) -> Text:
@@ -74,9 +77,7 @@ CARDS = {
     "base-the-cape-and-cowl": card(defense=defense(draw(2))),
     "base-the-fastest-man-alive": card(draw(2)),
     "base-the-penguin": card(draw(2), discard(2)),
-    "base-the-riddler": card(
-        otherwise(may(this_turn(ability(pay_power(3), gain_top_of_main_deck(), condition=can_pay(3)))), power(1))
-    ),
+    "base-the-riddler": card(otherwise(may(this_turn(FIRST_RIDDLE, NO_RIDDLE)), power(1))),
     "base-the-watchtower": draw_at_first(a(HERO)),
     "base-titans-tower": draw_at_first(of_cost(2, 3)),
     "base-two-face": card(either("even-or-odd", even=called(EVEN_COST), odd=called(ODD_COST))),
