@@ -83,9 +83,13 @@ def reveal_hand(table: Table, you: Player, by: Player | None) -> int:
 def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Reveal your top N cards; put them back if they share a card type, otherwise draw them."""
     found = lay_aside(table, you, count)
-    shared = set.intersection(*(set(types_of(table, card)) for card in found)) if found else set()
+    types = [set(types_of(table, card)) for card in found]
     put_back(table, you, found)
-    return moving.draw(table, you, count) if len(found) == count and not shared else 0
+    if len(found) < count or set.intersection(*types):
+        return 0
+    if not any(types):
+        table.leave_open("no-type-to-share", "fe-en/types-of-cards/2", player=you)
+    return moving.draw(table, you, count)
 
 
 @word

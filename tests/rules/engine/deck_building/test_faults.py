@@ -81,6 +81,9 @@ OPEN = [
     ("The Riddler's Power later in the turn", "never-paid",
      {"A.hand": ["base-the-riddler"], "power": 3},
      [*card("base-the-riddler", "yes"), *use("base-the-riddler", "ability-2")], {"power": 4}),
+    ("Star Sapphire Power Ring reveals two Weaknesses", "no-type-to-share",
+     {"A.hand": ["hu-star-sapphire-power-ring"], "A.deck": [WEAKNESS, WEAKNESS]},
+     card("hu-star-sapphire-power-ring"), {"A.hand": [WEAKNESS, WEAKNESS]}),
     ("Constantine on a star card", "star-card-vp",
      {"A.hand": ["fe-constantine"], "A.deck": ["fe-deathstorm", PUNCH, KICK]},
      card("fe-constantine", PUNCH, "fe-deathstorm"), {"A.vp": 0}),
@@ -269,6 +272,12 @@ def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, cod
     outcome, events = play({"A.hand": [name]} | changes, card(name, *options))
     assert outcome.refusal is None
     assert code in [event.code for event in events if event.is_open]
+
+
+def test_a_weakness_beside_a_card_with_a_type_leaves_nothing_open(plays_out):
+    changes = {"A.hand": ["hu-star-sapphire-power-ring"], "A.deck": [WEAKNESS, PUNCH]}
+    events = plays_out(changes, card("hu-star-sapphire-power-ring"), {"A.hand": [WEAKNESS, PUNCH]})
+    assert "no-type-to-share" not in codes(events)
 
 
 @pytest.mark.parametrize("first", ["ability-1", "ability-2"])
