@@ -14,7 +14,7 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Value, amount_of, value
 from rules.engine.words.sources import CONTROLLED, Where, cards_at, controlled, everyones
-from rules.engine.words.which import ANY, Which, count_of, matching
+from rules.engine.words.which import ANY, Which, count_of, doubt_gained_types, matching
 
 Measure = Callable[[Table, Card], int]
 
@@ -23,6 +23,10 @@ Measure = Callable[[Table, Card], int]
 def count(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1, another: bool = False) -> int:
     """How many such cards lie somewhere, or others than this, times N; all of them must be told."""
     cards = [card for card in cards_at(table, you, where) if not another or card is not table.source]
+    if where == GAINED:
+        for card in cards:
+            if which.fits(table, card):
+                doubt_gained_types(table, you, card, which)
     return per * count_of(table, cards, which)
 
 

@@ -16,7 +16,7 @@ from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Value, Word, in_order, word
 from rules.engine.words.basic import both, power
 from rules.engine.words.counting import difference, played_before
-from rules.engine.words.which import ANY, Which, chosen
+from rules.engine.words.which import ANY, Which, chosen, doubt_gained_types
 
 
 class Whenever(Listener):
@@ -64,6 +64,8 @@ class Whenever(Listener):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
+        if about is not None and moment in (AT_GAIN, AT_LINE_UP_GAIN):
+            doubt_gained_types(table, you, about, self.which)
         self.act(table, you, source, about)
 
     def is_the_one(self, table: Table, about: Card) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
 from rules.engine.games.deck_building.places import OWNER
 from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.table import Table
+from rules.engine.kernel.table import Player, Table
 
 COST, COST_OR_LESS, TYPE = "cost", "cost or less", "type"
 
@@ -147,6 +147,12 @@ def sure_of(cards: Iterable[Card]) -> None:
 def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
     """Return how many cards are meant; all of them must be told."""
     return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
+
+
+def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a card that is meant was gained as a type that it does not print, but has in your cards."""
+    if which.types and not shares(which.types, card.kind.types):
+        table.leave_open("type-when-gained", *card.kind.notes, player=you, card=card)
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:

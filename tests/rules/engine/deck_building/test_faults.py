@@ -7,7 +7,7 @@ from tests.rules.engine.deck_building.conftest import set_table, value_at
 from tests.rules.engine.deck_building.situations import END, buy, card, choose, defeat, end, use
 from tests.rules.engine.laws import through_json
 
-PUNCH, KICK, WEAKNESS = "fe-punch", "fe-kick", "fe-weakness"
+PUNCH, KICK, WEAKNESS, ELEMENT_WOMAN = "fe-punch", "fe-kick", "fe-weakness", "fe-element-woman"
 FLIPS = {"super_hero_face_up": False, "A.deck": [PUNCH] * 5}
 
 
@@ -84,6 +84,12 @@ OPEN = [
     ("Star Sapphire Power Ring reveals two Weaknesses", "no-type-to-share",
      {"A.hand": ["hu-star-sapphire-power-ring"], "A.deck": [WEAKNESS, WEAKNESS]},
      card("hu-star-sapphire-power-ring"), {"A.hand": [WEAKNESS, WEAKNESS]}),
+    ("Wonder Woman buys Element Woman", "type-when-gained",
+     {"A.character": ["base-wonder-woman"], "line_up": [ELEMENT_WOMAN], "power": 4, "A.deck": [PUNCH] * 6},
+     [*buy(ELEMENT_WOMAN), *END], {"A.hand": [PUNCH] * 6}),
+    ("Wonder Woman of Crisis 1 gains Element Woman", "type-when-gained",
+     {"A.character": ["crisis-1-wonder-woman"], "line_up": [ELEMENT_WOMAN], "power": 4, "A.hand": [WEAKNESS]},
+     buy(ELEMENT_WOMAN, "A", WEAKNESS), {"A.hand": []}),
     ("Constantine on a star card", "star-card-vp",
      {"A.hand": ["fe-constantine"], "A.deck": ["fe-deathstorm", PUNCH, KICK]},
      card("fe-constantine", PUNCH, "fe-deathstorm"), {"A.vp": 0}),
@@ -272,6 +278,16 @@ def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, cod
     outcome, events = play({"A.hand": [name]} | changes, card(name, *options))
     assert outcome.refusal is None
     assert code in [event.code for event in events if event.is_open]
+
+
+@pytest.mark.parametrize(
+    ("character", "bought"), [("fe-lex-luthor", ELEMENT_WOMAN), ("base-wonder-woman", "fe-giganta")]
+)
+def test_a_card_is_bought_as_the_type_it_prints(play, character, bought):
+    changes = {"A.character": [character], "line_up": [bought], "power": 9, "A.deck": [PUNCH] * 6}
+    outcome, events = play(changes, [*buy(bought), *END])
+    assert value_at(outcome.state, "A.hand") == [PUNCH] * 6
+    assert "type-when-gained" not in codes(events)
 
 
 def test_a_weakness_beside_a_card_with_a_type_leaves_nothing_open(plays_out):
