@@ -74,9 +74,10 @@ class Library:
 
 def read():
     """Read the whole library."""
-    clauses, cards, terms = read_clauses(), read_cards(), read_terms()
+    whole, cards, terms = read_clauses(), read_cards(), read_terms()
+    clauses = whole | read_clauses(is_partial=True)  # which can be cited, but answer no question themselves
     rulings = read_rulings(clauses, cards, terms)
-    documents = [*rulings, *term_documents(terms, clauses), *clause_documents(clauses), *off_topics()]
+    documents = [*rulings, *term_documents(terms, clauses), *clause_documents(whole), *off_topics()]
     return Library(documents, clauses, cards, terms, dict(models.Conflict.objects.values_list("slug", "title")))
 
 
@@ -89,13 +90,13 @@ def through(relation):
     return rows
 
 
-def read_clauses():
-    """Return the clauses by id, with the conflicts each stands in."""
+def read_clauses(is_partial=False):
+    """Return the clauses of the whole books, or of those known in part, by id, with the conflicts each stands in."""
     conflicts = defaultdict(list)
     pairs = models.Conflict.clauses.through.objects.order_by("conflict__number")
     for conflict, clause in pairs.values_list("conflict_id", "clause_id"):
         conflicts[clause].append(conflict)
-    rows = models.Clause.objects.filter(section__book__is_partial=False).values_list(
+    rows = models.Clause.objects.filter(section__book__is_partial=is_partial).values_list(
         "slug", "section__path", "section__book__ruleset", "section__book__lang", "text", "counterpart_id"
     )
     found = {row[0]: CitedClause(*row, tuple(conflicts[row[0]])) for row in rows}

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.ask import library
-from rules.models import Book, Clause, Conflict
+from rules.ask.compose import cite
+from rules.models import Book, Clarification, Clause, Conflict
 from rules.search.index import search_rules
 from rules.seed import seeding
 from rules.seed.loading import partial_faults
@@ -83,6 +84,20 @@ def test_questions_are_not_answered_from_a_part_but_words_are_found_there():
     assert not {clause for clause in library.read_clauses() if clause.split("/")[0] in PARTIAL}
     assert "crisis-1/losing/1" in search_rules("team loses added").values_list("key", flat=True)
     assert "crisis-1/losing/1" not in search_rules("team loses added", "fe").values_list("key", flat=True)
+
+
+def test_a_ruling_that_cites_a_part_is_indexed_and_answers_with_that_citation():
+    clause = "crisis-1/losing/1"
+    ruling = Clarification.objects.create(
+        slug="fe-crisis-lost-together", ruleset="fe", kind="rule", question="Is a Crisis lost by all players together?",
+        verdict="yes", statement="All players lose a Crisis together.", basis="stated", position=9999,
+    )  # fmt: skip
+    ruling.citations.add(clause)
+    read = library.read()
+    document = next(each for each in read.documents if each.id == ruling.slug)
+    assert document.citations == (clause,)
+    assert [each["clause"] for each in cite(document.citations, read, "en")] == [clause]
+    assert clause not in {each.id for each in read.documents}
 
 
 def test_where_five_other_books_draw_first_is_told_with_the_conflict():
