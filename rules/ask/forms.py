@@ -20,6 +20,7 @@ FILLERS = (
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|well|now|please|quick question|alors|donc|et|mais|dis|bon)\W+)*"
 )
 SUBJECTS = r"(?:i|we|you|he|she|it|they|that|this|there|everyone|everybody|anyone|someone)"
+INVERSION = r"\b(?:\w+-t|\w{3,}[td]|met|est|ont)-(?:on|il|elle|ils|elles|ce)\b|\b\w+-(?:je|tu|nous|vous)\b"
 QUESTION_WORDS = (
     (HOW_MANY, pattern(r"\bhow (?:many|much|big|large|often|long|far)\b", r"\bcombien\b", r"\b(?:number|amount|size) of\b")),
     (WHO, pattern(r"\bwho(?:se|m|'s|s)?\b", r"^qui\b", r"\bwhich (?:player|side|team)")),
@@ -29,11 +30,11 @@ QUESTION_WORDS = (
     (WHICH, pattern(r"\bwhich\b", r"\bquel(?:le|s|les)?\b")),
     (WHY, pattern(r"\bwhy\b", r"\bpourquoi\b")),
     (HOW, pattern(r"\bhow\b", r"\bcomment\b")),
-    (WHAT, pattern(r"\bwhat(?:'?s)?\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b", r"\bqu'est[- ]ce\b", r"\bquoi\b")),
+    (WHAT, pattern(r"\bwhat(?:'?s)?\b", r"^que\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b", r"\bqu'est[- ]ce\b", r"\bquoi\b")),
 )  # fmt: skip
 LEADING_WORD = pattern(
     FILLERS + r"(?:(?:at|in|on|to|from|for|with|by|until|after|before|[àa]|de|dans|avec) )?"
-    r"(?:what|how|which|when (?!i\b|my\b|a\b|the\b)|where|who|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que (?:fait|dit|se|vaut|faire)|qu'est|qu'arrive)"
+    r"(?:what|how|which|when (?!i\b|my\b|a\b|the\b)|where|who|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que |qu'est|qu'arrive)"
 )
 LEADS = pattern(
     FILLERS + AUXILIARIES[:-1] + r"|peut|peux|puis|peuvent|doit|dois|doivent|faut|ai-je|a-t)(?:n'?t)?\b(?!-?ce qui\b)",
@@ -44,7 +45,7 @@ ASKS_INSIDE = pattern(
     rf"[,.;:\-–] *{AUXILIARIES[:-1]})(?:n'?t)? \w+ \w+",
     r"\b(?:does|did) \w+ \w+",
     rf"(?:^|[,.;:\-–] *|\b(?:so|then|but|and|or|if|when|for|alors|donc) )(?:{AUXILIARIES}(?:n'?t)? (?:{SUBJECTS}|my|the|a|an|all|each|both|every|any)\b)",
-    r"\b(?:peut|peux|puis|peuvent|doit|dois|doivent|faut|est|sont|a|ai|ont)-(?:on|je|tu|il|elle|ils|elles|ce|t|y)\b",
+    INVERSION,
     r"\best[- ]ce qu(?:e |')",
     rf"\b(?:can|may|do|does|is|are|must|am|should|will) {SUBJECTS}\b",
 )
@@ -75,6 +76,7 @@ REPORTS = re.compile(
 NEGATED_LEAD = re.compile(rf"^({FILLERS})({AUXILIARIES[:-1]}|ca|wo))n['’]?t\b", re.IGNORECASE)
 WORD_AND_VERB = re.compile(
     rf"\b(?:what|whats|where|when|who|whom|whose|which|how|why)\b(?: [\w']+){{0,4}}? {AUXILIARIES} (?:{SUBJECTS}|the|my|a|an|\w+)\b"
+    rf"|\b(?:combien|comment|pourquoi|quel(?:le)?s?)\b[^,;.]*?(?:{INVERSION})"
 )
 ALTERNATIVE = pattern(
     r"\bor\b(?! (?:not|more|less|fewer|higher|lower|so|no|above|better)\b)", r"\bou\b(?! (?:pas|non|plus|moins)\b)"

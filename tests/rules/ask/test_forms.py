@@ -8,6 +8,10 @@ FORMS = [
     ("can a frozen card be destroyed", YES_NO, False),
     ("isn't a frozen card safe?", YES_NO, False),  # asks whether it is safe
     ("is a frozen card not safe", YES_NO, True),
+    ("une carte gelée échappe-t-elle à la destruction", YES_NO, False),
+    ("mon Lieu reste-t-il en jeu à la fin du tour", YES_NO, False),
+    ("prend-on ses points tout de suite", YES_NO, False),
+    ("the add-on cards", OTHER, False),
     ("a frozen card isn't safe, right?", YES_NO, True),
     ("a frozen card is safe, isn't it?", YES_NO, False),
     ("is it true that a passed card is not gained", YES_NO, True),
