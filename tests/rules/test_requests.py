@@ -30,6 +30,7 @@ def test_a_limit_is_told_in_good_grammar(kind, limit, sentence):
     assert error.value.message == f"field: {sentence}"
 
 
+@pytest.mark.django_db
 def test_a_table_of_one_is_refused_by_its_field():
     state = {"ruleset": "e101", "targets": [], "players": [{"name": "A"}]}
     with pytest.raises(EngineError, match="state.players: at least 2 entries are needed"):
