@@ -152,7 +152,8 @@ def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
 def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:
     """Leave open whether a card that is meant was gained as a type that it does not print, but has in your cards."""
     if which.types and not shares(which.types, card.kind.types):
-        table.leave_open("type-when-gained", *card.kind.notes, player=you, card=card)
+        cites = (*card.kind.notes, f"card:{card.kind.id}")
+        table.leave_open("type-when-gained", *cites, player=you, card=card)
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:

@@ -280,6 +280,14 @@ def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, cod
     assert code in [event.code for event in events if event.is_open]
 
 
+def test_a_card_of_every_type_is_the_source_of_the_doubt(play):
+    changes = {"A.character": ["base-wonder-woman"], "line_up": ["tt-shapeshift"], "power": 4, "A.deck": [PUNCH] * 6}
+    _outcome, events = play(changes, [*buy("tt-shapeshift"), *END])
+    doubts = [event for event in events if event.code == "type-when-gained"]
+    assert doubts
+    assert all("card:tt-shapeshift" in event.citations for event in doubts)
+
+
 @pytest.mark.parametrize(
     ("character", "bought"), [("fe-lex-luthor", ELEMENT_WOMAN), ("base-wonder-woman", "fe-giganta")]
 )
