@@ -34,8 +34,8 @@ function start() {
   }
 
   function sayIsSaved(bundles) {
-    const versions = new Set(bundles.map((bundle) => `${bundle.name} (${bundle.version})`));
-    note.textContent = `${words.wordSaved} ${[...versions].join(", ")}`;
+    note.textContent = `${words.wordSaved} ${[...new Set(bundles.map((bundle) => bundle.name))].join(", ")}`;
+    note.title = [...new Set(bundles.map((bundle) => bundle.version))].join(", ");
     root.dataset.ready = "yes";
   }
 
