@@ -20,7 +20,7 @@ from rules.engine.kernel.running import apply
 from rules.engine.kernel.states import write_state
 from tests.rules.engine import laws as law
 from tests.rules.engine.deck_building.conftest import fixture_reference
-from tests.rules.engine.deck_building.played import counted
+from tests.rules.engine.deck_building.played import STALLED, counted
 
 ENDS_TRIED = 5  # states of each game from which it is played on to the end
 REALLY_PLAYED = 10  # the states before the end of a game from which the end is reached without any memory
@@ -156,7 +156,8 @@ def told(name, count, found):
     if name != "cards":
         return {"games": count} | dict(sorted(found.items()))
     plays = {card_id: found[card_id] for card_id in TEXTS}
-    return {"games": count, "cards": len(plays)} | {"rarest": sorted(plays.items(), key=lambda each: each[1])[:8]}
+    figures = {"games": count, STALLED: found[STALLED], "cards": len(plays)}
+    return figures | {"rarest": sorted(plays.items(), key=lambda each: each[1])[:8]}
 
 
 def main():
