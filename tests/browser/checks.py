@@ -11,6 +11,7 @@ RULES = {
 PHONE = {"viewport": {"width": 360, "height": 740}}
 DESK = {"width": 1280, "height": 720}
 SMALL_PHONE = {"width": 320, "height": 640}
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
 
 UNFOLD = "document.querySelectorAll('main details').forEach(each => { each.open = true })"
 WIDE = """() => {
@@ -38,7 +39,7 @@ def is_too_wide(page):
 
 
 def faults(page, path):
-    """Visit a page in both themes, on a desk and a small phone, in both languages, and return every fault."""
+    """Visit a page in both themes, on a desk and a phone, with large text, in both languages; return every fault."""
     address = f"{path}{'&' if '?' in path else '?'}lang="
     page.set_viewport_size(DESK)
     page.emulate_media(color_scheme="light")
@@ -50,4 +51,7 @@ def faults(page, path):
     found += [("wide in English", each) for each in is_too_wide(page)]
     page.goto(f"{address}fr")
     page.evaluate(UNFOLD)
-    return found + [("wide in French", each) for each in is_too_wide(page)]
+    found += [("wide in French", each) for each in is_too_wide(page)]
+    page.set_viewport_size(PHONE["viewport"])
+    page.evaluate(LARGE_TEXT)
+    return found + [("wide with large text", each) for each in is_too_wide(page)]
