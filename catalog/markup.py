@@ -2,9 +2,10 @@
 
 import re
 
-from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
+
+from catalog.address import page_address
 
 LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
 
@@ -22,11 +23,11 @@ def links(text):
 def target(scheme, key):
     """Return the page a link leads to."""
     if scheme == "card":
-        return reverse("catalog:card-detail", args=[key])
+        return page_address("catalog:card-detail", key)
     if scheme == "term":
-        return reverse("rules:term-detail", args=[key])
+        return page_address("rules:term-detail", key)
     book, section, number = key.split("/")
-    return f"{reverse('rules:book-detail', args=[book])}#{section}-{number}"
+    return f"{page_address('rules:book-detail', book)}#{section}-{number}"
 
 
 def html(text):

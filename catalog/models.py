@@ -3,9 +3,9 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
-from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.address import page_address
 from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet
 
 CONFIRMATIONS = [
@@ -101,7 +101,7 @@ class CardSet(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return reverse("catalog:set-detail", args=[self.code])
+        return page_address("catalog:set-detail", self.code)
 
 
 class Character(models.Model):
@@ -118,26 +118,20 @@ class Character(models.Model):
     def __str__(self):
         return self.name
 
+    def get_absolute_url(self):
+        return page_address(f"catalog:{self._meta.model_name}-detail", self.slug)
+
 
 class Hero(Character):
     """A hero across all games and sets."""
-
-    def get_absolute_url(self):
-        return reverse("catalog:hero-detail", args=[self.slug])
 
 
 class Villain(Character):
     """A villain across all games and sets."""
 
-    def get_absolute_url(self):
-        return reverse("catalog:villain-detail", args=[self.slug])
-
 
 class Location(Character):
     """A place across all games and sets."""
-
-    def get_absolute_url(self):
-        return reverse("catalog:location-detail", args=[self.slug])
 
 
 class Formula(models.Model):
@@ -218,7 +212,7 @@ class Card(Translated):
         return f"{self.name} ({self.card_set_id})"
 
     def get_absolute_url(self):
-        return reverse("catalog:card-detail", args=[self.slug])
+        return page_address("catalog:card-detail", self.slug)
 
 
 class CardTranslation(models.Model):

@@ -7,6 +7,8 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.address import page_address
+from catalog.markup import target
 from catalog.models import Card, CardSet, Hero, Translated, Villain
 from rules.querysets import (
     ClarificationQuerySet,
@@ -60,7 +62,7 @@ class Book(models.Model):
         return f"{self.title} ({self.edition})"
 
     def get_absolute_url(self):
-        return reverse("rules:book-detail", args=[self.code])
+        return page_address("rules:book-detail", self.code)
 
 
 class Section(models.Model):
@@ -82,7 +84,7 @@ class Section(models.Model):
         return self.path
 
     def get_absolute_url(self):
-        return f"{reverse('rules:book-detail', args=[self.book_id])}#{self.slug}"
+        return f"{page_address('rules:book-detail', self.book_id)}#{self.slug}"
 
 
 class Clause(models.Model):
@@ -111,8 +113,7 @@ class Clause(models.Model):
         return self.slug
 
     def get_absolute_url(self):
-        book, section, key = self.slug.split("/")
-        return f"{reverse('rules:book-detail', args=[book])}#{section}-{key}"
+        return target("clause", self.slug)
 
 
 class Term(Translated):
@@ -138,7 +139,7 @@ class Term(Translated):
         return self.name
 
     def get_absolute_url(self):
-        return reverse("rules:term-detail", args=[self.slug])
+        return page_address("rules:term-detail", self.slug)
 
 
 class TermTranslation(models.Model):
@@ -197,7 +198,7 @@ class Clarification(Translated):
         return self.question
 
     def get_absolute_url(self):
-        return reverse("rules:clarification-detail", args=[self.slug])
+        return page_address("rules:clarification-detail", self.slug)
 
 
 class ClarificationTranslation(models.Model):
@@ -314,7 +315,7 @@ class Guide(models.Model):
         return f"{self.get_ruleset_display()} ({self.lang})"
 
     def get_absolute_url(self):
-        return reverse("rules:guide", args=[self.ruleset])
+        return page_address("rules:guide", self.ruleset)
 
     def rulings(self):
         """Return the rulings most asked for, in order, with what a list of them shows."""

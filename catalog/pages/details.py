@@ -7,10 +7,11 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from catalog.address import page_address
 from catalog.faces.labels import PRICES
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
-from catalog.models import Card, Source
+from catalog.models import CONFIRMATIONS, Card, CardTag, Source
 from catalog.pages.characters import known_characters
 from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.reports import report_address
@@ -24,6 +25,7 @@ PRINTED = dict.fromkeys(  # what a card of a stack prints; one of any other stac
     ON_CARDS,
 ) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
 NOTES = {"health_range": gettext_lazy("one of these; the number itself is not recorded")}
+CONFIRMED = dict(CONFIRMATIONS)
 MOST_RULINGS = 6
 MOST_ASKED_ABOUT = 5
 QUOTED = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
@@ -91,11 +93,16 @@ class Details:
         formula = self.card.formula
         return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
 
+    @property
+    def confirmed(self):
+        """How far its facts are confirmed, in words; Django's own display translates every choice to find the one."""
+        return CONFIRMED[self.card.confirmed]
+
     @cached_property
     def tags(self):
         """The characters it shows and the sources it rests on, by slug; one query for all of them."""
         found = defaultdict(list)
-        for kind, value in self.card.tags.order_by("value").values_list("kind", "value"):
+        for kind, value in CardTag.objects.filter(card=self.card).order_by("value").values_list("kind", "value"):
             found[kind].append(value)
         return found
 
@@ -161,7 +168,7 @@ class Details:
         for side in ("previous", "next"):
             if near and near[side]:
                 slug, name = near[side]
-                near[side] = {"address": f"{reverse('catalog:card-detail', args=[slug])}{carried_on}", "name": name}
+                near[side] = {"address": page_address("catalog:card-detail", slug) + carried_on, "name": name}
         return near
 
     @property

@@ -9,7 +9,8 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from catalog.markup import html
+from catalog.address import page_address
+from catalog.markup import html, target
 from catalog.search.folding import fold
 from core.version import current_version
 from rules.models import Book, Clarification, Clause, Conflict, Section
@@ -52,7 +53,7 @@ class ShownClause:
     def rulings_link(self):
         """The one ruling that cites it, or the list of those that do."""
         if len(self.rulings) == 1:
-            return reverse("rules:clarification-detail", args=self.rulings)
+            return page_address("rules:clarification-detail", self.rulings[0])
         return f"{reverse('rules:clarification-list')}?clause={self.slug}"
 
     @property
@@ -118,7 +119,7 @@ class BookPage:
                     source=row.source,
                     rulings=rulings[row.slug],
                     conflicts=conflicts.get(row.slug, []),
-                    counterpart=other and clause_address(other),
+                    counterpart=other and target("clause", other),
                 ),
             )
 
@@ -158,9 +159,3 @@ def grouped(through, key, value, book):
     ):
         found[clause].append(other)
     return found
-
-
-def clause_address(slug):
-    """Return the page and anchor of a clause."""
-    book, section, key = slug.split("/")
-    return f"{reverse('rules:book-detail', args=[book])}#{section}-{key}"

@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.address import BASE
+from catalog.address import BASE, before_id
 from catalog.api.renderers import base_of
 from catalog.models import Card, CardSet, Hero, Location, Villain
 from core.build import BUILD
@@ -51,11 +51,6 @@ ICONS = (
 )
 
 
-def prefix(name):
-    """Return what stands before the slug in a page's address."""
-    return reverse(name, args=["x"]).removesuffix("x")
-
-
 @require_safe
 def sitemap(request):
     """List every page."""
@@ -81,7 +76,7 @@ def build_sitemap():
         "rules:term-detail": Term.objects.order_by("slug").values_list("slug", flat=True),
     }
     paths = [reverse(name) for name in PLACES]
-    paths += [start + slug for name, found in slugs.items() for start in [prefix(name)] for slug in found]
+    paths += [start + slug for name, found in slugs.items() for start in [before_id(name)] for slug in found]
     paths += [link for guide in Guide.objects.filter(lang="en") for _name, _label, link in part_links(guide)]
     context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE}
     return render_to_string("rules/sitemap.xml", context).encode()
