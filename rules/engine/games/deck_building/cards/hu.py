@@ -1,10 +1,11 @@
-"""What the cards of the main deck and the starting decks do."""
+"""What every card of Heroes Unite does whose text is recorded, card by card in the order of its id."""
 
 from rules.engine.words.vocabulary import *
 
 POWER_RING = subtype("Power Ring")
 RINGS = worth_per(1, POWER_RING)
 STAYS = ("fe-en/locations/2",)
+PUNCH = named("hu-punch")
 
 
 def once_reveal(card_type: str) -> Text:
@@ -14,10 +15,19 @@ def once_reveal(card_type: str) -> Text:
 
 
 CARDS = {
+    "hu-amazo": card(
+        otherwise(both(replay(a(VILLAIN), may=True), replay(a(HERO), may=True)), power(3)),
+        first_appearance=pass_cards(of_hand, of_hand),
+    ),
     "hu-apokolips": once_reveal(VILLAIN),
+    "hu-arkillo": card(every(TO_HAND, DISCARD, a(EQUIPMENT)), first_appearance=highest_hand(gain_weakness(3))),
     "hu-batarang": card(),
+    "hu-batgirl": card(ability=once_if(in_hand(PUNCH), discard(1, PUNCH), draw(1))),
+    "hu-black-adam": card(PowerForNew(2), first_appearance=destroy(HAND_OR_DISCARD, which=a(HERO))),
+    "hu-black-canary": card(whenever=at_each_different(a(VILLAIN), power(1))),
     "hu-black-lantern-corps": card(attack_and_if_any_spared(attack(EACH_FOE, gain_weakness()), draw(1))),
     "hu-blue-lantern-power-ring": card(power(count(DISCARD, a(HERO))), power_per_played(1, a(HERO)), worth=RINGS),
+    "hu-booster-gold": card(whenever=(bonus(1, DEFENSE_CARD), whenever(AT_AVOID, draw(1)))),
     "hu-brother-blood": card(),
     "hu-canary-cry": card(
         otherwise(put_on_top(a(VILLAIN)), draw(1)),
@@ -31,10 +41,23 @@ CARDS = {
     "hu-force-field": card(draw(1), guard=put(ONTO_DISCARD_PILE, this)),
     "hu-gotham-city": once_reveal(EQUIPMENT),
     "hu-granny-goodness": card(borrow(a(HERO, VILLAIN), GoesBack())),
+    "hu-graves": card(put_on_top(), first_appearance=dearest_of_each(DESTROYED_IT, draw(2), alone=True)),
     "hu-green-lantern-power-ring": card(defense=defense(draw(2)), worth=RINGS),
     "hu-hawkgirl": card(power(count(DISCARD, a(HERO)))),
+    "hu-hawkman": card(whenever=bonus(1, a(HERO))),
+    "hu-hector-hammond": card(
+        otherwise(take(up_to=2, may=True), power(3)),
+        first_appearance=top_of_main_deck(gain(where=it), if_it_is(of_cost(least=4), gain_weakness(2))),
+    ),
+    "hu-hel": card(
+        draw_until_cost(7),
+        first_appearance=look_at(3, destroy(ASIDE, which=of_cost(least=1)), every(DISCARDED_IT, ASIDE)),
+    ),
     "hu-helmet-of-fate": card(
         defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
+    ),
+    "hu-helspont": card(
+        otherwise(take_of_chosen_type(TYPES, most=3), power(3)), first_appearance=otherwise(move_location(), discard(2))
     ),
     "hu-hero-of-the-future": card(power_per_played(2, DEFENSE_CARD)),
     "hu-indigo-tribe-power-ring": card(power_of_played(), worth=RINGS),
@@ -53,8 +76,30 @@ CARDS = {
         if_played(named("hu-jervis-tetch"), every(PLAYED_AND_BACK, LINE_UP, a(HERO, VILLAIN), may=True)),
         attack(EACH_FOE, discard_at_random(1)),
     ),
+    "hu-mongul": card(
+        draw(2),
+        destroy(HAND),
+        first_appearance=otherwise(
+            put(DISCARDED_IT, HAND, which=subtype("Power Ring"), may=True, reason="discard-or-at-random"),
+            discard_at_random(2),
+        ),
+    ),
+    "hu-mr-freeze": card(
+        otherwise(every(gained(HAND), offers, a(EQUIPMENT), may=True), power(3)),
+        first_appearance=after_all_defended(
+            put(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT)),
+            first=(every(DESTROYED_BY_NOBODY, LINE_UP, a(EQUIPMENT)),),
+        ),
+    ),
     "hu-mr-zsasz": card(attack(EACH_FOE, reveal_top(if_it_is(ODD_COST, gain_weakness())))),
+    "hu-nekron": card(
+        draw_per_done(destroy(HAND_OR_DISCARD, up_to=3, may=True)),
+        first_appearance=highest_hand(at_random(DESTROYED_IT, HAND), others=(destroy(HAND),)),
+    ),
     "hu-new-genesis": once_reveal(HERO),
+    "hu-nightwing": card(
+        whenever=(at_play_number(1, a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))
+    ),
     "hu-oa": card(whenever=whenever(AT_START, when(opponent_costs(10), draw(1))), notes=STAYS),
     "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True), another=True)),
     "hu-orange-lantern-power-ring": card(
@@ -73,9 +118,17 @@ CARDS = {
     "hu-red-lantern-power-ring": card(
         look_at(2, when(at_least(2, count(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
     ),
+    "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2))),
     "hu-saint-walker": card(draw(1), worth=names(final, a(HERO))),
     "hu-sciencell": card(worth=names(final, a(VILLAIN))),
     "hu-shazam": card(top_of_main_deck(put(PLAYED_AND_BACK, it))),
+    "hu-shazam-oversized": card(
+        ability=ability(
+            pay_power(4),
+            either(on_top_of_your_deck=gain_top_of_main_deck(DECK), into_your_discard_pile=gain_top_of_main_deck()),
+            condition=can_pay(4),
+        )
+    ),
     "hu-skeets": card(
         otherwise(put_on_top(a(HERO)), draw(1)), defense=defense(otherwise(take(a(HERO), may=True), draw(1)))
     ),
@@ -83,10 +136,16 @@ CARDS = {
     "hu-soultaker-sword": card(destroy(HAND, may=True)),
     "hu-star-sapphire-power-ring": card(draw_if_types_differ(2), worth=RINGS),
     "hu-starbolt": card(power(count(DISCARD, a(SUPER_POWER)))),
+    "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1))),
     "hu-superboy": card(take(a(SUPER_POWER))),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
     "hu-teleportation": card(gain_top_of_main_deck(to=HAND)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
+    "hu-trigon": card(
+        look_at(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
+        first_appearance=destroy(HAND, which=of_cost(least=1)),
+    ),
+    "hu-vandal-savage": card(whenever=whenever(AT_START, power(1)), notes=("fe-en/locations/4",)),
     "hu-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "hu-warrior-princess": card(if_played(named("hu-starbolt"), gain(to=HAND))),
     "hu-weakness": card(notes=("fe-en/weakness/2",)),

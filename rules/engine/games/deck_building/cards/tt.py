@@ -1,9 +1,10 @@
-"""What the cards of the main deck and the starting decks do."""
+"""What every card of Teen Titans does whose text is recorded, card by card in the order of its id."""
 
 from rules.engine.words.vocabulary import *
 
 STAYS = ("fe-en/locations/2",)
 SMALL = a(HERO, VILLAIN, most=3)
+IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
 
 CARDS = {
     "tt-acrobatic-agility": card(defense=defense()),
@@ -11,15 +12,37 @@ CARDS = {
     "tt-arsenal": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN)))),
     "tt-azarath": card(ability=once_if(in_hand(ANY), discard(1), attack(EACH_FOE, discard(1))), notes=STAYS),
     "tt-azarath-metrion-zinthos": card(ability=ability(discard_this(), take(of_cost(most=4)))),
+    "tt-beast-boy": card(
+        ability=once_if(in_hand(ANY), discard(1, ANY, take(Which(without=(STARTER,), most=6, like_it=TYPE), may=True)))
+    ),
     "tt-birdarang": card(when(controls(a(HERO)), power(2))),
+    "tt-blackfire": card(
+        otherwise(may_gain_all_and_take_one(a(SUPER_POWER)), power(3)),
+        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER), may=True), gain_weakness()),
+    ),
+    "tt-blue-beetle": card(ability=once_if(at_least(7, controls()), draw(1))),
+    "tt-brother-blood": card(
+        otherwise(may_gain_all_and_take_one(a(VILLAIN)), power(3)),
+        first_appearance=put(INTO_LINE_UP, (*CONTROLLED, *HAND_OR_DISCARD), which=a(VILLAIN)),
+    ),
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
     "tt-bunker": card(look_at(3, *(draw_one(each) for each in TYPES), every(DISCARDED_IT, ASIDE))),
     "tt-cadmus-labs": card(
         ability=once_if(controls(SMALL), put(TO_HAND, done_with, which=SMALL, reason="return-to-hand")), notes=STAYS
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
+    "tt-cheshire": card(
+        otherwise(may_gain_each(of_cost(1), of_cost(2), of_cost(3), to=HAND), power(3)),
+        first_appearance=otherwise(
+            put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=of_cost(1, 2, 3), may=True), gain_weakness()
+        ),
+    ),
     "tt-cinderblock": card(draw(1), put_on_top(DEFENSE_CARD)),
     "tt-cloak-of-raven": card(power(controls(a(SUPER_POWER), different=True))),
+    "tt-clock-king": card(
+        otherwise(may_gain_all_and_take_one(a(EQUIPMENT)), power(2)),
+        first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(EQUIPMENT)),
+    ),
     "tt-colony-suit": card(discard_ongoing(power(2), may=True)),
     "tt-conner-kent": card(take(a(SUPER_POWER), up_to=2, may=True)),
     "tt-cybernetic-enhancement": card(power(controls(ONGOING_CARD))),
@@ -27,6 +50,7 @@ CARDS = {
     "tt-demonic-influence": card(power(controls(a(VILLAIN), different=True))),
     "tt-detonator": card(ability=ability(discard_this(), destroy(DISCARD))),
     "tt-dick-grayson": card(worth=names(final, ONGOING_CARD)),
+    "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
     "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it(on_top=True)))),
     "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True)),
@@ -34,6 +58,10 @@ CARDS = {
     "tt-gizmo": card(when(controls(a(EQUIPMENT)), draw(1))),
     "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
     "tt-h-i-v-e-agent": card(when(controls(a(VILLAIN), another=True), power(2))),
+    "tt-harvest": card(
+        otherwise(may_gain_all_and_take_one(a(HERO)), power(2)),
+        first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
+    ),
     "tt-hawk-and-dove": card(when(seen(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
     "tt-inertia": card(ability=once_if(in_hand(ANY), discard(1), draw(1))),
     "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, put(REPLAYED, this_in_play)))),
@@ -52,22 +80,41 @@ CARDS = {
     "tt-new-titans-tower": card(whenever=at_play_number(1, ONGOING_CARD, draw(1), counts_itself=True), notes=STAYS),
     "tt-phobia": card(attack(EACH_FOE, discard(1, ANY, give_it(to_team=True)))),
     "tt-plasmus": card(discard_ongoing(draw(1), may=True)),
+    "tt-psimon": card(play_of_top(5, plays=2), first_appearance=pass_cards(all_but, count=2)),
     "tt-punch": card(),
     "tt-ravager": card(when(controls(ONGOING_CARD), destroy(HAND_OR_DISCARD, may=True))),
+    "tt-raven": card(ability=once_if(at_least(2, controls(a(VILLAIN))), take(a(SUPER_POWER)))),
     "tt-reach-scarab": card(defense=defense(draw(2), put(INTO_PLAY, DISCARD, which=ONGOING_CARD, may=True))),
+    "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)))),
     "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
     "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),
     "tt-silent-armor": card(draw(1), discard_ongoing(gain_top_of_main_deck(to=HAND), may=True)),
+    "tt-slade-wilson": card(whenever=whenever(AT_START, draw_up_to(5))),
     "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
     "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
     "tt-speed-force": card(draw(2)),
+    "tt-starfire": card(ability=once_if(at_least(4, types(controlled)), destroy(CONTROLLED, may=True))),
     "tt-static": card(discard_ongoing(power(1), destroy(HAND_OR_DISCARD), may=True)),
+    "tt-superboy": card(ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1))),
+    "tt-superboy-prime": card(
+        put(SWAPPED_FOR_CHARACTER, UNUSED, may=True), first_appearance=pass_cards(one_of_top, count=3, even_alone=True)
+    ),
     "tt-t-wing": card(worth=names(final, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
         ability=once_if(deck_left(), top_card(discard(where=it), power(points_of_it(star=3)))), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
+    "tt-terra": card(
+        ability=once_if(seen(played_in_play, ANY), destroy(played_in_play, which=ANY)),
+        first_appearance=otherwise(destroy(CONTROLLED, may=True), gain_weakness()),
+    ),
+    "tt-the-brain-and-monsieur-mallah": card(
+        draw(2),
+        defense=defense(discards=False),
+        first_appearance=turn_character(face_down=True),
+        when_defeated=turn_character(face_down=False),
+    ),
     "tt-the-colony": card(
         whenever=whenever(
             AT_ANY_DESTROY, when(seen(this_in_play), if_wanted("store", (DESTROYED,), put(UNDER_THIS, it)))
@@ -77,8 +124,14 @@ CARDS = {
     ),
     "tt-tim-drake": card(take(a(HERO)), gain(a(EQUIPMENT))),
     "tt-titans-memorial": card(whenever=whenever(AT_ANY_DESTROY, draw(1), first_each_turn=True), notes=STAYS),
+    "tt-trigon": card(
+        stack_ongoing=whenever(AT_START, gain_weakness(), put_on_top(of_cost(0), may=False)),
+        goes_last=(),
+        notes=("tt/super-villain-stack/1",),
+    ),
     "tt-vic-stone": card(draw(controls(ONGOING_CARD, different=True))),
     "tt-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "tt-weakness": card(notes=("fe-en/weakness/2",)),
+    "tt-wonder-girl": card(ability=once_if(at_least(2, controls(a(EQUIPMENT))), draw(2), discard(1))),
     "tt-zoo-keeper": card(guard=put(ONTO_DISCARD_PILE, this)),
 }

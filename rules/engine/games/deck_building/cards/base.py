@@ -1,4 +1,4 @@
-"""What the cards of the main deck and the starting decks do."""
+"""What every card of the Base Set does whose text is recorded, card by card in the order of its id."""
 
 from rules.engine.words.vocabulary import *
 
@@ -20,22 +20,58 @@ def called(which: Which) -> Word:
 
 
 CARDS = {
+    "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it(on_top=True), which=of_cost(most=5))),
     "base-aquamans-trident": card(
         otherwise(
             put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it(on_top=True))))
         )
     ),
     "base-arkham-asylum": draw_at_first(a(VILLAIN)),
+    "base-atrocitus": card(
+        destroy(DISCARD, up_to=2, may=True),
+        first_appearance=at_random(UNDER_CHARACTER, HAND),
+        when_defeated=every(ON_TOP, UNDER),
+    ),
     "base-bane": card(attack(EACH_FOE, discard(1))),
+    "base-batman": card(whenever=bonus(1, a(EQUIPMENT))),
     "base-batmobile": card(when(is_first_card(), discard_all(), draw(5), instead=(power(1),))),
     "base-bizarro": card(worth=worth_per(2, named("base-weakness"))),
+    "base-black-manta": card(
+        draw(1),
+        first_appearance=top_card(
+            discard(where=it),
+            if_it_is(of_cost(least=1), either(destroy_it=(destroy(it),), discard_your_hand=(discard_all(),))),
+        ),
+    ),
     "base-blue-beetle": card(defense=defense(discards=False)),
+    "base-brainiac": card(
+        every(PLAYED_AND_BACK, of_foes(RevealedAtRandom(1)), non(LOCATION)), first_appearance=pool_and_deal(2, dealt=2)
+    ),
     "base-bulletproof": card(defense=defense(draw(1), destroy(DISCARD, may=True))),
+    "base-captain-cold": card(
+        power(foes_with(has(DISCARD, a(HERO)))),
+        first_appearance=turn_character(face_down=True),
+        when_defeated=turn_character(face_down=False),
+    ),
     "base-catwoman": card(),
     "base-cheetah": card(gain(of_cost(most=4))),
     "base-clayface": card(replay()),
+    "base-cyborg": card(
+        whenever=(at_play_number(1, a(SUPER_POWER), power(1)), at_play_number(1, a(EQUIPMENT), draw(1)))
+    ),
     "base-dark-knight": card(
         every(gained(), offers, a(EQUIPMENT)), if_played(named("base-catwoman"), put(TO_HAND, gained_now, may=True))
+    ),
+    "base-darkseid": card(
+        otherwise(
+            when(all_hold(can_destroy(), at_least(2, in_hand())), may(destroy(HAND, up_to=2), power(5))), power(3)
+        ),
+        first_appearance=unless_revealing(a(VILLAIN), discard(2)),
+        says_power=(),
+    ),
+    "base-deathstroke": card(
+        otherwise(gain(a(HERO, VILLAIN), may=True), power(3)),
+        first_appearance=destroy(HAND_OR_DISCARD, which=a(HERO, SUPER_POWER, EQUIPMENT)),
     ),
     "base-doomsday": card(),
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER), GoesBack())),
@@ -43,6 +79,7 @@ CARDS = {
     "base-gorilla-grodd": card(),
     "base-green-arrow": card(worth=worth_with_others(5, 4, a(HERO), less=0)),
     "base-green-arrows-bow": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
+    "base-green-lantern": card(whenever=(at_play_number(3, of_cost(least=1), power(3), different=True),)),
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
     "base-heat-vision": card(destroy(HAND_OR_DISCARD, may=True)),
     "base-high-tech-hero": card(power(number_if(played_before(a(SUPER_POWER, EQUIPMENT)), 3, less=1)), says_power=()),
@@ -51,16 +88,26 @@ CARDS = {
     "base-kid-flash": card(draw(1)),
     "base-king-of-atlantis": card(otherwise(destroy(DISCARD, power(3), may=True), power(1)), says_power=()),
     "base-lasso-of-truth": card(defense=defense(draw(1))),
+    "base-lex-luthor": card(draw(3), first_appearance=gain_weakness(count(LINE_UP, a(VILLAIN)))),
     "base-lobo": card(destroy(HAND_OR_DISCARD, up_to=2, may=True)),
     "base-man-of-steel": card(every(TO_HAND, DISCARD, a(SUPER_POWER))),
+    "base-martian-manhunter": card(
+        whenever=(at_play_number(2, a(VILLAIN), power(3)), at_play_number(2, a(HERO), power(3)))
+    ),
     "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(reveal_top(destroy(it, may=True))),
+    "base-parallax": card(power(power_held()), first_appearance=discard_all(of_cost(most=2))),
     "base-poison-ivy": card(attack(EACH_FOE, top_card(discard(where=it), if_it_is(of_cost(least=1), gain_weakness())))),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(of_cost(least=1), power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
+    "base-ras-al-ghul": card(this_turn(whenever(AT_END, put(UNDER_DECK, this)))),
     "base-robin": card(take(a(EQUIPMENT))),
     "base-scarecrow": card(attack(EACH_FOE, gain_weakness())),
+    "base-sinestro": card(
+        top_of_main_deck(otherwise(if_it_is(a(HERO), power(3), destroy(it)), put(TO_HAND, it)), reveals=True),
+        first_appearance=discard(count(HAND, a(HERO))),
+    ),
     "base-solomon-grundy": card(when_gained=may_put_it(on_top=True)),
     "base-starro": card(
         attack(EACH_FOE, reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(put(PLAYED_AND_BACK, it)))))
@@ -71,11 +118,22 @@ CARDS = {
     "base-super-speed": card(draw(1), defense=defense(draw(2))),
     "base-super-strength": card(),
     "base-supergirl": card(take(where=KICKS, may=True)),
+    "base-superman": card(whenever=at_each_different(a(SUPER_POWER), power(1))),
     "base-swamp-thing": card(power(number_if(count(locations), 5, less=2)), says_power=()),
+    "base-the-anti-monitor": card(
+        destroy_any_in_line_up(), first_appearance=put(INTO_LINE_UP, HAND, which=of_cost(least=1))
+    ),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),
     "base-the-cape-and-cowl": card(defense=defense(draw(2))),
     "base-the-fastest-man-alive": card(draw(2)),
+    "base-the-flash": card(whenever=DrawsMore(1), goes_first=()),
+    "base-the-joker": card(
+        each_foe(either(discard_at_random=(discard_at_random(1),), let_the_other_draw=(the_other(draw(1)),))),
+        first_appearance=pass_cards(
+            of_hand, to=DISCARD, receiver=(if_it_is(of_cost(least=1), gain_weakness(on_top=True)),)
+        ),
+    ),
     "base-the-penguin": card(draw(2), discard(2)),
     "base-the-riddler": card(otherwise(may(this_turn(FIRST_RIDDLE, NO_RIDDLE)), power(1))),
     "base-the-watchtower": draw_at_first(a(HERO)),
@@ -84,6 +142,7 @@ CARDS = {
     "base-utility-belt": card(worth=worth_with_others(5, 4, a(EQUIPMENT), less=0)),
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
+    "base-wonder-woman": card(whenever=whenever(AT_END, draw(count(GAINED, a(VILLAIN))))),
     "base-x-ray-vision": card(put(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION), may=True)),
     "base-zatanna-zatara": card(put(UNDER_DECK, DISCARD, up_to=2, may=True)),
 }

@@ -1,14 +1,26 @@
-"""What the cards of the main deck do."""
+"""What every card of Crossover Pack 6 does whose text is recorded, card by card in the order of its id."""
 
 from rules.engine.words.vocabulary import *
 
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
+    "crossover-6-batwoman": card(whenever=CostChange(1, LikeRotated(), in_line_up=True)),
     "crossover-6-black-alice": card(
         otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
     ),
+    "crossover-6-black-canary": card(
+        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one()),
+        whenever=whenever(AT_UPRIGHT, put_on_top()),
+    ),
     "crossover-6-canary-cry": card(
         destroy_any_in_line_up(most=1), when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True))
+    ),
+    "crossover-6-catwoman": card(
+        ability=once_if(at_least(4, rotated()), gain_top_of_main_deck()),
+        whenever=whenever(AFTER_PLAY, rotate_one(may=True, only_upright=True), which=a(VILLAIN)),
+    ),
+    "crossover-6-cheetah": card(
+        whenever=whenever(AT_UPRIGHT, gain(Which(like_it=TYPE))), first_appearance=shuffle_into_deck(a(STARTER))
     ),
     "crossover-6-cheshire": card(
         whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(ROTATED)), upright=draw(1)
@@ -24,7 +36,17 @@ CARDS = {
     "crossover-6-crossbow": card(draw(1), attack(EACH_FOE, when(rotated(), discard(1)))),
     "crossover-6-cupid": card(attack(EACH_FOE, counter_rotate_theirs())),
     "crossover-6-eidetic-memory": card(whenever=whenever(AFTER_DRAW, rotate_this()), upright=put_on_top(up_to=2)),
+    "crossover-6-harley-quinn": card(whenever=whenever(AT_START, rotate_one())),
     "crossover-6-hawkfire": card(whenever=whenever(AT_GAIN, rotate_this(), which=a(EQUIPMENT)), upright=power(4)),
+    "crossover-6-huntress": card(
+        whenever=(whenever(AT_AVOID, rotate_one(may=True)), whenever(AT_ATTACK_AVOIDED, rotate_one(may=True)))
+    ),
+    "crossover-6-katana": card(
+        ability=once_if(
+            at_least(2, controls(a(EQUIPMENT))),
+            either(destroy_a_starter=(destroy(HAND, which=a(STARTER)),), rotate_a_card=(rotate_one(),)),
+        )
+    ),
     "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(
         when(
@@ -35,6 +57,10 @@ CARDS = {
             instead=(power(1),),
         )
     ),
+    "crossover-6-lady-shiva": card(
+        destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True), first_appearance=put(UNDER_DECK, CONTROLLED, up_to=2)
+    ),
+    "crossover-6-livewire": card(power(count(ROTATED)), first_appearance=repeat(controls(), discard(1))),
     "crossover-6-maggie-sawyer": card(
         when(foes_with(rotated()), left_open("rotated-cards-of-others")), power(rotated())
     ),
@@ -51,12 +77,25 @@ CARDS = {
     ),
     "crossover-6-master-thief": card(draw(rotated())),
     "crossover-6-misfit": card(when(rotated(), this_turn(whenever(AT_GAIN, may_put_it(on_top=True))))),
+    "crossover-6-nocturna": card(
+        draw(1),
+        every(HALF_TURN, CONTROLLED, ONGOING_CARD),
+        first_appearance=when(fewer_than(2, types(controlled)), destroy(HAND), destroy(HAND)),
+    ),
+    "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one())),
+    "crossover-6-poison-ivy": card(
+        pass_weaknesses(), first_appearance=when(fewer_than(1, rotated()), gain_weakness(2))
+    ),
     "crossover-6-roulette": card(rotate_one()),
     "crossover-6-scandal-savage": card(guard=rotate_this(), upright=discard_this()),
     "crossover-6-soultaker-sword": card(
         whenever=whenever(AT_LINE_UP_GAIN, rotate_this(), which=a(VILLAIN)), upright=power(5)
     ),
     "crossover-6-strix": card(when(rotated(), destroy(HAND_OR_DISCARD))),
+    "crossover-6-talia-al-ghul": card(
+        first_appearance=turn_all_upright(), stack_ongoing=whenever(AT_UPRIGHT, gain_weakness())
+    ),
+    "crossover-6-the-calculator": card(draw(2), put_on_top(), first_appearance=discard_all(of_cost(least=5))),
     "crossover-6-vixen": card(
         otherwise(gain(ONGOING_CARD, every(FULL_TURN, it_in_play), to=ONGOING, may=True), power(3))
     ),

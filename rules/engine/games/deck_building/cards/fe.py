@@ -1,9 +1,13 @@
-"""What the cards of the main deck and the starting decks do."""
+"""What every card of Forever Evil does whose text is recorded, card by card in the order of its id."""
 
 from rules.engine.words.vocabulary import *
 
 STAYS = clauses("fe-en/locations", 2, 4, 5)
 GANG = named("fe-royal-flush-gang")
+SAME_FOR_ALL = ("fe-en/martian-manhunter/5",)
+GOES_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1",)
+A_WEAKNESS = named("fe-weakness")
+TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 
 def once_reveal(which: Which) -> Text:
@@ -22,13 +26,38 @@ def spares(card_type: str) -> Text:
     return card(destroy(HAND_OR_DISCARD, if_it_is(of_cost(least=1), gain_vp(1)), which=non(card_type), may=True))
 
 
+def revives(card_type: str, most: int, notes: tuple[str, ...] = ()) -> Text:
+    """Play destroyed cards of a type for a turn or get 3 Power; at first everybody destroys a card of that type."""
+    return card(
+        otherwise(play_destroyed(3, a(card_type, most=most)), power(3)),
+        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(card_type)), gain_weakness()),
+        notes=(*SAME_FOR_ALL, *notes),
+    )
+
+
 CARDS = {
     "fe-amanda-waller": feeds_on(VILLAIN),
+    "fe-aquaman": card(
+        otherwise(put_on_top(up_to=3), power(3)),
+        first_appearance=otherwise(put_on_top(of_cost(0), up_to=4, may=False), gain_weakness()),
+        notes=SAME_FOR_ALL,
+    ),
     "fe-atomica": spares(VILLAIN),
+    "fe-bane": card(whenever=at_play_number(1, of_cost(least=1), may_destroy_it(power(2)), of_all=True)),
+    "fe-batman": revives(EQUIPMENT, 6),
     "fe-belle-reve": card(whenever=bonus(1, a(VILLAIN)), notes=STAYS),
+    "fe-bizarro": card(
+        whenever=(whenever(AT_DESTROY, gain_weakness()),),
+        ability=ability(
+            put(RETURNED, DISCARD, which=A_WEAKNESS, up_to=2), draw(1), condition=at_least(2, seen(DISCARD, A_WEAKNESS))
+        ),
+        notes=(*TWO_ABILITIES, "fe-en/bizarro/1", "fe-en/bizarro/2"),
+    ),
     "fe-bizarro-power": card(
         gain_weakness(), attack(EACH_FOE, gain_weakness()), notes=clauses("fe-en/bizarro-power", 1, 2)
     ),
+    "fe-black-adam": card(whenever=at_play_number(1, a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
+    "fe-black-manta": card(whenever=(whenever(AT_LINE_UP_GAIN, may_put_it(on_top=False)),)),
     "fe-blackgate-prison": once_reveal(named("fe-vulnerability", "fe-weakness")),
     "fe-broadsword": card(
         attack(CHOSEN_FOE, by_other(DESTROYED_IT, DISCARD, of_cost(1, 2, 3), acts=True, reason="destroy-theirs")),
@@ -38,9 +67,20 @@ CARDS = {
     "fe-central-city": card(whenever=bonus(1, a(SUPER_POWER, other_than=("fe-kick",))), notes=STAYS),
     "fe-cold-gun": card(freeze(Freezes()), notes=clauses("fe-en/cold-gun", 1, 2, 3)),
     "fe-commissioner-gordon": card(defense=defense(gain_vp(1))),
+    "fe-constantine": card(
+        look_at(3, draw_one(), destroy(ASIDE, gain_vp_for_it())),
+        first_appearance=otherwise(lose_vp(3), gain_weakness()),
+        notes=SAME_FOR_ALL,
+    ),
     "fe-constructs-of-fear": card(attack(EACH_FOE, discard(2))),
     "fe-cosmic-staff": card(defense=defense(gain(where=bottom_of_main_deck))),
+    "fe-cyborg": card(
+        power_per_played(2, a(SUPER_POWER, EQUIPMENT)),
+        first_appearance=otherwise(discard_each(a(SUPER_POWER), a(EQUIPMENT)), gain_weakness()),
+        notes=SAME_FOR_ALL,
+    ),
     "fe-deathstorm": card(destroy(HAND, may=True), worth=worth(10, less=1, above=20), notes=("fe-en/deathstorm/1",)),
+    "fe-deathstroke": card(whenever=(whenever(AT_DESTROY, power(1), on_your_turn=True),)),
     "fe-despero": card(draw(2), attack(CHOSEN_FOE, discard(1, of_cost(least=1)))),
     "fe-dr-light": card(draw(1), attack(CHOSEN_FOE, move_location())),
     "fe-earth-3": once_reveal(named("fe-punch")),
@@ -53,8 +93,16 @@ CARDS = {
     "fe-firestorm-matrix": card(play_top_card_and_may_keep(5), notes=clauses("fe-en/firestorm-matrix", 1, 2, 6)),
     "fe-giant-growth": card(),
     "fe-giganta": card(power(number_if(fewer_than(1, has(DISCARD, of_cost(most=3))), 4, less=2)), says_power=()),
+    "fe-green-arrow": card(
+        whenever=bonus(1, named("fe-punch")),
+        first_appearance=repeat(2, otherwise(discard(1, named("fe-punch")), gain_weakness())),
+    ),
+    "fe-green-lantern": revives(HERO, 6, notes=GOES_UNDER),
     "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5))),
     "fe-happy-harbor": card(whenever=bonus(1, a(HERO)), notes=(*STAYS, "fe-en/the-super-heroes/8")),
+    "fe-harley-quinn": card(
+        whenever=(whenever(AT_DISCARD, draw(1), first_each_turn=True),), notes=clauses("fe-en/harley-quinn", 1, 2, 3)
+    ),
     "fe-insanity": card(
         when(is_first_card(), everyone_passes_left(1)),
         defense=defense(hand_over_to_attacker()),
@@ -66,12 +114,18 @@ CARDS = {
     ),
     "fe-johnny-quick": card(draw(1)),
     "fe-kick": card(),
+    "fe-lex-luthor": card(whenever=whenever(AT_END, draw(count(GAINED, a(HERO))))),
     "fe-mallet": card(reveal_top(draw_or_give())),
     "fe-man-bat": card(defense=defense(the_other(steal_vp(1))), notes=clauses("fe-en/man-bat-and-catwoman", 1, 2)),
     "fe-man-bat-serum": card(
         power(vp_held()),
         when(at_least(5, vp_held()), this_turn(whenever(AT_END, destroy(this)))),
         notes=clauses("fe-en/man-bat-serum", 1, 2),
+    ),
+    "fe-martian-manhunter": card(
+        power_per_played(2, a(HERO, VILLAIN)),
+        first_appearance=otherwise(discard_each(a(HERO), a(VILLAIN)), gain_weakness()),
+        notes=clauses("fe-en/martian-manhunter", 1, 3, 4),
     ),
     "fe-owlman": card(destroy(LINE_UP, which=a(EQUIPMENT), may=True), power(names(DESTROYED, a(EQUIPMENT)))),
     "fe-pandora": card(add_to_line_up(1), power(costs(LINE_UP))),
@@ -95,6 +149,15 @@ CARDS = {
     ),
     "fe-s-t-a-r-labs": card(whenever=bonus(1, a(EQUIPMENT)), notes=STAYS),
     "fe-secret-society-communicator": feeds_on(HERO),
+    "fe-shazam": card(
+        gain_and_play_top_of_main_deck(2),
+        first_appearance=otherwise(put(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)), gain_weakness()),
+        notes=(*SAME_FOR_ALL, *GOES_UNDER),
+    ),
+    "fe-sinestro": card(
+        whenever=(whenever(AT_HIT, gain_vp(1)), whenever(AT_VP, draw(1), first_each_turn=True, on_your_turn=True)),
+        notes=(*TWO_ABILITIES, "fe-en/sinestro/1"),
+    ),
     "fe-sledgehammer": spares(EQUIPMENT),
     "fe-stargirl": card(
         defense=defense(draw(1), put(UNDER_MAIN_DECK, DESTROYED, which=of_cost(least=1))),
@@ -103,8 +166,27 @@ CARDS = {
     "fe-steel": spares(HERO),
     "fe-steve-trevor": card(when_destroyed=(draw(2), discard(1))),
     "fe-super-intellect": feeds_on(EQUIPMENT),
+    "fe-superman": card(
+        otherwise(play_destroyed(3, a(SUPER_POWER)), power(4)),
+        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(SUPER_POWER)), gain_weakness(2)),
+        notes=SAME_FOR_ALL,
+    ),
     "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
+    "fe-swamp-thing": card(
+        power(count(everyones(locations), per=2)),
+        first_appearance=otherwise(move_location(), gain_weakness()),
+        notes=SAME_FOR_ALL,
+    ),
     "fe-the-blight": feeds_on(SUPER_POWER),
+    "fe-the-flash": card(draw(3), discard(1), notes=("fe-en/the-super-heroes/6",)),
+    "fe-the-joker": card(
+        ability=once_if(
+            all_hold(can_destroy(), seen(played_in_play, a(VILLAIN))),
+            destroy(played_in_play, which=a(VILLAIN)),
+            draw(1),
+            attack(EACH_FOE, gain_weakness()),
+        )
+    ),
     "fe-transmutation": card(destroy(HAND_OR_DISCARD, gain_vp(1), gain(Which(like_it=COST_OR_LESS), may=True))),
     "fe-ultra-strength": card(draw(2)),
     "fe-ultraman": card(destroy(LINE_UP, may=True), power(names(DESTROYED, a(SUPER_POWER)))),
@@ -114,5 +196,6 @@ CARDS = {
         notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/super-villains-and-starting-decks/4")
     ),
     "fe-weakness": card(notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/weakness/2")),
+    "fe-wonder-woman": revives(VILLAIN, 6),
     "fe-word-of-power": card(when_destroyed=(this_turn(CostChange(4, subtype(SUPER_HERO), to_defeat=True)),)),
 }

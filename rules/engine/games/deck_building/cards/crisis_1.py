@@ -1,0 +1,219 @@
+"""What every card of Crisis Expansion Pack 1 does whose text is recorded, card by card in the order of its id."""
+
+from rules.engine.words.vocabulary import *
+
+STAYS = ("fe-en/locations/2",)
+THIS = subtype(SUPER_VILLAIN)
+PUNCH = named("fe-punch")
+NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
+
+
+def gathers(card_type: str) -> Text:
+    """One type: gain those of cost 5 or less from the Line-Up, +3 cost for each there, and hands give theirs up."""
+    return card(
+        otherwise(every(gained(HAND), offers, a(card_type, most=5), may=True), power(4)),
+        first_appearance=every(INTO_LINE_UP, HAND, a(card_type)),
+        stack_ongoing=CostChange(per_in_line_up(3, a(card_type)), THIS, is_more=True, to_defeat=True),
+    )
+
+
+def crisis(lasts: Word, beaten: Word, attempted_if: Value, revealed: Word | None = None) -> Text:
+    """Say what a Crisis does while it lasts, what beats it, and when that can be attempted."""
+    return card(stack_ongoing=lasts, beaten=beaten, attempted_if=attempted_if, when_revealed=revealed, notes=NOTES)
+
+
+def each_turn(*effects: Word) -> Word:
+    """Each turn, its player does this."""
+    return whenever(AT_START, *effects)
+
+
+def only_power(card_type: str) -> Text:
+    """Three cards join the Line-Up; the text of one type becomes +1 Power; each player destroys one of that type."""
+    return crisis(
+        OnlyPower(1, a(card_type)),
+        each_player(destroy(HAND, which=a(card_type))),
+        everyone(in_hand(a(card_type))),
+        revealed=add_to_line_up(3),
+    )
+
+
+CARDS = {
+    "crisis-1-a-death-in-the-family": crisis(
+        each_turn(otherwise(destroy(LINE_UP, which=a(HERO), may=True), add_to_line_up(1))),
+        each_player(destroy(HAND, which=DEFENSE_CARD)),
+        everyone(in_hand(DEFENSE_CARD)),
+    ),
+    "crisis-1-alternate-reality": crisis(
+        each_turn(become_destroyed(a(HERO), a(VILLAIN))),
+        until_total(12, cost_of, DESTROYED_IT, everyones(DISCARD), a(HERO)),
+        at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
+    ),
+    "crisis-1-animal-man": card(draw_top_if_named()),
+    "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
+    "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
+    "crisis-1-arkham-breakout": crisis(
+        whenever(AT_LINE_UP, it_attacks_everyone(), which=Which(types=(VILLAIN,), keywords=("attack",))),
+        all_discard_different_names(),
+        everyone(in_hand(ANY)),
+    ),
+    "crisis-1-atlantis-attacks": crisis(
+        each_turn(otherwise(may_be_attacked_by_line_up(), add_to_line_up(1))),
+        each_player(discard_of_different_types(3, non(STARTER))),
+        everyone(holds_types(3, non(STARTER))),
+    ),
+    "crisis-1-atrocitus": card(
+        destroy(DISCARD, up_to=3, may=True),
+        first_appearance=after_all_defended(every(UNDER_CHARACTER, HAND), avoiding=(at_random(UNDER_CHARACTER, HAND),)),
+        when_defeated=every(ONTO_DISCARD_PILE, UNDER),
+    ),
+    "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
+    "crisis-1-batman": card(
+        ability=once_if(
+            at_least(2, played_before(a(EQUIPMENT))),
+            one_player(when(in_hand(), may(draw_per_done(discard_all(), less=1)))),
+        )
+    ),
+    "crisis-1-black-manta": gathers(EQUIPMENT),
+    "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
+    "crisis-1-brainiac": card(
+        each_foe(by_other(PLAYED_AND_BACK, RevealedAtRandom(2), acts=True)),
+        first_appearance=at_random(DISCARDED_IT, HAND, every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
+    ),
+    "crisis-1-captain-atom": card(
+        otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
+    ),
+    "crisis-1-captain-cold": card(
+        power(foes_with(has(DISCARD, a(HERO)))),
+        first_appearance=(
+            turn_character(face_down=True),
+            lasts(ability(discard_at_random(1), turn_character(face_down=False), condition=is_face_down())),
+        ),
+    ),
+    "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
+    "crisis-1-constantine": card(
+        ability=once_if(
+            deck_left(),
+            reveal_top(
+                if_it_is(
+                    of_cost(least=1), if_wanted("play-it", (DECK,), put(PLAYED_IT, it), power(1), destroy(it_in_play))
+                )
+            ),
+        )
+    ),
+    "crisis-1-crisis-anti-monitor": card(
+        stack_ongoing=(
+            whenever(AT_LINE_UP, each_player(gain_weakness(on_top=True)), which=a(HERO)),
+            CostChange(per_in_line_up(1, ANY), THIS, is_more=True, to_defeat=True),
+        ),
+        by_every_player=(),
+        goes_last=(),
+    ),
+    "crisis-1-cyborg": card(
+        ability=once_if(
+            all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
+            put(UNDER_MAIN_DECK, everyones(DISCARD), which=of_cost(least=1)),
+        )
+    ),
+    "crisis-1-darkseid": gathers(SUPER_POWER),
+    "crisis-1-deathstroke": card(
+        otherwise(may_gain_each(a(HERO), a(VILLAIN)), power(4)),
+        first_appearance=(
+            destroy(HAND, which=a(HERO)),
+            destroy(HAND, which=a(SUPER_POWER)),
+            destroy(HAND, which=a(EQUIPMENT)),
+        ),
+    ),
+    "crisis-1-dimension-shift": crisis(
+        CostChange(2, ANY, is_more=True, in_line_up=True),
+        any_top_is(of_cost(2)),
+        everyone(deck_left()),
+        revealed=add_to_line_up(3),
+    ),
+    "crisis-1-electromagnetic-pulse": only_power(EQUIPMENT),
+    "crisis-1-final-countdown": crisis(
+        each_turn(put(INTO_LINE_UP, HAND, which=of_cost(least=1))),
+        both(*(destroy(LINE_UP, which=of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
+        all_hold(*(has(LINE_UP, of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
+    ),
+    "crisis-1-flight": card(defense=defense(put_on_top())),
+    "crisis-1-green-arrow": card(
+        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), this_turn(CostChange(2, a(VILLAIN))))
+    ),
+    "crisis-1-green-lantern": card(whenever=AvoidsForAny(3)),
+    "crisis-1-hades": card(gain(where=DESTROYED, to=HAND), first_appearance=add_cards_and_gain_weaknesses(2)),
+    "crisis-1-house-of-mystery": card(whenever=at_play_number(1, of_cost(least=5), draw(1)), notes=STAYS),
+    "crisis-1-identity-crisis": card(
+        stack_ongoing=Unavoidable(),
+        silences_characters=(),
+        attempted_if=everyone(at_least(6, total(printed_power, HAND))),
+        beaten=each_player(until_total(6, printed_power, DISCARDED_IT, HAND, ANY)),
+    ),
+    "crisis-1-john-constantine": card(look_at(2, draw_one(), destroy(ASIDE, may=True))),
+    "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
+    "crisis-1-kryptonite-meteor": only_power(SUPER_POWER),
+    "crisis-1-legion-of-doom": only_power(HERO),
+    "crisis-1-lex-luthor": card(draw(4), first_appearance=gain_weakness(highest_points(HAND, star=3)), unavoidable=()),
+    "crisis-1-magic": card(replay(ANY, destroy(it_in_play))),
+    "crisis-1-magicians-corset": card(power_per_done(chosen_players(draw(1)))),
+    "crisis-1-martian-manhunter": card(
+        ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))
+    ),
+    "crisis-1-parallax": card(draw(1), power(power_held()), first_appearance=discard_all(of_cost(most=3))),
+    "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
+    "crisis-1-psycho-pirate": card(attack(EACH_FOE, reveal_hand(), every(DISCARDED_IT, namesakes(HAND, HAND)))),
+    "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
+    "crisis-1-ras-al-ghul": card(
+        this_turn(whenever(AT_END, put(UNDER_DECK, this))),
+        stack_ongoing=whenever(AT_END, add_to_line_up(1), condition=fewer_than(1, count(BOUGHT))),
+    ),
+    "crisis-1-rise-of-the-rot": crisis(
+        each_turn(unless_revealing(subtype(WEAKNESS), gain_weakness())),
+        unless_stack_empty(each_player(discard(1, subtype(WEAKNESS)))),
+        any_holds(fewer_than(1, count(WEAKNESSES)), everyone(in_hand(subtype(WEAKNESS)))),
+    ),
+    "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True)),
+    "crisis-1-signature-trenchcoat": card(otherwise(gain(of_cost(most=5), where=DESTROYED, may=True), power(2))),
+    "crisis-1-sinestro": gathers(HERO),
+    "crisis-1-strife": card(
+        otherwise(gain(where=namesakes(offers, HAND), may=True), power(1)),
+        attack(EACH_FOE, every(DISCARDED_IT, namesakes(HAND, LINE_UP))),
+    ),
+    "crisis-1-superman": card(
+        ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)))
+    ),
+    "crisis-1-swamp-thing": card(claims_locations=()),
+    "crisis-1-the-flash": card(ability=once_if(at_least(8, count(PLAYED)), one_player(draw(1))), goes_first=()),
+    "crisis-1-the-joker": card(
+        each_foe(
+            left_open("foe-chooses"),
+            either(discard_at_random=(discard_at_random(2),), let_the_other_draw=(the_other(draw(2)),)),
+        ),
+        first_appearance=pass_cards(at_random_until_dear),
+    ),
+    "crisis-1-the-rot": card(
+        whenever=at_play_number(1, named("fe-weakness", "fe-vulnerability"), draw(1)), notes=STAYS
+    ),
+    "crisis-1-untouchable-villain": crisis(
+        each_turn(top_of_main_deck(add_to_line_up(1), unless_it_is(a(VILLAIN), discard(1)))),
+        each_player(until_total(8, cost_of, DESTROYED_IT, HAND, of_cost(least=1))),
+        everyone(at_least(8, total(cost_of, HAND))),
+    ),
+    "crisis-1-wave-of-terror": crisis(
+        each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),
+        all_discard_at_random(of_cost(least=1)),
+        everyone(in_hand(ANY)),
+    ),
+    "crisis-1-wonder-woman": card(
+        whenever=whenever(
+            AT_LINE_UP_GAIN,
+            one_player(destroy(HAND_OR_DISCARD, which=named("fe-vulnerability", "fe-weakness"), may=True)),
+            which=a(VILLAIN),
+        )
+    ),
+    "crisis-1-world-domination": crisis(
+        each_turn(appearance_hits_you()), all_destroy_tops(of_cost(least=1)), everyone(deck_left())
+    ),
+    "crisis-1-zatanna-zatara": card(
+        ability=once_if(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))
+    ),
+}

@@ -1,0 +1,71 @@
+"""What every card of Crossover Pack 1 does whose text is recorded, card by card in the order of its id."""
+
+from rules.engine.words.vocabulary import *
+
+PUNCH = named("fe-punch")
+
+CARDS = {
+    "crossover-1-alan-scott": card(
+        whenever=at_each_different(a(SUPER_POWER), reveal_top(if_it_is(of_cost(0), draw(1))))
+    ),
+    "crossover-1-citizen-steel": card(draw(1), this_turn(CostChange(played_before(PUNCH), subtype(SUPER_VILLAIN)))),
+    "crossover-1-doctor-fate": card(
+        whenever=(once_played(consecutive_costs(2), power(1)), once_played(consecutive_costs(3), draw(1)))
+    ),
+    "crossover-1-dr-mid-nite": card(look_at(2, discard(None, where=ASIDE, may=True))),
+    "crossover-1-eclipso": card(
+        each_foe(lend_character(BorrowsText())),
+        put(PLAYED_AND_BACK, of_foes(discarded_top), up_to=None, may=True),
+        first_appearance=discard(count(HAND, a(VILLAIN))),
+    ),
+    "crossover-1-gentleman-ghost": card(
+        every(TO_HAND, DISCARD, of_cost(0)),
+        may_pass_one_to_each_foe(),
+        first_appearance=put(DESTROYED_IT, DISCARD, which=of_cost(least=1), up_to=2, different=name_of),
+    ),
+    "crossover-1-girl-power": card(defense=defense(discard(where=(this, such(HAND, PUNCH))), draw(1), discards=False)),
+    "crossover-1-gog": card(
+        first_appearance=dearest_of_each(DISCARDED_IT, discard(1), at_random=True),
+        stack_ongoing=whenever(AT_START, otherwise(destroy(DISCARD, may=True), discard(1))),
+    ),
+    "crossover-1-icicle": card(
+        one_foe(then_if_done(turn_character(face_down=True), once_at(AT_END, turn_character(face_down=False)))),
+        first_appearance=gain_weakness(count(LINE_UP, a(HERO))),
+    ),
+    "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
+    "crossover-1-kobra": card(
+        discard(2, where=Drawn(4)), first_appearance=look_at(5, every(DISCARDED_IT, ASIDE, of_cost(least=1)))
+    ),
+    "crossover-1-liberty-belle": card(defense=defense(draw(3), put(ON_TOP, HAND, up_to=2))),
+    "crossover-1-mister-terrific": card(
+        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), look_at(3, draw_one(EQUIPMENT)))
+    ),
+    "crossover-1-monument-point": card(whenever=at_play_number(1, PUNCH, draw(1)), notes=("fe-en/locations/2",)),
+    "crossover-1-mordru-the-merciless": card(
+        shuffle_into_deck(of_cost(least=1), may=True), first_appearance=discard(1, of_cost(least=3))
+    ),
+    "crossover-1-mystic-bolts": card(
+        put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=cost_of)
+    ),
+    "crossover-1-per-degaton": card(discard(None, may=True), power(count(DISCARDED))),
+    "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH))),
+    "crossover-1-scythe": card(attack(EACH_FOE, unless_revealing(a(STARTER), gain_weakness()))),
+    "crossover-1-solomon-grundy": card(defeated_after=played_before(a(STARTER)), worth=worth_per(1, a(STARTER))),
+    "crossover-1-stargirl": card(
+        whenever=(
+            whenever(AFTER_PLAY, may(draw(1), discard(1)), which=DEFENSE_CARD),
+            whenever(AT_AVOID, may(draw(1), discard(1))),
+        )
+    ),
+    "crossover-1-t-spheres": card(take_named_of_top(3)),
+    "crossover-1-the-hourglass": card(put(MARKED, replayable, at_end(put(TO_HAND, it_in_play)), which=of_cost(most=6))),
+    "crossover-1-ultra-humanite": card(
+        draw_per_done(put(UNDER_DECK, HAND, up_to=None, may=True)),
+        first_appearance=put(UNDER_DECK, WEAKNESSES, up_to=2),
+    ),
+    "crossover-1-wildcat": card(
+        whenever=at_play_number(
+            1, PUNCH, when(played_before(a(HERO)), draw(1)), when(played_before(a(VILLAIN)), draw(1))
+        )
+    ),
+}

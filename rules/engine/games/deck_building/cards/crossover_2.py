@@ -1,0 +1,89 @@
+"""What every card of Crossover Pack 2 does whose text is recorded, card by card in the order of its id."""
+
+from rules.engine.words.vocabulary import *
+
+GEAR = a(EQUIPMENT)
+
+
+def beneath_unless(which: Which, *effects: Word) -> Word:
+    """Put the top card of the main deck under your Super Hero; unless it is such a card, this happens."""
+    return top_of_main_deck(put(BENEATH_HERO, it), unless_it_is(which, *effects))
+
+
+CARDS = {
+    "crossover-2-arrows-bow": card(otherwise(at_random(TO_HAND, BENEATH, may=True), power(2))),
+    "crossover-2-bronze-tiger": card(
+        then_if_done(attack(EACH_FOE, fails_to_show_and_puts_beneath(of_cost(least=1))), draw(2))
+    ),
+    "crossover-2-brother-blood": card(
+        draw(1), first_appearance=beneath_unless(a(SUPER_POWER), discard_all(of_cost(least=4)))
+    ),
+    "crossover-2-china-white": card(
+        destroy(HAND_OR_DISCARD, may=True), first_appearance=beneath_unless(a(HERO), discard_at_random(1))
+    ),
+    "crossover-2-collapsible-staff": card(draw(1), every(gained(BENEATH), offers, a(VILLAIN))),
+    "crossover-2-count-vertigo": card(put(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)),
+    "crossover-2-deadshot": card(
+        first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
+        takes_defenses=TakesDefenses(2),
+    ),
+    "crossover-2-detective-lance": card(gain_named_beneath()),
+    "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath")),
+    "crossover-2-explosive-arrow": card(
+        attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, acts=True), the_other(put(BENEATH_HERO, this)))
+    ),
+    "crossover-2-felicity-smoak": card(
+        ability=once_if(
+            at_least(2, played_before(a(HERO))),
+            either(
+                top_of_the_main_deck=(top_of_main_deck(put(BENEATH_HERO, it)),),
+                take_from_under_it=(take(where=BENEATH),),
+            ),
+        )
+    ),
+    "crossover-2-huntress": card(repeat(count(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True))),
+    "crossover-2-isabel-rochev": card(
+        gain(where=everyones(BENEATH), to=HAND), first_appearance=put(BENEATH_HERO, of_extreme_cost(HAND, max))
+    ),
+    "crossover-2-john-diggle": card(
+        whenever=whenever(AT_AVOID, may_put_it_beneath()),
+        ability=once_if(seen(BENEATH, DEFENSE_CARD), put(ON_TOP, BENEATH, which=DEFENSE_CARD)),
+    ),
+    "crossover-2-laurel-lance": card(put(BENEATH_OR_BACK, (HAND, BENEATH), may=True)),
+    "crossover-2-malcolm-merlyn": card(
+        defense=defense(discards=False), first_appearance=beneath_unless(a(EQUIPMENT), discard(1), gain_weakness())
+    ),
+    "crossover-2-mirakuru": card(
+        otherwise(when(is_first_card(), may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))
+    ),
+    "crossover-2-moira-queen": card(top_of_main_deck(put(BENEATH_HERO, it)), worth=names(BENEATH)),
+    "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, acts=True))),
+    "crossover-2-oliver-queen": card(
+        whenever=whenever(
+            AT_START,
+            discard(1, ANY, if_it_is(GEAR, may_put_it_beneath()), unless_it_is(GEAR, at_random(TO_HAND, BENEATH))),
+        )
+    ),
+    "crossover-2-promise-to-a-friend": card(whenever=whenever(AT_START, power(1)), spares_cards=()),
+    "crossover-2-roy-harper": card(
+        ability=once_if(
+            line_up_has(a(SUPER_POWER)),
+            put(BENEATH_HERO, LINE_UP, which=a(SUPER_POWER)),
+            when(at_least(4, seen(BENEATH, a(SUPER_POWER))), power(2), destroy(BENEATH, which=a(SUPER_POWER), up_to=4)),
+        )
+    ),
+    "crossover-2-sara-lance": card(
+        whenever=whenever(AT_LINE_UP_GAIN, may_put_it_beneath(), which=a(VILLAIN)),
+        ability=once_if(seen(BENEATH, a(VILLAIN)), put(UNDER_DECK, BENEATH, which=a(VILLAIN))),
+    ),
+    "crossover-2-shado": card(
+        draw(1), defense=defense(put(BENEATH_HERO, this), draw(2), put(BENEATH_HERO, HAND, may=True), discards=False)
+    ),
+    "crossover-2-slade-wilson": card(
+        first_appearance=tuple(otherwise(destroy(BENEATH, which=a(each)), discard()) for each in TYPES), unavoidable=()
+    ),
+    "crossover-2-verdant": card(
+        whenever=whenever(AT_START, put(BENEATH_HERO, HAND, draw(1), may=True)), notes=("fe-en/locations/2",)
+    ),
+    "crossover-2-you-have-failed-this-city": card(attack(CHOSEN_FOE, discard_at_random(1))),
+}
