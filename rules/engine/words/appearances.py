@@ -1,7 +1,5 @@
 """Words for First Appearances that players suffer together or until a defeat, and for passing cards around."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from rules.engine.games.deck_building import moving
@@ -11,7 +9,7 @@ from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order, value, word
+from rules.engine.kernel.words import Word, in_order, word
 from rules.engine.words.choosing import Deed, about
 from rules.engine.words.counting import total
 from rules.engine.words.revealing import lay_aside
@@ -43,8 +41,8 @@ def swap_character(table: Table, you: Player, card: Card) -> None:
 SWAPPED_FOR_CHARACTER = Deed("swap-character", swap_character)
 
 
-def set_aside(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
-    """Let a player choose cards of the hand, which lie aside until all have chosen; return them."""
+def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
+    """N cards of the hand, which lie aside until all have chosen."""
     found: list[Card] = []
     while len(found) < count and (card := table.choose_card(player, reason, player.zones[HAND])):
         table.move(card, table.zones[ASIDE])
@@ -63,14 +61,9 @@ def neighbours(table: Table, players: list[Player]) -> Around:
     return [(each, ring[(ring.index(each) + 1) % len(ring)], ring[ring.index(each) - 1]) for each in hit]
 
 
-def of_hand(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """N cards of the hand."""
-    return set_aside(table, player, reason, count)
-
-
 def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
     """All cards of the hand but N, which are kept."""
-    kept, rest = set_aside(table, player, "keep-in-hand", count), list(player.zones[HAND])
+    kept, rest = of_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
     for card in kept:
         table.move(card, player.zones[HAND])
     return rest
@@ -143,7 +136,7 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
     """Each player puts N cards from the hand into a pool; it is shuffled and M cards are dealt back to each."""
     hit = not_avoiding(table, players)
     for player in hit:
-        set_aside(table, player, "pool", count)
+        of_hand(table, player, "pool", count)
     pool = table.zones[ASIDE]
     table.shuffle(pool)
     for player in hit:
@@ -227,12 +220,6 @@ def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
     stack.insert(1 + table.below(len(stack) - 1 - last), stack.pop())
     table.tell("shuffled-back", card=card)
     flip(table, player, stack)
-
-
-@value
-def is_face_down(table: Table, you: Player) -> int:
-    """Whether your character lies face down and you have a card to discard."""
-    return int(bool(you.counters[FACE_DOWN] and you.zones[HAND]))
 
 
 @word

@@ -1,7 +1,5 @@
 """Words for Attacks and Defenses, and for Teamwork: playing the top card of a foe's deck, and VP tokens paid."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import attacking, moving, playing
 from rules.engine.games.deck_building.asking import cost_of, foes, owner_of
 from rules.engine.games.deck_building.family import line_up_of

@@ -1,7 +1,5 @@
 """The plain words: Power, drawing, tokens, Weaknesses, and how effects are joined and spread over players."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, foes, points_of
 from rules.engine.games.deck_building.places import *

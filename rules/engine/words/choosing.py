@@ -1,7 +1,5 @@
 """Choosing cards: from which places, how many, whether one may or must, and what happens with each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -13,7 +11,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
-from rules.engine.words.sources import Where, cards_at, locations, offers, pile_of
+from rules.engine.words.sources import AtRandom, Measure, Where, cards_at, pile_of
 from rules.engine.words.which import ANY, Which, chosen, matching
 
 
@@ -73,44 +71,6 @@ BENEATH_OR_BACK = Deed(
 )
 
 
-class Choice(Word):
-    """Choose cards, so many or any number, and do something with each; what comes then looks at the card.
-
-    The other player may be the one who chooses, or who acts; the cards may have to be different in some way."""
-
-    deed: Deed
-    where: Where
-    then: tuple[Word, ...] = ()
-    which: Which = ANY
-    up_to: Amount | None = 1
-    may: bool = False
-    reason: str = ""
-    other_chooses: bool = False
-    other_acts: bool = False
-    different: Callable[[Table, Card], object] | None = None
-
-    def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Choose one by one; return how many were chosen."""
-        chooser, actor = by if self.other_chooses else you, by if self.other_acts else you
-        if chooser is None or actor is None or (self.deed.is_destroying and cannot_destroy(table, actor)):
-            return 0
-        cards, done = cards_at(table, you, self.where), 0
-        most = None if self.up_to is None else amount_of(self.up_to, table, you)
-        while most is None or done < most:
-            found = matching(table, cards, self.which, self.may)
-            card = table.choose_card(chooser, self.reason or self.deed.reason, found, self.may)
-            if card is None:
-                break
-            cards.remove(card)
-            if self.different is not None:
-                like = self.different(table, card)
-                cards = [each for each in cards if self.different(table, each) != like]
-            self.deed.do(table, actor, card)
-            done += 1
-            about(table, card, self.then, you, by)
-        return done
-
-
 def about(table: Table, card: Card, effects: tuple[Word, ...], you: Player, by: Player | None) -> int:
     """Carry out words that look at a card; return how much was done."""
     if not effects:
@@ -121,100 +81,115 @@ def about(table: Table, card: Card, effects: tuple[Word, ...], you: Player, by: 
     return done
 
 
+@word
 def put(
-    deed: Deed,
-    where: Where,
-    *then: Word,
-    which: Which = ANY,
-    up_to: Amount | None = 1,
-    may: bool = False,
-    reason: str = "",
-    different: Callable[[Table, Card], object] | None = None,
-) -> Word:
-    """Choose cards somewhere and do something with them; a number of None is any number."""
-    return Choice(deed, where, then, which, up_to, may, reason, different=different)
-
-
-def discard(count: Amount | None = 1, which: Which = ANY, *then: Word, where: Where = HAND, may: bool = False) -> Word:
-    """Discard N cards from hand, as far as there are any."""
-    return Choice(DISCARDED_IT, where, then, which, count, may)
-
-
-def destroy(where: Where, *then: Word, which: Which = ANY, up_to: Amount | None = 1, may: bool = False) -> Word:
-    """Destroy cards of yours, or choose not to."""
-    return Choice(DESTROYED_IT, where, then, which, up_to, may)
-
-
-def gain(
-    which: Which = ANY,
-    *then: Word,
-    where: Where = offers,
-    to: str | None = None,
-    up_to: Amount | None = 1,
-    may: bool = False,
-) -> Word:
-    """Gain such cards from the Line-Up, or from elsewhere."""
-    return Choice(gained(to), where, then, which, up_to, may)
-
-
-def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD) -> Word:
-    """Take N cards from your discard pile into your hand, up to as many if that is said."""
-    return Choice(TO_HAND, where, (), which, up_to, may)
-
-
-def put_on_top(which: Which = ANY, up_to: Amount | None = 1, may: bool = True, where: Where = DISCARD) -> Word:
-    """Put cards from your discard pile on top of your deck."""
-    return Choice(ON_TOP, where, (), which, up_to, may)
-
-
-def move_location() -> Word:
-    """Move a Location you control to your discard pile."""
-    return Choice(ONTO_DISCARD_PILE, locations)
-
-
-def by_other(
-    deed: Deed, where: Where, which: Which = ANY, acts: bool = False, reason: str = "", may: bool = False
-) -> Word:
-    """The other player chooses a card of yours, and acts on it if that is said."""
-    return Choice(deed, where, (), which, 1, may, reason, True, acts)
-
-
-@word
-def every(
-    table: Table, you: Player, by: Player | None, deed: Deed, where: Where, which: Which = ANY, may: bool = False
-) -> int:
-    """Do something with every such card, or with none if that is allowed; return how many."""
-    found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
-    if may and (not found or not table.wants(you, "may")):
-        return 0
-    for card, pile in [(card, card.at) for card in found]:
-        if card.at is pile:
-            deed.do(table, you, card)
-    return len(found)
-
-
-@word
-def at_random(
     table: Table,
     you: Player,
     by: Player | None,
     deed: Deed,
     where: Where,
     *then: Word,
-    count: int = 1,
+    which: Which = ANY,
+    up_to: Amount | None = 1,
+    counted_by: Measure | None = None,
     may: bool = False,
+    reason: str = "",
+    other_chooses: bool = False,
+    other_acts: bool = False,
+    different: Callable[[Table, Card], object] | None = None,
 ) -> int:
-    """Do something with N random cards, or choose not to; what comes then looks at the card."""
-    cards, done = cards_at(table, you, where), 0
-    if may and (not cards or not table.wants(you, "may")):
+    """Choose cards one by one, up to N or any number, and do something with each; what comes then looks at the card.
+
+    They may be counted by what they cost or print, and may have to be different in some way. The other player may be
+    the one who chooses, or who acts. Return how many were chosen."""
+    chooser, actor = by if other_chooses else you, by if other_acts else you
+    if chooser is None or actor is None or (deed.is_destroying and cannot_destroy(table, actor)):
         return 0
-    while done < count and cards:
-        card = table.pick(cards)
+    cards, done, counted = cards_at(table, you, where), 0, 0
+    most = None if up_to is None else amount_of(up_to, table, you)
+    while most is None or counted < most:
+        found = matching(table, cards, which, may)
+        card = table.choose_card(chooser, reason or deed.reason, found, may)
+        if card is None:
+            break
         cards.remove(card)
-        deed.do(table, you, card)
+        if different is not None:
+            like = different(table, card)
+            cards = [each for each in cards if different(table, each) != like]
         done += 1
+        counted += 1 if counted_by is None else counted_by(table, card)
+        deed.do(table, actor, card)
         about(table, card, then, you, by)
     return done
+
+
+def discard(count: Amount | None = 1, which: Which = ANY, *then: Word, where: Where = HAND, may: bool = False) -> Word:
+    """Discard N cards from hand, as far as there are any."""
+    return put(DISCARDED_IT, where, *then, which=which, up_to=count, may=may)
+
+
+def destroy(where: Where, *then: Word, which: Which = ANY, up_to: Amount | None = 1, may: bool = False) -> Word:
+    """Destroy cards of yours, or choose not to."""
+    return put(DESTROYED_IT, where, *then, which=which, up_to=up_to, may=may)
+
+
+def gain(
+    which: Which = ANY,
+    *then: Word,
+    where: Where = moving.offers,
+    to: str | None = None,
+    up_to: Amount | None = 1,
+    may: bool = False,
+) -> Word:
+    """Gain such cards from the Line-Up, or from elsewhere."""
+    return put(gained(to), where, *then, which=which, up_to=up_to, may=may)
+
+
+def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD) -> Word:
+    """Take N cards from your discard pile into your hand, up to as many if that is said."""
+    return put(TO_HAND, where, which=which, up_to=up_to, may=may)
+
+
+def put_on_top(which: Which = ANY, up_to: Amount | None = 1, may: bool = True, where: Where = DISCARD) -> Word:
+    """Put cards from your discard pile on top of your deck."""
+    return put(ON_TOP, where, which=which, up_to=up_to, may=may)
+
+
+def move_location() -> Word:
+    """Move a Location you control to your discard pile."""
+    return put(ONTO_DISCARD_PILE, moving.locations_in_play)
+
+
+def by_other(
+    deed: Deed, where: Where, which: Which = ANY, acts: bool = False, reason: str = "", may: bool = False
+) -> Word:
+    """The other player chooses a card of yours, and acts on it if that is said."""
+    return put(deed, where, which=which, may=may, reason=reason, other_chooses=True, other_acts=acts)
+
+
+@word
+def every(
+    table: Table,
+    you: Player,
+    by: Player | None,
+    deed: Deed,
+    where: Where,
+    which: Which = ANY,
+    *then: Word,
+    may: bool = False,
+    reason: str = "may",
+    other_acts: bool = False,
+) -> int:
+    """Do something with every such card, or with none if that is allowed; what comes then looks at the card."""
+    found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
+    actor = by if other_acts else you
+    if actor is None or (may and (not found or not table.wants(you, reason))):
+        return 0
+    for card, pile in [(card, card.at) for card in found]:
+        if card.at is pile:
+            deed.do(table, actor, card)
+            about(table, card, then, you, by)
+    return len(found)
 
 
 def discard_all(which: Which = ANY) -> Word:
@@ -224,19 +199,15 @@ def discard_all(which: Which = ANY) -> Word:
 
 def discard_at_random(count: int) -> Word:
     """Discard N random cards from hand."""
-    return at_random(DISCARDED_IT, HAND, count=count)
+    return every(DISCARDED_IT, AtRandom(HAND, count))
 
 
 @word
-def if_it_is(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
-    """Go on only if the card the text speaks of is one of these."""
-    return in_order(effects, table, you, by) if which.fits(table, chosen(table)) else 0
-
-
-@word
-def unless_it_is(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
-    """Go on only if the card the text speaks of is none of these."""
-    return 1 if which.fits(table, chosen(table)) else in_order(effects, table, you, by)
+def if_it_is(
+    table: Table, you: Player, by: Player | None, which: Which, *effects: Word, instead: tuple[Word, ...] = ()
+) -> int:
+    """Do this if the card the text speaks of is one of these, otherwise something else if that is said."""
+    return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
 
 @word

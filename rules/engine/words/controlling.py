@@ -1,7 +1,5 @@
 """Words about cards you control: Ongoing ones, those borrowed from a foe, and rotated ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rules.engine.games.deck_building import moving
@@ -78,17 +76,6 @@ def take_control(table: Table, you: Player, card: Card) -> None:
 
 
 BORROWED = Deed("borrow-ongoing", take_control)
-
-
-@word
-def lend_ongoing(table: Table, you: Player, by: Player | None, back: BackInPlay) -> int:
-    """The other player borrows all of your Ongoing cards until the end of the turn."""
-    cards = matching(table, you.zones[ONGOING], ONGOING_CARD, may=True) if by is not None else []
-    for card in cards:
-        assert by is not None
-        table.last(back, by, END_OF_TURN, card)
-        take_control(table, by, card)
-    return len(cards)
 
 
 @word

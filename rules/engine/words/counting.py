@@ -1,11 +1,6 @@
 """Numbers and conditions that depend on other cards: Power, VP and Victory Points at the end are said with them."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-
-from rules.engine.games.deck_building.abilities import top_opponent
-from rules.engine.games.deck_building.asking import cost_of, is_called, known, points_of, types_of
+from rules.engine.games.deck_building.asking import controlled, cost_of, known, points_of, types_of
 from rules.engine.games.deck_building.family import line_ups_there, within_reach
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
@@ -13,21 +8,27 @@ from rules.engine.games.deck_building.scoring import final_deck
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Value, amount_of, value
-from rules.engine.words.sources import CONTROLLED, Where, cards_at, controlled, everyones
+from rules.engine.words.sources import CONTROLLED, Measure, Where, cards_at, everyones
 from rules.engine.words.which import ANY, Which, count_of, doubt_gained_types, matching
-
-Measure = Callable[[Table, Card], int]
 
 
 @value
-def count(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1, another: bool = False) -> int:
-    """How many such cards lie somewhere, or others than this, times N; all of them must be told."""
+def count(
+    table: Table,
+    you: Player,
+    where: Where,
+    which: Which = ANY,
+    per: int = 1,
+    for_every: int = 1,
+    another: bool = False,
+) -> int:
+    """How many such cards lie somewhere, or others than this, N for each or for every so many; all must be told."""
     cards = [card for card in cards_at(table, you, where) if not another or card is not table.source]
     if where == GAINED:
         for card in cards:
             if which.fits(table, card):
                 doubt_gained_types(table, you, card, which)
-    return per * count_of(table, cards, which)
+    return per * (count_of(table, cards, which) // for_every)
 
 
 @value
@@ -53,15 +54,15 @@ def names(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
 
 
 @value
-def types(table: Table, you: Player, where: Where) -> int:
-    """How many card types lie somewhere."""
-    return len({name for card in cards_at(table, you, where) for name in types_of(table, card)})
-
-
-@value
 def costs(table: Table, you: Player, where: Where) -> int:
     """How many different costs lie somewhere."""
     return len({cost_of(table, card) for card in cards_at(table, you, where)})
+
+
+@value
+def types(table: Table, you: Player, where: Where) -> int:
+    """How many card types lie somewhere."""
+    return len({name for card in cards_at(table, you, where) for name in types_of(table, card)})
 
 
 def printed_power(table: Table, card: Card) -> int:
@@ -81,6 +82,12 @@ def highest_points(table: Table, you: Player, where: Where, star: int) -> int:
     return max(0, max((points_of(card, star) for card in cards_at(table, you, where)), default=0))
 
 
+@value
+def held(table: Table, you: Player, counter: str) -> int:
+    """What a counter of yours or of the table shows."""
+    return you.counters[counter] if counter in you.counters else table.counters[counter]
+
+
 def in_hand(which: Which = ANY) -> Value:
     """How many such cards you hold."""
     return seen(HAND, which)
@@ -96,17 +103,6 @@ def controls(which: Which = ANY, another: bool = False, different: bool = False)
     return seen(controlled, which, another, different)
 
 
-def deck_left() -> Value:
-    """Whether you have a card to reveal."""
-    return seen((DECK, DISCARD))
-
-
-@value
-def vp_held(table: Table, you: Player) -> int:
-    """Your VP in tokens."""
-    return you.counters[VP]
-
-
 @value
 def can_destroy(table: Table, you: Player) -> int:
     """Whether no card keeps you from destroying cards now."""
@@ -114,21 +110,9 @@ def can_destroy(table: Table, you: Player) -> int:
 
 
 @value
-def power_held(table: Table, you: Player) -> int:
-    """The Power you have."""
-    return table.counters[POWER]
-
-
-@value
 def added(table: Table, you: Player, one: Amount, other: Amount) -> int:
     """One number and another."""
     return amount_of(one, table, you) + amount_of(other, table, you)
-
-
-@value
-def difference(table: Table, you: Player, one: int, less: int) -> int:
-    """One number less another."""
-    return one - less
 
 
 @value
@@ -155,6 +139,9 @@ def exactly(table: Table, you: Player, number: int, of: Value) -> int:
     return int(of.of(table, you) == number)
 
 
+DECK_LEFT, FIRST_CARD = seen((DECK, DISCARD)), exactly(1, count(PLAYED))
+
+
 @value
 def all_hold(table: Table, you: Player, *conditions: Value) -> int:
     """Whether all of some conditions hold."""
@@ -179,11 +166,6 @@ def foes_with(table: Table, you: Player, condition: Value) -> int:
     return sum(bool(condition.of(table, foe)) for foe in within_reach(table, you))
 
 
-def is_first_card() -> Value:
-    """Whether this is your first card of the turn."""
-    return exactly(1, count(PLAYED))
-
-
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
     """As a condition: whether the Line-Up holds known cards alone and no such one, one of them if there are two."""
@@ -205,30 +187,9 @@ def per_in_line_up(table: Table, you: Player, number: int, which: Which) -> int:
 
 
 @value
-def opponent_costs(table: Table, you: Player, least: int) -> int:
-    """Whether the face-up Super-Villain on top of the stack costs N or more."""
-    card = top_opponent(table, you)
-    if card is None:
-        return 0
-    known(card)
-    return int(is_called(table, card, SUPER_VILLAIN) and cost_of(table, card) >= least)
-
-
-def final(table: Table, you: Player) -> list[Card]:
-    """Your own cards at the end of the game."""
-    return final_deck(table, you)
-
-
-@value
 def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, above: int = 0) -> int:
     """At the end of the game: worth N VP, less so many for each such card above a number, but not below 0."""
     return max(0, most - less * max(0, count_of(table, final_deck(table, you), which) - above))
-
-
-@value
-def worth_per(table: Table, you: Player, points: int, which: Which, for_every: int = 1) -> int:
-    """At the end of the game: worth N VP for each such card, or for every so many of them."""
-    return points * (count_of(table, final_deck(table, you), which) // for_every)
 
 
 @value

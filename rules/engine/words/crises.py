@@ -1,81 +1,58 @@
 """Words about Crises: what they do each turn, and what the team must do to beat them."""
 
-from __future__ import annotations
+from itertools import combinations, product
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.asking import share_name, types_of
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
-from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
+from rules.engine.games.deck_building.family import is_in_line_up
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, value, word
-from rules.engine.words.appearances import set_aside
+from rules.engine.words.appearances import of_hand
 from rules.engine.words.attacking import line_up_attacks
 from rules.engine.words.choosing import Deed
-from rules.engine.words.counting import Measure
-from rules.engine.words.sources import Where, such
 from rules.engine.words.which import Which, chosen, matching
 
 
-def of_different_types(table: Table, cards: list[Card], count: int, used: tuple[str, ...] = ()) -> bool:
-    """Whether N of some cards can stand for different types."""
-    if not count:
-        return True
-    return any(
-        of_different_types(table, cards[place + 1 :], count - 1, (*used, name))
-        for place, card in enumerate(cards)
-        for name in types_of(table, card)
-        if name not in used
-    )
+def differing(table: Table, cards: list[Card], count: int, done: tuple[Card, ...] = ()) -> list[Card]:
+    """The cards among some that can stand, with those done and further ones, for N different types."""
+
+    def differ(*found: Card) -> bool:
+        return any(len(set(way)) == count for way in product(*(types_of(table, card) for card in (*done, *found))))
+
+    left = count - len(done) - 1
+    others = [(card, [each for each in cards if each is not card]) for card in cards]
+    return [card for card, rest in others if any(differ(card, *more) for more in combinations(rest, left))]
 
 
 @value
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
     """Whether you hold N such cards of different types."""
-    return int(of_different_types(table, matching(table, you.zones[HAND], which, may=True), count))
-
-
-@word
-def until_total(
-    table: Table, you: Player, by: Player | None, total: int, of: Measure, deed: Deed, where: Where, which: Which
-) -> int:
-    """Do something with such cards somewhere until they cost, or print, N or more together."""
-    while total > 0 and (card := table.choose_card(you, deed.reason, such(where, which)(table, you))):
-        total -= of(table, card)
-        deed.do(table, you, card)
-    return 1
+    return int(bool(differing(table, matching(table, you.zones[HAND], which, may=True), count)))
 
 
 @word
 def discard_of_different_types(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
     """Discard N such cards of different types."""
-    used: list[str] = []
-    while len(used) < count:
-        cards = matching(table, you.zones[HAND], which, may=True)
-        fits = {
-            (card, name)
-            for card in cards
-            for name in types_of(table, card)
-            if name not in used
-            and of_different_types(
-                table, [each for each in cards if each is not card], count - len(used) - 1, (*used, name)
-            )
-        }
-        card = table.choose_card(you, "discard", [card for card in cards if any(card is one for one, _name in fits)])
+    done: tuple[Card, ...] = ()
+    while len(done) < count:
+        left = differing(table, matching(table, you.zones[HAND], which, may=True), count, done)
+        card = table.choose_card(you, "discard", left)
         if card is None:
             break
-        used.append(next(name for name in TYPES if (card, name) in fits))
+        done = (*done, card)
         moving.discard(table, you, card)
-    return len(used)
+    return len(done)
 
 
 @word
 def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
     """Each player discards a card chosen in secret; it is done if all the names are different."""
-    secret = [(player, set_aside(table, player, "discard")) for player in (you, *table.clockwise(you))]
+    secret = [(player, of_hand(table, player, "discard")) for player in (you, *table.clockwise(you))]
     cards = [card for _player, found in secret for card in found]
     for player, found in secret:
         for card in found:
@@ -149,15 +126,7 @@ def become_destroyed(table: Table, you: Player, by: Player | None, which: Which,
     return 1
 
 
-@word
-def may_be_attacked_by_line_up(table: Table, you: Player, by: Player | None) -> int:
-    """You may let the Attacks of the Villains in the Line-Up hit you."""
-    found = matching(table, line_up_of(table, you), Which(types=(VILLAIN,), keywords=("attack",)), may=True)
-    if not found or not table.wants(you, "be-attacked"):
-        return 0
-    for card in found:
-        line_up_attacks(table, card, [you])
-    return 1
+ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 @word

@@ -1,7 +1,5 @@
 """Words for gaining, and about cards just played, bought or gained."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
@@ -11,11 +9,10 @@ from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, Word, value, word
+from rules.engine.kernel.words import Listener, Word, word
 from rules.engine.words.basic import both, power, when
 from rules.engine.words.choosing import ON_TOP, UNDER_DECK, Deed, destroy, gain, if_wanted, put
 from rules.engine.words.counting import can_destroy
-from rules.engine.words.revealing import top_of_main_deck
 from rules.engine.words.sources import CONTROLLED, it
 from rules.engine.words.which import ANY, Which, matching
 
@@ -101,11 +98,6 @@ class PowerForNew(Listener):
             end(table, "won-by-a-card", winner=you)
 
 
-def gain_top_of_main_deck(to: str | None = None) -> Word:
-    """Gain the top card of the main deck."""
-    return top_of_main_deck(gain(where=it, to=to))
-
-
 def may_gain_each(*sorts: Which, to: str | None = None) -> Word:
     """You may gain one card of each sort from the Line-Up."""
     return both(*(gain(which, to=to, may=True) for which in sorts))
@@ -132,23 +124,6 @@ def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to
     return done
 
 
-@value
-def can_pay(table: Table, you: Player, price: int) -> int:
-    """Whether you can pay for a card of the main deck that is there."""
-    return int(table.counters[POWER] >= price and bool(table.zones[MAIN_DECK]))
-
-
-@word
-def destroy_any_in_line_up(table: Table, you: Player, by: Player | None, most: int | None = None) -> int:
-    """You may destroy cards in the Line-Up, N or any number, and replace them."""
-    line_up = line_up_of(table, you)
-    done = destroy(LINE_UP, up_to=most, may=True).do(table, you, by)
-    if done:
-        empty = done if most else number(table, "line-up") - len(line_up)
-        moving.deal_to_line_up(table, empty, line_up=line_up)
-    return done
-
-
 def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
     """Gain a card into the hand of a player you choose."""
     player = table.choose_player(you, "choose-player", table.players)
@@ -171,7 +146,8 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
 
 
 @word
-def refill_line_up(table: Table, you: Player, by: Player | None) -> int:
-    """Refill the Line-Up."""
+def refill_line_up(table: Table, you: Player, by: Player | None, count: int | None = None) -> int:
+    """Refill the Line-Up, or replace N cards of it."""
     line_up = line_up_of(table, you)
-    return moving.deal_to_line_up(table, number(table, "line-up") - len(line_up), line_up=line_up)
+    empty = number(table, "line-up") - len(line_up) if count is None else count
+    return moving.deal_to_line_up(table, empty, line_up=line_up)

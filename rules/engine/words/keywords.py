@@ -1,7 +1,5 @@
 """The keywords of the Multiverse Box's glossary as words."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, teammates
 from rules.engine.games.deck_building.attacking import avoids

@@ -1,7 +1,5 @@
 """Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
@@ -15,7 +13,7 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Value, Word, in_order, word
 from rules.engine.words.basic import both, power
-from rules.engine.words.counting import difference, played_before
+from rules.engine.words.counting import added, played_before
 from rules.engine.words.which import ANY, Which, chosen, doubt_gained_types
 
 
@@ -222,7 +220,7 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 
 def power_with_another(count: int, which: Which, less: int) -> Word:
     """N Power if you play another such card this turn, otherwise less."""
-    return both(power(less), if_played(which, power(difference(count, less)), another=True))
+    return both(power(less), if_played(which, power(added(count, -less)), another=True))
 
 
 @word

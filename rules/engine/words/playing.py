@@ -1,7 +1,5 @@
 """Words that play other cards than those of the hand: again, borrowed, copied, revealed, kept, stored, destroyed."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, known, power_of
 from rules.engine.games.deck_building.family import line_up_of

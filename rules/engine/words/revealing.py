@@ -1,41 +1,26 @@
 """Words that look at the top of a deck, yours, a foe's or the main deck, and act on what is there."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.asking import cost_of, known, share_name, types_of
+from rules.engine.games.deck_building.asking import cost_of, known, types_of
 from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.choosing import TO_HAND, about, put
-from rules.engine.words.sources import cards_at
+from rules.engine.words.sources import Where, cards_at, revealed_top
 from rules.engine.words.which import a, chosen, sure_of
 
 
 @word
-def top_card(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """What comes then looks at the top card of your deck."""
-    card = moving.top_of(table, you)
-    return 0 if card is None else about(table, card, effects, you, by)
+def look(table: Table, you: Player, by: Player | None, where: Where, *effects: Word) -> int:
+    """What comes then looks at each card of some places."""
+    return sum(about(table, card, effects, you, by) for card in cards_at(table, you, where))
 
 
-@word
-def reveal_top(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+def reveal_top(*effects: Word) -> Word:
     """Reveal the top card of your deck; what comes then looks at it."""
-    card = moving.reveal_top(table, you)
-    return 0 if card is None else about(table, card, effects, you, by)
-
-
-@word
-def top_of_main_deck(table: Table, you: Player, by: Player | None, *effects: Word, reveals: bool = False) -> int:
-    """What comes then looks at the top card of the main deck, revealed if that is said."""
-    for card in table.zones[MAIN_DECK][:1]:
-        if reveals:
-            table.tell("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
-        return about(table, card, effects, you, by)
-    return 0
+    return look(revealed_top, *effects)
 
 
 def lay_aside(table: Table, player: Player, count: int) -> list[Card]:
@@ -131,43 +116,6 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
 
 
 @word
-def draw_up_to(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """You may draw until you have N cards in hand."""
-    missing = count - len(you.zones[HAND])
-    return moving.draw(table, you, missing) if missing > 0 and table.wants(you, "may") else 0
-
-
-@word
-def draw_top_if_named(table: Table, you: Player, by: Player | None) -> int:
-    """Name a card type; if the top card of your deck has it, draw it."""
-    way = table.choose_way(you, "card-type", TYPES)
-    card = moving.reveal_top(table, you)
-    return moving.draw(table, you, 1) if card is not None and way in types_of(table, card) else 0
-
-
-def name_card(table: Table, you: Player, cards: list[Card]) -> Card | None:
-    """Let a player name a card: one of those that may be meant stands for its name."""
-    by_id = {card.kind.id: card for card in cards if card.kind.is_known}
-    if not by_id:
-        return None
-    option = table.choose_way(you, "name-a-card", sorted(by_id))
-    table.tell("names", player=you, option=option)
-    return by_id[option]
-
-
-@word
-def take_named_of_top(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Name a card and reveal your top N cards; those that match go to your hand, the rest goes back."""
-    named = name_card(table, you, cards_at(table, you, (DECK, DISCARD, HAND)))
-    found = lay_aside(table, you, count)
-    for card in found:
-        if named is not None and share_name(card, named):
-            moving.put(table, you, card, you.zones[HAND])
-    put_back(table, you, found)
-    return 1
-
-
-@word
 def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
     """Look at your top N cards; draw and play M of them, then put the rest back."""
     found, played = lay_aside(table, you, count), list[Card]()
@@ -192,3 +140,14 @@ def look_at_tops(table: Table, you: Player, by: Player | None, own: bool = False
         if card is not None:
             table.tell("looks", player=you, card=card, target=player)
     return 1
+
+
+@word
+def name_a_card(table: Table, you: Player, by: Player | None, where: Where, *effects: Word) -> int:
+    """Name a card; what comes then looks at a card of that name, one of those that may be meant."""
+    by_id = {card.kind.id: card for card in cards_at(table, you, where) if card.kind.is_known}
+    if not by_id:
+        return 0
+    option = table.choose_way(you, "name-a-card", sorted(by_id))
+    table.tell("names", player=you, option=option)
+    return about(table, by_id[option], effects, you, by)

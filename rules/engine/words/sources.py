@@ -1,13 +1,10 @@
 """Where the cards lie that a text speaks of: zones, what the turn remembers, and sources with a name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.abilities import stack_of
-from rules.engine.games.deck_building.asking import controlled as controlled_by
+from rules.engine.games.deck_building.abilities import stack_of, top_opponent
 from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
 from rules.engine.games.deck_building.family import family, line_up_of
 from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, bearer
@@ -17,6 +14,7 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, amount_of
 from rules.engine.words.which import Which, chosen, matching, sure_of
 
+Measure = Callable[[Table, Card], int]
 Source = str | Callable[[Table, Player], Sequence[Card]]
 Where = Source | tuple[Source, ...]
 HAND_OR_DISCARD = (HAND, DISCARD)
@@ -54,21 +52,6 @@ def this(table: Table, you: Player) -> list[Card]:
     return [card] if card is not None and card.owner is you and card.at.name in (HAND, *IN_PLAY_ZONES) else []
 
 
-def offers(table: Table, you: Player) -> list[Card]:
-    """The cards of the Line-Up that can be gained."""
-    return moving.offers(table, you)
-
-
-def locations(table: Table, you: Player) -> list[Card]:
-    """The Locations you control."""
-    return moving.locations_in_play(table, you)
-
-
-def controlled(table: Table, you: Player) -> list[Card]:
-    """The cards you control, also those that your character claims."""
-    return controlled_by(table, you)
-
-
 def played_in_play(table: Table, you: Player) -> list[Card]:
     """The cards you have played this turn that are still in play."""
     return [*you.zones[IN_PLAY], *(card for card in you.zones[KEPT] if card in table.memory[PLAYED])]
@@ -89,6 +72,12 @@ def of_foes(where: Where) -> Source:
     return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
+def top_card(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck."""
+    card = moving.top_of(table, you)
+    return [] if card is None else [card]
+
+
 def revealed_top(table: Table, you: Player) -> list[Card]:
     """The top card of your deck, revealed."""
     card = moving.reveal_top(table, you)
@@ -97,11 +86,25 @@ def revealed_top(table: Table, you: Player) -> list[Card]:
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
     """The top card of your deck, discarded."""
-    card = moving.top_of(table, you)
-    if card is None:
-        return []
-    moving.discard_top(table, you, card)
-    return [card]
+    found = top_card(table, you)
+    for card in found:
+        moving.discard_top(table, you, card)
+    return found
+
+
+@dataclass(frozen=True)
+class AtRandom:
+    """N random cards of some places."""
+
+    where: Where
+    count: int = 1
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        cards, found = cards_at(table, you, self.where), list[Card]()
+        while cards and len(found) < self.count:
+            found.append(card := table.pick(cards))
+            cards.remove(card)
+        return found
 
 
 @dataclass(frozen=True)
@@ -111,12 +114,7 @@ class RevealedAtRandom:
     count: int
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
-        hand, shown = list(you.zones[HAND]), list[Card]()
-        while hand and len(shown) < self.count:
-            card = table.pick(hand)
-            known(card)
-            hand.remove(card)
-            shown.append(card)
+        sure_of(shown := AtRandom(HAND, self.count)(table, you))
         table.tell("reveal-several", player=you, cards=shown)
         return shown
 
@@ -134,6 +132,18 @@ def stack_tops(table: Table, you: Player) -> list[Card]:
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
     """The bottom card of the main deck."""
     return table.zones[MAIN_DECK][-1:]
+
+
+def top_of_main_deck(table: Table, you: Player) -> list[Card]:
+    """The top card of the main deck."""
+    return table.zones[MAIN_DECK][:1]
+
+
+def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
+    """The top card of the main deck, revealed."""
+    for card in table.zones[MAIN_DECK][:1]:
+        table.tell("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
+    return table.zones[MAIN_DECK][:1]
 
 
 def tops_of_main_deck(count: Amount) -> Source:
@@ -187,6 +197,17 @@ def of_extreme_cost(where: Where, extreme: Callable[[list[int]], int]) -> Source
         return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
 
     return found
+
+
+def opponent(table: Table, you: Player) -> list[Card]:
+    """The face-up card on top of the stack of opponents."""
+    card = top_opponent(table, you)
+    return [] if card is None else [card]
+
+
+def all_cards(table: Table, you: Player) -> list[Card]:
+    """Every card on the table."""
+    return list(table.cards())
 
 
 def everyones(where: Where) -> Source:

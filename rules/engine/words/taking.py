@@ -1,17 +1,14 @@
 """Words that move your own cards in ways of their own: sorted, set aside, given to others, under your Super Hero."""
 
-from __future__ import annotations
-
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import foes, share_name, teammates, types_of
-from rules.engine.games.deck_building.family import within_reach
+from rules.engine.games.deck_building.asking import foes, teammates, types_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Word, in_order, word
 from rules.engine.words.choosing import BENEATH_HERO, if_wanted, put, take
 from rules.engine.words.lasting import AtEnd
-from rules.engine.words.revealing import name_card, put_back
+from rules.engine.words.revealing import put_back
 from rules.engine.words.sources import it
 from rules.engine.words.which import Which, a, chosen, matching
 
@@ -87,19 +84,6 @@ def set_hand_aside(table: Table, you: Player, by: Player | None, back: BackOnTop
         table.move(card, you.zones[SET_ASIDE])
     table.tell("set-aside", player=you, cards=cards)
     table.last(back, you, END_OF_TURN)
-    return 1
-
-
-@word
-def gain_named_beneath(table: Table, you: Player, by: Player | None) -> int:
-    """Name a card and choose a foe; gain a card under that foe's Super Hero that matches."""
-    named = name_card(table, you, list(table.cards()))
-    foe = table.choose_player(you, "choose-foe", within_reach(table, you))
-    found = [card for card in foe.zones[BENEATH] if named is not None and share_name(card, named)]
-    card = table.choose_card(you, "gain", found)
-    if card is None:
-        return 0
-    moving.gain(table, you, card)
     return 1
 
 

@@ -9,6 +9,7 @@ from rules.engine.games.deck_building.asking import GoesElsewhere as GoesElsewhe
 from rules.engine.games.deck_building.asking import NamedType as NamedType
 from rules.engine.games.deck_building.asking import OnlyPower as OnlyPower
 from rules.engine.games.deck_building.asking import StoredTexts as StoredTexts
+from rules.engine.games.deck_building.asking import controlled as controlled
 from rules.engine.games.deck_building.asking import cost_of as cost_of
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
 from rules.engine.games.deck_building.attacking import TakesDefenses as TakesDefenses
@@ -16,7 +17,10 @@ from rules.engine.games.deck_building.attacking import Unavoidable as Unavoidabl
 from rules.engine.games.deck_building.behaviour import *
 from rules.engine.games.deck_building.drawing import *
 from rules.engine.games.deck_building.ending import TakesNextTurn as TakesNextTurn
+from rules.engine.games.deck_building.moving import locations_in_play as locations_in_play
+from rules.engine.games.deck_building.moving import offers as offers
 from rules.engine.games.deck_building.places import *
+from rules.engine.games.deck_building.scoring import final_deck as final_deck
 from rules.engine.kernel.game import Text as Text
 from rules.engine.kernel.words import *
 from rules.engine.words.appearances import *

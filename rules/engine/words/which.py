@@ -1,26 +1,25 @@
 """Which cards a text means, and choosing among them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
 from rules.engine.games.deck_building.places import OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
-COST, COST_OR_LESS, TYPE = "cost", "cost or less", "type"
+COST, COST_OR_LESS, TYPE, NAME = "cost", "cost or less", "type", "name"
 
 
 @dataclass(frozen=True)
 class Which:
     """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
 
-    A star is worth more than any limit of VP. `like_it`: other cards with the cost, at most the cost, or a type of the
-    card the text speaks of. A name is given by the id of a card that has it; cards of the same name in other sets are
-    meant too."""
+    A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most the
+    cost, or a type of the card the text speaks of. A name is given by the id of a card that has it; cards of the same
+    name in other sets are meant too."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -157,7 +156,9 @@ def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> N
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
-    """Whether a card is another one than a given one and has its cost, at most its cost, or a type of it."""
+    """Whether a card has the name of another, or is a further one with its cost, at most its cost, or a type of it."""
+    if what == NAME:
+        return asking.share_name(card, other)
     if card is other:
         return False
     if what == TYPE:

@@ -4,8 +4,9 @@ from rules.engine.words.vocabulary import *
 
 STAYS = ("fe-en/locations/2",)
 SQUAD = named("base-suicide-squad")
-RIDDLE = ability(pay_power(3), gain_top_of_main_deck(), condition=can_pay(3))
-FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=can_pay(3))
+CAN_PAY = all_hold(at_least(3, held(POWER)), seen(MAIN_DECK))
+RIDDLE = ability(pay_power(3), gain(where=top_of_main_deck), condition=CAN_PAY)
+FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=CAN_PAY)
 NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
 
 
@@ -29,18 +30,20 @@ CARDS = {
     "base-arkham-asylum": draw_at_first(a(VILLAIN)),
     "base-atrocitus": card(
         destroy(DISCARD, up_to=2, may=True),
-        first_appearance=at_random(UNDER_CHARACTER, HAND),
+        first_appearance=every(UNDER_CHARACTER, AtRandom(HAND)),
         when_defeated=every(ON_TOP, UNDER),
     ),
     "base-bane": card(attack(EACH_FOE, discard(1))),
     "base-batman": card(whenever=bonus(1, a(EQUIPMENT))),
-    "base-batmobile": card(when(is_first_card(), discard_all(), draw(5), instead=(power(1),))),
-    "base-bizarro": card(worth=worth_per(2, named("base-weakness"))),
+    "base-batmobile": card(when(FIRST_CARD, discard_all(), draw(5), instead=(power(1),))),
+    "base-bizarro": card(worth=count(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
         draw(1),
-        first_appearance=top_card(
-            discard(where=it),
+        first_appearance=discard(
+            1,
+            ANY,
             if_it_is(of_cost(least=1), either(destroy_it=(destroy(it),), discard_your_hand=(discard_all(),))),
+            where=top_card,
         ),
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
@@ -96,8 +99,10 @@ CARDS = {
     ),
     "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(reveal_top(destroy(it, may=True))),
-    "base-parallax": card(power(power_held()), first_appearance=discard_all(of_cost(most=2))),
-    "base-poison-ivy": card(attack(EACH_FOE, top_card(discard(where=it), if_it_is(of_cost(least=1), gain_weakness())))),
+    "base-parallax": card(power(held(POWER)), first_appearance=discard_all(of_cost(most=2))),
+    "base-poison-ivy": card(
+        attack(EACH_FOE, discard(1, ANY, if_it_is(of_cost(least=1), gain_weakness()), where=top_card))
+    ),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(of_cost(least=1), power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
@@ -105,7 +110,7 @@ CARDS = {
     "base-robin": card(take(a(EQUIPMENT))),
     "base-scarecrow": card(attack(EACH_FOE, gain_weakness())),
     "base-sinestro": card(
-        top_of_main_deck(otherwise(if_it_is(a(HERO), power(3), destroy(it)), put(TO_HAND, it)), reveals=True),
+        look(revealed_of_main_deck, otherwise(if_it_is(a(HERO), power(3), destroy(it)), put(TO_HAND, it))),
         first_appearance=discard(count(HAND, a(HERO))),
     ),
     "base-solomon-grundy": card(when_gained=may_put_it(on_top=True)),
@@ -113,15 +118,16 @@ CARDS = {
         attack(EACH_FOE, reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(put(PLAYED_AND_BACK, it)))))
     ),
     "base-suicide-squad": card(
-        when(exactly(3, count(PLAYED, SQUAD)), each_foe(discard_all())), worth=worth_per(1, SQUAD)
+        when(exactly(3, count(PLAYED, SQUAD)), each_foe(discard_all())), worth=count(final_deck, SQUAD)
     ),
     "base-super-speed": card(draw(1), defense=defense(draw(2))),
     "base-super-strength": card(),
     "base-supergirl": card(take(where=KICKS, may=True)),
     "base-superman": card(whenever=at_each_different(a(SUPER_POWER), power(1))),
-    "base-swamp-thing": card(power(number_if(count(locations), 5, less=2)), says_power=()),
+    "base-swamp-thing": card(power(number_if(count(locations_in_play), 5, less=2)), says_power=()),
     "base-the-anti-monitor": card(
-        destroy_any_in_line_up(), first_appearance=put(INTO_LINE_UP, HAND, which=of_cost(least=1))
+        then_if_done(destroy(LINE_UP, up_to=None, may=True), refill_line_up()),
+        first_appearance=put(INTO_LINE_UP, HAND, which=of_cost(least=1)),
     ),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),

@@ -5,6 +5,7 @@ from rules.engine.words.vocabulary import *
 STAYS = ("fe-en/locations/2",)
 THIS = subtype(SUPER_VILLAIN)
 PUNCH = named("fe-punch")
+ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
 
 
@@ -45,25 +46,31 @@ CARDS = {
     ),
     "crisis-1-alternate-reality": crisis(
         each_turn(become_destroyed(a(HERO), a(VILLAIN))),
-        until_total(12, cost_of, DESTROYED_IT, everyones(DISCARD), a(HERO)),
+        put(DESTROYED_IT, such(everyones(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
         at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
     ),
-    "crisis-1-animal-man": card(draw_top_if_named()),
+    "crisis-1-animal-man": card(
+        either("card-type", **{each: reveal_top(if_it_is(a(each), draw(1))) for each in TYPES})
+    ),
     "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
     "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
     "crisis-1-arkham-breakout": crisis(
-        whenever(AT_LINE_UP, it_attacks_everyone(), which=Which(types=(VILLAIN,), keywords=("attack",))),
+        whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED),
         all_discard_different_names(),
         everyone(in_hand(ANY)),
     ),
     "crisis-1-atlantis-attacks": crisis(
-        each_turn(otherwise(may_be_attacked_by_line_up(), add_to_line_up(1))),
+        each_turn(
+            otherwise(every(ATTACKS_YOU, such(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1))
+        ),
         each_player(discard_of_different_types(3, non(STARTER))),
         everyone(holds_types(3, non(STARTER))),
     ),
     "crisis-1-atrocitus": card(
         destroy(DISCARD, up_to=3, may=True),
-        first_appearance=after_all_defended(every(UNDER_CHARACTER, HAND), avoiding=(at_random(UNDER_CHARACTER, HAND),)),
+        first_appearance=after_all_defended(
+            every(UNDER_CHARACTER, HAND), avoiding=(every(UNDER_CHARACTER, AtRandom(HAND)),)
+        ),
         when_defeated=every(ONTO_DISCARD_PILE, UNDER),
     ),
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
@@ -77,7 +84,9 @@ CARDS = {
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
         each_foe(by_other(PLAYED_AND_BACK, RevealedAtRandom(2), acts=True)),
-        first_appearance=at_random(DISCARDED_IT, HAND, every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
+        first_appearance=every(
+            DISCARDED_IT, AtRandom(HAND), ANY, every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))
+        ),
     ),
     "crisis-1-captain-atom": card(
         otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
@@ -86,13 +95,19 @@ CARDS = {
         power(foes_with(has(DISCARD, a(HERO)))),
         first_appearance=(
             turn_character(face_down=True),
-            lasts(ability(discard_at_random(1), turn_character(face_down=False), condition=is_face_down())),
+            lasts(
+                ability(
+                    discard_at_random(1),
+                    turn_character(face_down=False),
+                    condition=all_hold(held(FACE_DOWN), in_hand()),
+                )
+            ),
         ),
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
     "crisis-1-constantine": card(
         ability=once_if(
-            deck_left(),
+            DECK_LEFT,
             reveal_top(
                 if_it_is(
                     of_cost(least=1), if_wanted("play-it", (DECK,), put(PLAYED_IT, it), power(1), destroy(it_in_play))
@@ -126,7 +141,7 @@ CARDS = {
     "crisis-1-dimension-shift": crisis(
         CostChange(2, ANY, is_more=True, in_line_up=True),
         any_top_is(of_cost(2)),
-        everyone(deck_left()),
+        everyone(DECK_LEFT),
         revealed=add_to_line_up(3),
     ),
     "crisis-1-electromagnetic-pulse": only_power(EQUIPMENT),
@@ -146,7 +161,7 @@ CARDS = {
         stack_ongoing=Unavoidable(),
         silences_characters=(),
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
-        beaten=each_player(until_total(6, printed_power, DISCARDED_IT, HAND, ANY)),
+        beaten=each_player(put(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
     ),
     "crisis-1-john-constantine": card(look_at(2, draw_one(), destroy(ASIDE, may=True))),
     "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
@@ -158,7 +173,7 @@ CARDS = {
     "crisis-1-martian-manhunter": card(
         ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))
     ),
-    "crisis-1-parallax": card(draw(1), power(power_held()), first_appearance=discard_all(of_cost(most=3))),
+    "crisis-1-parallax": card(draw(1), power(held(POWER)), first_appearance=discard_all(of_cost(most=3))),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
     "crisis-1-psycho-pirate": card(attack(EACH_FOE, reveal_hand(), every(DISCARDED_IT, namesakes(HAND, HAND)))),
     "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
@@ -194,8 +209,8 @@ CARDS = {
         whenever=at_play_number(1, named("fe-weakness", "fe-vulnerability"), draw(1)), notes=STAYS
     ),
     "crisis-1-untouchable-villain": crisis(
-        each_turn(top_of_main_deck(add_to_line_up(1), unless_it_is(a(VILLAIN), discard(1)))),
-        each_player(until_total(8, cost_of, DESTROYED_IT, HAND, of_cost(least=1))),
+        each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
+        each_player(put(DESTROYED_IT, such(HAND, of_cost(least=1)), up_to=8, counted_by=cost_of)),
         everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
@@ -211,7 +226,7 @@ CARDS = {
         )
     ),
     "crisis-1-world-domination": crisis(
-        each_turn(appearance_hits_you()), all_destroy_tops(of_cost(least=1)), everyone(deck_left())
+        each_turn(appearance_hits_you()), all_destroy_tops(of_cost(least=1)), everyone(DECK_LEFT)
     ),
     "crisis-1-zatanna-zatara": card(
         ability=once_if(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))

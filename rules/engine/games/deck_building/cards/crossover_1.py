@@ -50,14 +50,16 @@ CARDS = {
     "crossover-1-per-degaton": card(discard(None, may=True), power(count(DISCARDED))),
     "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH))),
     "crossover-1-scythe": card(attack(EACH_FOE, unless_revealing(a(STARTER), gain_weakness()))),
-    "crossover-1-solomon-grundy": card(defeated_after=played_before(a(STARTER)), worth=worth_per(1, a(STARTER))),
+    "crossover-1-solomon-grundy": card(defeated_after=played_before(a(STARTER)), worth=count(final_deck, a(STARTER))),
     "crossover-1-stargirl": card(
         whenever=(
             whenever(AFTER_PLAY, may(draw(1), discard(1)), which=DEFENSE_CARD),
             whenever(AT_AVOID, may(draw(1), discard(1))),
         )
     ),
-    "crossover-1-t-spheres": card(take_named_of_top(3)),
+    "crossover-1-t-spheres": card(
+        name_a_card((DECK, DISCARD, HAND), look_at(3, every(TO_HAND, ASIDE, Which(like_it=NAME))))
+    ),
     "crossover-1-the-hourglass": card(put(MARKED, replayable, at_end(put(TO_HAND, it_in_play)), which=of_cost(most=6))),
     "crossover-1-ultra-humanite": card(
         draw_per_done(put(UNDER_DECK, HAND, up_to=None, may=True)),

@@ -7,11 +7,11 @@ GEAR = a(EQUIPMENT)
 
 def beneath_unless(which: Which, *effects: Word) -> Word:
     """Put the top card of the main deck under your Super Hero; unless it is such a card, this happens."""
-    return top_of_main_deck(put(BENEATH_HERO, it), unless_it_is(which, *effects))
+    return put(BENEATH_HERO, top_of_main_deck, if_it_is(which, instead=effects))
 
 
 CARDS = {
-    "crossover-2-arrows-bow": card(otherwise(at_random(TO_HAND, BENEATH, may=True), power(2))),
+    "crossover-2-arrows-bow": card(otherwise(when(seen(BENEATH), may(every(TO_HAND, AtRandom(BENEATH)))), power(2))),
     "crossover-2-bronze-tiger": card(
         then_if_done(attack(EACH_FOE, fails_to_show_and_puts_beneath(of_cost(least=1))), draw(2))
     ),
@@ -27,7 +27,9 @@ CARDS = {
         first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
         takes_defenses=TakesDefenses(2),
     ),
-    "crossover-2-detective-lance": card(gain_named_beneath()),
+    "crossover-2-detective-lance": card(
+        name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, Which(like_it=NAME), acts=True)))
+    ),
     "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath")),
     "crossover-2-explosive-arrow": card(
         attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, acts=True), the_other(put(BENEATH_HERO, this)))
@@ -36,7 +38,7 @@ CARDS = {
         ability=once_if(
             at_least(2, played_before(a(HERO))),
             either(
-                top_of_the_main_deck=(top_of_main_deck(put(BENEATH_HERO, it)),),
+                top_of_the_main_deck=(put(BENEATH_HERO, top_of_main_deck),),
                 take_from_under_it=(take(where=BENEATH),),
             ),
         )
@@ -53,15 +55,13 @@ CARDS = {
     "crossover-2-malcolm-merlyn": card(
         defense=defense(discards=False), first_appearance=beneath_unless(a(EQUIPMENT), discard(1), gain_weakness())
     ),
-    "crossover-2-mirakuru": card(
-        otherwise(when(is_first_card(), may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))
-    ),
-    "crossover-2-moira-queen": card(top_of_main_deck(put(BENEATH_HERO, it)), worth=names(BENEATH)),
+    "crossover-2-mirakuru": card(otherwise(when(FIRST_CARD, may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))),
+    "crossover-2-moira-queen": card(put(BENEATH_HERO, top_of_main_deck), worth=names(BENEATH)),
     "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, acts=True))),
     "crossover-2-oliver-queen": card(
         whenever=whenever(
             AT_START,
-            discard(1, ANY, if_it_is(GEAR, may_put_it_beneath()), unless_it_is(GEAR, at_random(TO_HAND, BENEATH))),
+            discard(1, ANY, if_it_is(GEAR, may_put_it_beneath(), instead=(every(TO_HAND, AtRandom(BENEATH)),))),
         )
     ),
     "crossover-2-promise-to-a-friend": card(whenever=whenever(AT_START, power(1)), spares_cards=()),

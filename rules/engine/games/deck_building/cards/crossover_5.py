@@ -20,7 +20,8 @@ def rogue(whenever: Word | None = None, ability: Ability | None = None) -> Text:
 CARDS = {
     "crossover-5-abra-kadabra": brings(
         4,
-        top_of_main_deck(
+        look(
+            top_of_main_deck,
             put(PLAYED_IT, it),
             at_end(when(seen(it_in_play), otherwise(pay_vp(2, gain(where=it)), put(ON_MAIN_DECK, it)))),
         ),
@@ -28,7 +29,9 @@ CARDS = {
     "crossover-5-air-walk-shoes": brings(1, take(SMALL)),
     "crossover-5-bag-of-tricks": brings(2, pay_any_vp_for_power_and_cards()),
     "crossover-5-bart-allen": card(
-        repeat(2, gain(to=HAND)), refill_line_up(), first_appearance=gain_weakness(names(HAND, Which(least_points=1)))
+        repeat(2, gain(to=HAND)),
+        refill_line_up(),
+        first_appearance=gain_weakness(names(HAND, Which(least_points=1))),
     ),
     "crossover-5-captain-boomerang-jr": brings(1, each_player(put_on_top(SMALL, may=False))),
     "crossover-5-captain-cold": rogue(whenever(AT_BUY, extra_teamwork(), which=of_cost(most=3), first_each_turn=True)),
@@ -40,12 +43,12 @@ CARDS = {
     "crossover-5-hawkman": card(
         gain_vp(2),
         first_appearance=(
-            until_total(5, printed_power, DISCARDED_IT, HAND, ANY),
+            put(DISCARDED_IT, HAND, up_to=5, counted_by=printed_power),
             when(fewer_than(1, count(HAND)), gain_vp(1)),
         ),
     ),
     "crossover-5-heatwave": rogue(
-        whenever(AT_ANY_DESTROY, top_of_main_deck(put(ON_TOP, it)), which=of_cost(least=2), first_each_turn=True)
+        whenever(AT_ANY_DESTROY, put(ON_TOP, top_of_main_deck), which=of_cost(least=2), first_each_turn=True)
     ),
     "crossover-5-iris-west": brings(1, look_at_tops(own=True)),
     "crossover-5-iron-heights": brings(1, guard=steal_vp(1), guard_pays=()),
@@ -55,15 +58,15 @@ CARDS = {
         gain_vp(1),
         first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(of_cost(least=1), gain_vp(1)),)),
     ),
-    "crossover-5-jesse-quick": card(look_at_tops(), first_appearance=top_card(destroy(it))),
+    "crossover-5-jesse-quick": card(look_at_tops(), first_appearance=destroy(top_card)),
     "crossover-5-lightning-strike": brings(2, draw(2), power(count(DISCARDED))),
     "crossover-5-loot": brings(7, steal_vp_from_owner(2)),
     "crossover-5-magenta": brings(1, pay_vp(1, gain(a(EQUIPMENT), to=HAND))),
     "crossover-5-max-mercury": card(
-        draw(2), teamwork(), first_appearance=top_of_main_deck(add_to_line_up(1), lose_vp(points_of_it(star=3)))
+        draw(2), teamwork(), first_appearance=look(top_of_main_deck, add_to_line_up(1), lose_vp(points_of_it(star=3)))
     ),
     "crossover-5-mirror-gun": brings(1, every(TO_HAND, namesakes(DISCARD, others_played))),
-    "crossover-5-mirror-images": brings(1, top_card(put(PLAYED_IT, it), take(Which(like_it=COST), may=True))),
+    "crossover-5-mirror-images": brings(1, look(top_card, put(PLAYED_IT, it), take(Which(like_it=COST), may=True))),
     "crossover-5-mirror-master": rogue(
         whenever(AFTER_PLAY, power(1), which=a(HERO, VILLAIN, EQUIPMENT), condition=cost_matches_another())
     ),

@@ -13,10 +13,11 @@ CARDS = {
         whenever=whenever(AT_UPRIGHT, put_on_top()),
     ),
     "crossover-6-canary-cry": card(
-        destroy_any_in_line_up(most=1), when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True))
+        then_if_done(destroy(LINE_UP, may=True), refill_line_up(1)),
+        when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
     ),
     "crossover-6-catwoman": card(
-        ability=once_if(at_least(4, rotated()), gain_top_of_main_deck()),
+        ability=once_if(at_least(4, rotated()), gain(where=top_of_main_deck)),
         whenever=whenever(AFTER_PLAY, rotate_one(may=True, only_upright=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
@@ -50,7 +51,7 @@ CARDS = {
     "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(
         when(
-            is_first_card(),
+            FIRST_CARD,
             when(foes_with(rotated()), left_open("rotated-cards-of-others")),
             discard_all(),
             draw(added(3, rotated())),
@@ -65,7 +66,7 @@ CARDS = {
         when(foes_with(rotated()), left_open("rotated-cards-of-others")), power(rotated())
     ),
     "crossover-6-manhunter": card(
-        ability=once_if(deck_left(), reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
+        ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
         upright=(power(2), destroy((*HAND_OR_DISCARD, *CONTROLLED), may=True)),
     ),
     "crossover-6-martial-arts-expert": card(

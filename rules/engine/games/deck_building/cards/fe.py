@@ -12,7 +12,7 @@ TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 def once_reveal(which: Which) -> Text:
     """Once on each of your turns, reveal your top card; such a card is destroyed for 1 VP."""
-    look = once_if(deck_left(), reveal_top(if_it_is(which, destroy(it, gain_vp(1)))))
+    look = once_if(DECK_LEFT, reveal_top(if_it_is(which, destroy(it, gain_vp(1)))))
     return card(ability=look, notes=STAYS)
 
 
@@ -104,7 +104,7 @@ CARDS = {
         whenever=(whenever(AT_DISCARD, draw(1), first_each_turn=True),), notes=clauses("fe-en/harley-quinn", 1, 2, 3)
     ),
     "fe-insanity": card(
-        when(is_first_card(), everyone_passes_left(1)),
+        when(FIRST_CARD, everyone_passes_left(1)),
         defense=defense(hand_over_to_attacker()),
         notes=clauses("fe-en/insanity", 1, 2, 3),
     ),
@@ -118,8 +118,8 @@ CARDS = {
     "fe-mallet": card(reveal_top(draw_or_give())),
     "fe-man-bat": card(defense=defense(the_other(steal_vp(1))), notes=clauses("fe-en/man-bat-and-catwoman", 1, 2)),
     "fe-man-bat-serum": card(
-        power(vp_held()),
-        when(at_least(5, vp_held()), this_turn(whenever(AT_END, destroy(this)))),
+        power(held(VP)),
+        when(at_least(5, held(VP)), this_turn(whenever(AT_END, destroy(this)))),
         notes=clauses("fe-en/man-bat-serum", 1, 2),
     ),
     "fe-martian-manhunter": card(
@@ -130,7 +130,7 @@ CARDS = {
     "fe-owlman": card(destroy(LINE_UP, which=a(EQUIPMENT), may=True), power(names(DESTROYED, a(EQUIPMENT)))),
     "fe-pandora": card(add_to_line_up(1), power(costs(LINE_UP))),
     "fe-pandoras-box": card(
-        top_of_main_deck(add_to_line_up(cost_of_it()), reveals=True), notes=clauses("fe-en/pandoras-box", 1, 2)
+        look(revealed_of_main_deck, add_to_line_up(cost_of_it())), notes=clauses("fe-en/pandoras-box", 1, 2)
     ),
     "fe-phantom-stranger": card(
         destroy(HAND, may=True), destroy(DISCARD, may=True), worth=worth(10, less=1, which=of_cost(0))
@@ -173,7 +173,7 @@ CARDS = {
     ),
     "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
     "fe-swamp-thing": card(
-        power(count(everyones(locations), per=2)),
+        power(count(everyones(locations_in_play), per=2)),
         first_appearance=otherwise(move_location(), gain_weakness()),
         notes=SAME_FOR_ALL,
     ),

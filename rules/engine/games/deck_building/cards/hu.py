@@ -3,7 +3,7 @@
 from rules.engine.words.vocabulary import *
 
 POWER_RING = subtype("Power Ring")
-RINGS = worth_per(1, POWER_RING)
+RINGS = count(final_deck, POWER_RING)
 STAYS = ("fe-en/locations/2",)
 PUNCH = named("hu-punch")
 
@@ -11,7 +11,7 @@ PUNCH = named("hu-punch")
 def once_reveal(card_type: str) -> Text:
     """Once on each of your turns, reveal your top card: draw one of a type, discard another if you like."""
     look = reveal_top(otherwise(if_it_is(a(card_type), draw(1)), discard(where=it, may=True)))
-    return card(ability=once_if(deck_left(), look), notes=STAYS)
+    return card(ability=once_if(DECK_LEFT, look), notes=STAYS)
 
 
 CARDS = {
@@ -47,7 +47,7 @@ CARDS = {
     "hu-hawkman": card(whenever=bonus(1, a(HERO))),
     "hu-hector-hammond": card(
         otherwise(take(up_to=2, may=True), power(3)),
-        first_appearance=top_of_main_deck(gain(where=it), if_it_is(of_cost(least=4), gain_weakness(2))),
+        first_appearance=gain(ANY, if_it_is(of_cost(least=4), gain_weakness(2)), where=top_of_main_deck),
     ),
     "hu-hel": card(
         draw_until_cost(7),
@@ -67,7 +67,7 @@ CARDS = {
     "hu-kick": card(),
     "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
     "hu-kyle-rayner": card(PowerForNew(2, POWER_RING, by_name=True, to_win=3)),
-    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=worth_per(1, ANY, for_every=7)),
+    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=count(final_deck, for_every=7)),
     "hu-legion-flight-ring": card(draw(1)),
     "hu-manhunter": card(power(count(DISCARD, named("hu-manhunter"), per=2))),
     "hu-metropolis": once_reveal(SUPER_POWER),
@@ -94,13 +94,16 @@ CARDS = {
     "hu-mr-zsasz": card(attack(EACH_FOE, reveal_top(if_it_is(ODD_COST, gain_weakness())))),
     "hu-nekron": card(
         draw_per_done(destroy(HAND_OR_DISCARD, up_to=3, may=True)),
-        first_appearance=highest_hand(at_random(DESTROYED_IT, HAND), others=(destroy(HAND),)),
+        first_appearance=highest_hand(every(DESTROYED_IT, AtRandom(HAND)), others=(destroy(HAND),)),
     ),
     "hu-new-genesis": once_reveal(HERO),
     "hu-nightwing": card(
         whenever=(at_play_number(1, a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))
     ),
-    "hu-oa": card(whenever=whenever(AT_START, when(opponent_costs(10), draw(1))), notes=STAYS),
+    "hu-oa": card(
+        whenever=whenever(AT_START, when(has(opponent, Which(subtypes=(SUPER_VILLAIN,), least=10)), draw(1))),
+        notes=STAYS,
+    ),
     "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True), another=True)),
     "hu-orange-lantern-power-ring": card(
         otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
@@ -110,7 +113,7 @@ CARDS = {
     ),
     "hu-plastic-man": card(put(TEXT_TAKEN, copyable, which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
-        put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations), 3, less=2)), says_power=()
+        put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations_in_play), 3, less=2)), says_power=()
     ),
     "hu-punch": card(),
     "hu-raven": card(draw(1)),
@@ -119,27 +122,30 @@ CARDS = {
         look_at(2, when(at_least(2, count(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
     ),
     "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2))),
-    "hu-saint-walker": card(draw(1), worth=names(final, a(HERO))),
-    "hu-sciencell": card(worth=names(final, a(VILLAIN))),
-    "hu-shazam": card(top_of_main_deck(put(PLAYED_AND_BACK, it))),
+    "hu-saint-walker": card(draw(1), worth=names(final_deck, a(HERO))),
+    "hu-sciencell": card(worth=names(final_deck, a(VILLAIN))),
+    "hu-shazam": card(look(top_of_main_deck, put(PLAYED_AND_BACK, it))),
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
-            either(on_top_of_your_deck=gain_top_of_main_deck(DECK), into_your_discard_pile=gain_top_of_main_deck()),
-            condition=can_pay(4),
+            either(
+                on_top_of_your_deck=gain(where=top_of_main_deck, to=DECK),
+                into_your_discard_pile=gain(where=top_of_main_deck),
+            ),
+            condition=all_hold(at_least(4, held(POWER)), seen(MAIN_DECK)),
         )
     ),
     "hu-skeets": card(
         otherwise(put_on_top(a(HERO)), draw(1)), defense=defense(otherwise(take(a(HERO), may=True), draw(1)))
     ),
-    "hu-sonic-siren": card(destroy_any_in_line_up(most=1)),
+    "hu-sonic-siren": card(then_if_done(destroy(LINE_UP, may=True), refill_line_up(1))),
     "hu-soultaker-sword": card(destroy(HAND, may=True)),
     "hu-star-sapphire-power-ring": card(draw_if_types_differ(2), worth=RINGS),
     "hu-starbolt": card(power(count(DISCARD, a(SUPER_POWER)))),
     "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1))),
     "hu-superboy": card(take(a(SUPER_POWER))),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
-    "hu-teleportation": card(gain_top_of_main_deck(to=HAND)),
+    "hu-teleportation": card(gain(where=top_of_main_deck, to=HAND)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
     "hu-trigon": card(
         look_at(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
@@ -149,7 +155,7 @@ CARDS = {
     "hu-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "hu-warrior-princess": card(if_played(named("hu-starbolt"), gain(to=HAND))),
     "hu-weakness": card(notes=("fe-en/weakness/2",)),
-    "hu-whirlwind": card(when(is_first_card(), may(discard_all(), draw(4)))),
+    "hu-whirlwind": card(when(FIRST_CARD, may(discard_all(), draw(4)))),
     "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
     "hu-winged-warrior": card(if_played(a(HERO), power(3), another=True)),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),

@@ -49,7 +49,7 @@ CARDS = {
     "tt-daughter-of-trigon": card(this_turn(CostChange(types(controlled), a(VILLAIN)))),
     "tt-demonic-influence": card(power(controls(a(VILLAIN), different=True))),
     "tt-detonator": card(ability=ability(discard_this(), destroy(DISCARD))),
-    "tt-dick-grayson": card(worth=names(final, ONGOING_CARD)),
+    "tt-dick-grayson": card(worth=names(final_deck, ONGOING_CARD)),
     "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
     "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it(on_top=True)))),
@@ -74,8 +74,12 @@ CARDS = {
     "tt-mad-mod": card(discard_ongoing(attack(CHOSEN_FOE, gain_weakness()), may=True)),
     "tt-magic-bracers": card(defense=defense(take(ONGOING_CARD))),
     "tt-mammoth": card(defense=defense(draw(2), destroy(HAND_OR_DISCARD, which=a(STARTER), may=True))),
-    "tt-match": card(attack(CHOSEN_FOE, lend_ongoing(BackInPlay()))),
-    "tt-miss-martian": card(when(is_first_card(), set_hand_aside(BackOnTop()), draw(5))),
+    "tt-match": card(
+        attack(
+            CHOSEN_FOE, every(BORROWED, ONGOING, ONGOING_CARD, the_other(last_about_it(BackInPlay())), other_acts=True)
+        )
+    ),
+    "tt-miss-martian": card(when(FIRST_CARD, set_hand_aside(BackOnTop()), draw(5))),
     "tt-molecular-vibration": card(ability=ability(discard_this(), draw(1))),
     "tt-new-titans-tower": card(whenever=at_play_number(1, ONGOING_CARD, draw(1), counts_itself=True), notes=STAYS),
     "tt-phobia": card(attack(EACH_FOE, discard(1, ANY, give_it(to_team=True)))),
@@ -88,8 +92,10 @@ CARDS = {
     "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)))),
     "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
     "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),
-    "tt-silent-armor": card(draw(1), discard_ongoing(gain_top_of_main_deck(to=HAND), may=True)),
-    "tt-slade-wilson": card(whenever=whenever(AT_START, draw_up_to(5))),
+    "tt-silent-armor": card(draw(1), discard_ongoing(gain(where=top_of_main_deck, to=HAND), may=True)),
+    "tt-slade-wilson": card(
+        whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count(HAND, per=-1))))))
+    ),
     "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
     "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
     "tt-speed-force": card(draw(2)),
@@ -99,10 +105,10 @@ CARDS = {
     "tt-superboy-prime": card(
         put(SWAPPED_FOR_CHARACTER, UNUSED, may=True), first_appearance=pass_cards(one_of_top, count=3, even_alone=True)
     ),
-    "tt-t-wing": card(worth=names(final, of_cost(most=2))),
+    "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
-        ability=once_if(deck_left(), top_card(discard(where=it), power(points_of_it(star=3)))), notes=STAYS
+        ability=once_if(DECK_LEFT, discard(1, ANY, power(points_of_it(star=3)), where=top_card)), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-terra": card(
