@@ -9,7 +9,7 @@ leaving.py      what happens to a card that leaves its place, and whose pile it 
 playing.py      playing a card and what follows
 attacking.py    Attacks and Defenses
 abilities.py    abilities players may use, cards that are listened to
-turn.py refusals.py   the verbs of a turn, and the rules that refuse them
+turn.py         the verbs of a turn, and the rules that refuse them
 ending.py       the end of a turn, First Appearances, the end of the game
 scoring.py      Victory Points and the winner
 behaviour.py cards/   what each card does, beside its id; cards/refused.py which are not played, and why

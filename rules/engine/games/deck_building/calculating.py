@@ -5,7 +5,7 @@ from rules.engine.games.deck_building.asking import cost_of
 from rules.engine.games.deck_building.attacking import attack
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.games.deck_building.turn import can_buy
+from rules.engine.games.deck_building.turn import buy
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Card, Pile, copy_name
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
@@ -47,7 +47,7 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
         found.append(table.add(kind, kind.id, table.zones[at.LINE_UP]))
     total = sum(cost_of(table, card) for card in found)
-    alone = [card.kind.id for (card,) in can_buy(table, table.players[0]) if not card.kind.is_own]
+    alone = [card.kind.id for (card,) in buy.targets(table, table.players[0]) if not card.kind.is_own]
     named = [*cards, *map(str, costs)]
     step = Step("costs-together", {"cards": named, "count": total, "power": power}, PURCHASE)
     return Result({"affordable": alone, "total_cost": total, "all": total <= power, "left": power - total}, (step,))

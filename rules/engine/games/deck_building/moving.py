@@ -181,10 +181,10 @@ def offers(table: Table, player: Player) -> list[Card]:
     return not_frozen(table, line_up_of(table, player))
 
 
-def not_frozen(table: Table, line_up: Pile) -> list[Card]:
-    """Return the cards of a Line-Up that can be bought or gained."""
+def not_frozen(table: Table, cards: list[Card]) -> list[Card]:
+    """Return those of some cards that can be bought or gained."""
     frozen = [row.about for row in table.lasting if isinstance(row.word, asking.Freezes)]
-    return [card for card in line_up if card not in frozen] if frozen else list(line_up)
+    return [card for card in cards if card not in frozen] if frozen else list(cards)
 
 
 def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False) -> int:

@@ -1,21 +1,128 @@
-"""What a player can do in a turn: play, buy, defeat, use, end the turn."""
+"""What a player can do in a turn: play, buy, defeat, use, attempt, end it; and the rules that say why not."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building import refusals
-from rules.engine.games.deck_building.abilities import abilities, is_ready, key_of, ready, stack_of
-from rules.engine.games.deck_building.asking import cost_of, is_crisis_game, is_opponent
+from rules.engine.games.deck_building.abilities import abilities, key_of, ready, stack_of
+from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_crisis_game, is_frozen, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
-from rules.engine.games.deck_building.refusals import in_turn
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Verb, always, cards_in, keeping
+from rules.engine.kernel.game import Args, Finding, Rule, Targets, Verb, about, always, cards_in, keeping, verb
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word, in_order
+from rules.engine.kernel.words import Value, Word, in_order
 
+ATTEMPTED = "crisis-attempted"
+TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
+ON_OFFER = ("fe-en/gameplay/5", "fe-en/the-line-up/7")
+BEATING = ("crisis-1/beating-a-crisis/1", "crisis-1/beating-a-crisis/3")
 PURCHASE = ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9")
-DEFEAT = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
+DEFEATED = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
+
+
+def no(
+    code: str,
+    clauses: tuple[str, ...],
+    is_broken: Callable[..., bool],
+    is_open: bool = False,
+    more: Callable[[Table, Player, Json], dict[str, Json]] = lambda table, player, name: {},
+) -> Rule:
+    """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
+
+    def check(table: Table, player: Player, *targets: object) -> tuple[Finding, ...]:
+        if not is_broken(table, player, *targets):
+            return ()
+        card = targets[0] if targets else ""
+        pile = card.at if isinstance(card, Card) else None
+        found = about(player, card, zone=pile, owner=None if pile is None else pile.owner)
+        return (replace(found, args={**found.args, **more(table, player, found.args["card"])}),)
+
+    return Rule(code, clauses, check, is_open)
+
+
+def in_turn(
+    name: str, targets: Targets, rules: tuple[Rule, ...], *clauses: str
+) -> Callable[[Callable[..., None]], Verb]:
+    """Make a verb, done with a card in a player's turn, of the function that carries it out."""
+    return lambda do: replace(verb(name, ("card",), targets, rules, at.TURN)(do), targets=targets, clauses=clauses)
+
+
+def lies_in(card: object, *names: str) -> bool:
+    """Whether something named is a card in one of some places."""
+    return isinstance(card, Card) and card.at.name in names
+
+
+def unmet(table: Table, player: Player, words: tuple[Word, ...]) -> bool:
+    """Whether a condition that a text says does not hold."""
+    return any(isinstance(word, Value) and not word.of(table, player) for word in words)
+
+
+def price_of(table: Table, player: Player, card: Card) -> int:
+    """Return what a card costs a player; texts change the cost of opponents and of cards of a Line-Up alone."""
+    is_changed = is_in_line_up(table, card) or card.at is stack_of(table, player)
+    return cost_of(table, card, player if is_changed else None)
+
+
+def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
+    """The Power must reach the cost, with what else helps to pay it."""
+    cost, power = price_of(table, player, card), table.counters[at.POWER]
+    if cost > power + helps:
+        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
+        yield Finding(args, (card.name,), cost, power)
+
+
+def is_used_up(table: Table, player: Player, card: Card) -> bool:
+    """Whether every ability of a card was used this turn and can be used once a turn."""
+    own = [ability for each, ability in abilities(table, player) if each is card]
+    return bool(own) and all(ability.is_once and key_of(card, ability) in table.once for ability in own)
+
+
+# fmt: off
+TOLD = no("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
+ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
+PLAY = (
+    no("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
+       lambda t, p, c: not lies_in(c, at.HAND, at.KEPT) or c.owner is not p),
+    TOLD,
+    no("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
+       lambda t, p, c: c.at.name == at.KEPT and c in t.memory[at.PLAYED]),
+)
+BUY = (
+    no("weakness-never-bought", ("fe-en/the-line-up/6",), lambda t, p, c: lies_in(c, at.WEAKNESSES)),
+    no("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, at.SUPER_HEROES, at.SUPER_VILLAINS)),
+    no("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, at.MAIN_DECK)),
+    no("not-on-offer", ON_OFFER,
+       lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[at.KICKS][:1])),
+    TOLD,
+    no("frozen", (at.FROZEN,), lambda t, p, c: is_frozen(t, c)),
+    ENOUGH_POWER,
+)
+DEFEAT = (
+    no("not-the-top-opponent", TOP_OPPONENT, lambda t, p, c: c not in stack_of(t, p)[:1]),
+    no("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
+       lambda t, p, c: not t.counters[at.FACE_UP[c.at.name]]),
+    TOLD,
+    no("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
+    no("not-defeated-yet", TOP_OPPONENT, lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
+    ENOUGH_POWER,
+)
+ATTEMPT = (
+    no("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
+    no("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
+       lambda t, p, c: any(not e.kind.is_known or at.VILLAIN in e.kind.types for e in t.zones[at.LINE_UP])),
+    no("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
+    no("crisis-not-ready", ("crisis-1/beating-a-crisis/4",), lambda t, p, c: unmet(t, p, c.kind.part("attempted_if"))),
+)
+USE = (
+    no("no-ability", (at.YOUR_ABILITY,), lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
+    no("ability-used", (at.YOUR_ABILITY,), is_used_up),
+    no("ability-not-ready", (at.YOUR_ABILITY,), lambda t, p, c: not ready(t, p, c)),
+)
+# fmt: on
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
@@ -26,8 +133,9 @@ def can_play(table: Table, player: Player) -> list[Args]:
     return found
 
 
-def do_play(table: Table, player: Player, card: Card) -> None:
-    """Play a card from hand or one that is kept in play."""
+@in_turn("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
+def play_card(table: Table, player: Player, card: Card) -> None:
+    """Play a card from hand, or one that is kept in play."""
     if card.at.name == at.KEPT:
         table.tell("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
         resolve(table, player, card)
@@ -35,43 +143,32 @@ def do_play(table: Table, player: Player, card: Card) -> None:
         play(table, player, card)
 
 
-def within(table: Table, player: Player, line_up: str, most: int) -> list[Card]:
-    """Return the cards of a Line-Up that can be bought for so much at most."""
-    pile = table.zones[line_up]
-    return affordable(table, player, not_frozen(table, pile) if table.lasting else pile, most)
-
-
-def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Card]:
-    """Return the cards that cost a player so much at most."""
+def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Args]:
+    """Return the cards that cost a player so much at most and are not frozen."""
+    cards = not_frozen(table, cards)
     if table.listening(player, at.AT_COST):
-        return [card for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
-    return [card for card in cards if card.kind.figures.get("cost", most + 1) <= most]
+        return [(card,) for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
+    return [(card,) for card in cards if card.kind.figures.get("cost", most + 1) <= most]
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards that are on offer and not too dear."""
-    power = table.counters[at.POWER]
-    found: list[Args] = [(card,) for name in family(table).line_ups for card in within(table, player, name, power)]
-    kicks = table.zones[at.KICKS]
-    if kicks and kicks[0].kind.figures.get("cost", power + 1) <= power:
-        found.append((kicks[0],))
-    return found
+    power, kicks = table.counters[at.POWER], table.zones[at.KICKS][:1]
+    found = [args for name in family(table).line_ups for args in affordable(table, player, table.zones[name], power)]
+    return found + [(card,) for card in kicks if card.kind.figures.get("cost", power + 1) <= power]
 
 
-def price_of(table: Table, player: Player, card: Card) -> int:
-    """Return what a card costs a player; texts change the cost of cards of a Line-Up alone."""
-    return cost_of(table, card, player if is_in_line_up(table, card) else None)
-
-
-def pay(table: Table, player: Player, cost: int) -> None:
-    """Pay with Power."""
+def pay(table: Table, player: Player, card: Card) -> None:
+    """Pay what a card costs with Power."""
+    cost = price_of(table, player, card)
     table.counters[at.POWER] -= cost
     table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[at.POWER])
 
 
-def do_buy(table: Table, player: Player, card: Card) -> None:
-    """Buy a card of the Line-Up or a Kick."""
-    pay(table, player, price_of(table, player, card))
+@in_turn("buy", can_buy, BUY, "fe-en/gameplay/5", "fe-en/the-line-up/5")
+def buy(table: Table, player: Player, card: Card) -> None:
+    """Buy a card of the Line-Up, or a Kick."""
+    pay(table, player, card)
     if is_in_line_up(table, card):
         table.memory[at.BOUGHT].append(card)
         table.notice(at.AT_BUY, player, card)
@@ -84,19 +181,20 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
 
 def top_opponent(table: Table, player: Player) -> list[Args]:
     """Return the top card of the stack whose opponents a player can defeat, if it is not too dear."""
-    return [(card,) for card in affordable(table, player, stack_of(table, player)[:1], table.counters[at.POWER])]
+    return affordable(table, player, stack_of(table, player)[:1], table.counters[at.POWER])
 
 
-def do_defeat(table: Table, player: Player, card: Card) -> None:
-    """Defeat the face-up opponent; the next stays face down until the turn is over."""
+@in_turn("defeat", keeping(DEFEAT, top_opponent), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
+def defeat(table: Table, player: Player, card: Card) -> None:
+    """Defeat the face-up Super Hero or Super-Villain."""
     if take_opponent(table, player, card):
         follow_defeat(table, player, card, card.kind.part("when_you_defeat"))
         lift_effect(table, player, card)
 
 
 def take_opponent(table: Table, player: Player, card: Card) -> bool:
-    """Pay for an opponent and take it; return whether that defeats it."""
-    pay(table, player, cost_of(table, card, player))
+    """Pay for an opponent and take it; the next stays face down. Return whether that defeats it."""
+    pay(table, player, card)
     if card.kind.has("by_every_player"):
         card.counters[at.DEFEATED_BY] = card.counters.get(at.DEFEATED_BY, 0) | 1 << player.seat
         table.tell("defeated-by-one", f"card:{card.kind.id}", player=player, card=card)
@@ -106,9 +204,9 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
     table.memory[at.DEFEATED].append(card)
     if is_crisis_game(table) or card.kind.has("leaves_game"):
         table.move(card, table.zones[at.REMOVED])
-        table.tell("defeat", *DEFEAT, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=at.REMOVED)
+        table.tell("defeat", *DEFEATED, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=at.REMOVED)
     else:
-        gain(table, player, card, None, "defeat", *DEFEAT, *PURCHASE, f"card:{card.kind.id}")
+        gain(table, player, card, None, "defeat", *DEFEATED, *PURCHASE, f"card:{card.kind.id}")
     return True
 
 
@@ -126,15 +224,14 @@ def lift_effect(table: Table, player: Player, card: Card) -> None:
             table.carry_out((word,), card, each, player)
 
 
-def can_use(table: Table, player: Player) -> list[Args]:
-    """Return the cards whose ability can be used now."""
-    found = abilities(table, player)
-    ready = dict.fromkeys(card for card, ability in found if is_ready(table, player, card, ability)) if found else ()
-    return [(card,) for card in ready]
+def able(table: Table, player: Player) -> list[Args]:
+    """Return the cards that have an ability."""
+    return [(card,) for card in dict.fromkeys(card for card, _ability in abilities(table, player))]
 
 
-def do_use(table: Table, player: Player, card: Card) -> None:
-    """Use an ability."""
+@in_turn("use", keeping(USE, able), USE, at.YOUR_ABILITY)
+def use(table: Table, player: Player, card: Card) -> None:
+    """Use the ability of the character, of a card in play or of a played card."""
     table.source = card
     found = ready(table, player, card)
     ways = [f"ability-{place}" for place in range(1, len(found) + 1)]
@@ -143,13 +240,13 @@ def do_use(table: Table, player: Player, card: Card) -> None:
         table.once.append(key_of(card, ability))
     clause = at.YOUR_ABILITY if card.at.name == at.CHARACTER else "fe-en/locations/3"
     table.tell("use", clause, *card.kind.notes, player=player, card=card)
-    for word in ability.effects:
-        word.do(table, player, player)
+    in_order(ability.effects, table, player, player)
 
 
-def do_attempt(table: Table, player: Player, card: Card) -> None:
-    """Try to beat the Crisis; a beaten one leaves the game."""
-    table.once.append(refusals.ATTEMPTED)
+@in_turn("attempt", keeping(ATTEMPT, cards_in(at.CRISES)), ATTEMPT, *BEATING)
+def attempt(table: Table, player: Player, card: Card) -> None:
+    """Try to beat the Crisis."""
+    table.once.append(ATTEMPTED)
     table.source = card
     table.tell("attempt", "crisis-1/beating-a-crisis/3", "crisis-1/beating-a-crisis/4", player=player, card=card)
     if not in_order(card.kind.part("beaten"), table, player, player):
@@ -162,26 +259,15 @@ def do_attempt(table: Table, player: Player, card: Card) -> None:
     table.tell("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
 
 
-def do_begin(table: Table, player: Player) -> None:
+def begin(table: Table, player: Player) -> None:
     """Carry out what happens at the start of the first turn."""
     table.phase = at.TURN
     table.settle()
 
 
-# fmt: off
 VERBS = (
-    in_turn("play", "play a card from hand, or one that is kept in play", can_play, do_play, refusals.PLAY,
-            "fe-en/order-of-playing-your-cards/1"),
-    in_turn("buy", "buy a card of the Line-Up, or a Kick", can_buy, do_buy, refusals.BUY,
-            "fe-en/gameplay/5", "fe-en/the-line-up/5"),
-    in_turn("defeat", "defeat the face-up Super Hero or Super-Villain", keeping(refusals.DEFEAT, top_opponent),
-            do_defeat, refusals.DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5"),
-    in_turn("use", "use the ability of the character, of a card in play or of a played card", can_use, do_use,
-            refusals.USE, at.YOUR_ABILITY),
-    in_turn("attempt", "try to beat the Crisis", keeping(refusals.ATTEMPT, cards_in(at.CRISES)),
-            do_attempt, refusals.ATTEMPT, "crisis-1/beating-a-crisis/1", "crisis-1/beating-a-crisis/3"),
-    Verb("begin", "begin the first turn, when something happens at its start", (), always, do_begin, (),
-         (at.BETWEEN,), ("fe-en/gameplay/3",)),
+    play_card, buy, defeat, use, attempt,
+    Verb("begin", "begin the first turn, when something happens at its start", (), always, begin, (), (at.BETWEEN,),
+         ("fe-en/gameplay/3",)),
     Verb("end_turn", "end the turn", (), always, end_turn, (), (at.TURN,), ("fe-en/ending-your-turn/1",)),
-)
-# fmt: on
+)  # fmt: skip

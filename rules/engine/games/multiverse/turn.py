@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from rules.engine.games.deck_building import playing, refusals
+from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
 from rules.engine.games.deck_building.family import family, is_in_line_up
 from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
-from rules.engine.games.deck_building.refusals import in_turn
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey, untold_roles
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
@@ -20,16 +19,17 @@ from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 from rules.engine.words.keywords import block_of
 
+USUAL = {verb.name: verb for verb in usual.VERBS}
 FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 
 
-def more(table: Table, player: Player, name: str) -> dict[str, Json]:
+def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
     """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
     foe, left = confronted(table) or prey(table, player), len(player.zones[HAND])
     return {"target": name, "prey": "" if foe is None else foe.name, "cards": waiting(table, player), "count": left}
 
 
-no = partial(refusals.no, more=more)
+no = partial(usual.no, more=more)
 
 
 def waiting(table: Table, player: Player) -> list[str]:
@@ -59,19 +59,18 @@ def can_be_played(table: Table, player: Player, card: object) -> bool:
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
     move = table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0
-    cost = usual.price_of(table, player, card)
-    yield from refusals.too_dear(table, player, card, cost, table.counters[POWER] + move)
+    yield from usual.enough_power(table, player, card, move)
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards of the hand, and an Assist card put on the Character on an earlier turn."""
     parked = [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
-    return [*usual.can_play(table, player), *((card,) for card in parked)]
+    return [*USUAL["play"].targets(table, player), *((card,) for card in parked)]
 
 
 def do_play(table: Table, player: Player, card: Card) -> None:
     """Play a card; one with a figure for Move gives that too, and the text of a Block is not resolved."""
-    usual.do_play(table, player, card)
+    USUAL["play"].do(table, player, card)
     if block_of(card):
         table.tell("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     move = card.kind.figures.get("move", 0)
@@ -84,12 +83,9 @@ def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards on offer that Power pays for, those of the Event Line-Up with Move besides."""
     if confronted(table) is not None or (table.mode == own.COST_TOKENS and table.memory[own.FALLEN]):
         return []
-    found = usual.can_buy(table, player)
-    power, move = table.counters[POWER], table.counters[own.MOVE]
-    if move:
-        cards = usual.within(table, player, own.EVENT_LINE_UP, power + move)
-        found += [(card,) for card in cards if (card,) not in found]
-    return found
+    found, move = usual.can_buy(table, player), table.counters[own.MOVE]
+    paid = usual.affordable(table, player, table.zones[own.EVENT_LINE_UP], table.counters[POWER] + move) if move else []
+    return found + [args for args in paid if args not in found]
 
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
@@ -99,18 +95,18 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
         table.counters[own.MOVE] -= paid
         table.counters[POWER] += paid
         table.tell("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
-    usual.do_buy(table, player, card)
+    USUAL["buy"].do(table, player, card)
 
 
 def can_use(table: Table, player: Player) -> list[Args]:
     """Return the cards whose ability can be used; role cards whose text is not told are there to be asked."""
-    return [*usual.can_use(table, player), *((card,) for card in untold_roles(table, player))]
+    return [*USUAL["use"].targets(table, player), *((card,) for card in untold_roles(table, player))]
 
 
 def do_use(table: Table, player: Player, card: Card) -> None:
     """Use an ability; a text that is not told stops the game."""
     card.kind.part("ability")
-    usual.do_use(table, player, card)
+    USUAL["use"].do(table, player, card)
 
 
 def do_assist(table: Table, player: Player, card: Card) -> None:
@@ -149,11 +145,10 @@ def do_end(table: Table, player: Player) -> None:
     end_turn(table, player)
 
 
-USUAL = {verb.name: verb for verb in usual.VERBS}
 # fmt: off
 CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
-    CONFRONT_FIRST, *refusals.DEFEAT,
+    CONFRONT_FIRST, *usual.DEFEAT,
     no("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.name}" in t.once, True),
 )
 CONFRONT_RULES = (
@@ -173,15 +168,15 @@ COMPARE_RULES = (
     no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
 )
 PLAY_RULES = (
-    no("not-in-hand", refusals.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *refusals.PLAY[1:],
+    no("not-in-hand", usual.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *usual.PLAY[1:],
 )
 BUY_RULES = (
     CONFRONT_FIRST,
     no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
        lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[own.FALLEN])),
     no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: isinstance(c, Card) and c.at.name.startswith(own.OTHER)),
-    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: refusals.lies_in(c, own.CHAMPIONS)),
-    *refusals.BUY[:-1],
+    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: usual.lies_in(c, own.CHAMPIONS)),
+    *usual.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
 ASSIST_RULES = (
@@ -195,18 +190,18 @@ TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossar
 END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
 VERBS = (
     replace(USUAL["play"], targets=can_play, do=do_play, rules=PLAY_RULES),
-    in_turn("buy", "buy a card of either Line-Up, or a Kick", can_buy, do_buy, BUY_RULES,
-            "mvb/events/4", "fe-en/gameplay/5"),
-    in_turn("defeat", "defeat the face-up opponent of the stack", keeping(DEFEAT_RULES, usual.top_opponent),
-            defeat_villain, DEFEAT_RULES, "mvb/super-villains/3"),
+    Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
+         ("mvb/events/4", "fe-en/gameplay/5")),
+    Verb("defeat", "defeat the face-up opponent of the stack", ("card",), keeping(DEFEAT_RULES, usual.top_opponent),
+         defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
     replace(USUAL["use"], targets=can_use, do=do_use),
     Verb("confront", "declare that you confront a foe's Champion or Character", ("target",),
          keeping(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),
          own.DECLARED),
     Verb("compare", "measure your Power against the cost, once your hand is played", (),
          keeping(COMPARE_RULES, always), compare, COMPARE_RULES, (TURN,), own.PLAY_ALL),
-    in_turn("assist", "put an Assist card on your Character for your next turn", keeping(ASSIST_RULES, cards_in(HAND)),
-            do_assist, ASSIST_RULES, "mvb/glossary-assist/3"),
+    Verb("assist", "put an Assist card on your Character for your next turn", ("card",),
+         keeping(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
     Verb("end_turn", "end the turn", (), keeping(END_RULES, always), do_end, END_RULES, (TURN,),
