@@ -39,6 +39,13 @@ def rulings_label(number):
 
 
 @register.filter
+def rulings_badge(card):
+    """Return the link to a card's rulings that lists show, nothing where there are none."""
+    link = '<a class="rulings-badge" href="{}#rulings">{}</a>'
+    return format_html(link, card.get_absolute_url(), rulings_label(card.rulings_count)) if card.rulings_count else ""
+
+
+@register.filter
 def sources_label(number):
     """Return how many sources there are, in words."""
     return ngettext("%(count)s source", "%(count)s sources", number) % {"count": number}
