@@ -57,6 +57,10 @@ class Book:
             kind.parts, kind.is_own = {}, True
         return kind
 
+    def printed(self, name: str) -> Json:
+        """Return a number, list or text that the game's rulebook prints."""
+        return self.reference.numbers[f"{self.game.id}.{name}"].value
+
     def names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
         """Return the names of some cards of the catalogue, looked up once."""
         if card_ids not in self.looked_up:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.engine.kernel.cards import Card, Kind, Pile, copy_name
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.rulesets import Part
+from rules.engine.kernel.rulesets import Part, SetUp, Step
 from rules.engine.kernel.table import Table
 
 
@@ -19,10 +19,18 @@ def parts(table: Table, cited: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...
 
 
 class Dealer:
-    """Brings cards to a table; copies are numbered as they come."""
+    """Lays a table: brings cards, whose copies are numbered as they come, and says the steps."""
 
     def __init__(self, table: Table):
-        self.table, self.counts = table, dict[str, int]()
+        self.table, self.counts, self.steps = table, dict[str, int](), list[Step]()
+
+    def say(self, code: str, *citations: str, is_open: bool = False, **args: Json) -> None:
+        """Add a step to those that lay the table out."""
+        self.steps.append(Step(f"setup.{code}", args, citations, is_open))
+
+    def laid(self, cited: Mapping[str, tuple[str, ...]]) -> SetUp:
+        """Return the table as it is laid, its parts with the clauses cited for their places, and the steps."""
+        return SetUp(self.table, parts(self.table, cited), tuple(self.steps))
 
     def add(self, kind: Kind, pile: Pile) -> Card:
         """Bring one copy of a card."""

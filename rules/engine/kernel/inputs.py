@@ -15,7 +15,7 @@ NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
 
 @dataclass(frozen=True)
 class Field:
-    """One named input: its kind, its bounds or choices; one that is not required has a default."""
+    """One named input: its kind, its bounds or choices, and what stands for it where it need not be given."""
 
     name: str
     kind: str
@@ -23,8 +23,12 @@ class Field:
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 1000
-    is_required: bool = True
     default: Json = None
+
+    @property
+    def is_required(self) -> bool:
+        """Whether it must be given, because nothing stands for it."""
+        return self.default is None
 
     def read(self, value: object, reference: Reference, sets: tuple[str, ...] = ()) -> Any:
         """Return a value of the right kind, or refuse it by name."""

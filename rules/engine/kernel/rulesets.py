@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
-from rules.engine.kernel.inputs import Field
+from rules.engine.kernel.inputs import STATE, Field
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Table
@@ -24,6 +24,16 @@ class Format:
     fields: tuple[Field, ...]
     rules: tuple[Rule, ...]
     example: Mapping[str, Json]
+
+
+def whole_table(*rules: Rule) -> Format:
+    """Return the format of a whole state; its rules are called with the table that the state describes."""
+
+    def of_format(rule: Rule) -> Rule:
+        return replace(rule, check=lambda _book, given: rule.check(given["state"]))
+
+    state = Field("state", STATE, "the state")
+    return Format("table", "a whole state of the game", (state,), tuple(map(of_format, rules)), {"state": {}})
 
 
 @dataclass(frozen=True)

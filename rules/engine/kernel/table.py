@@ -75,7 +75,7 @@ class Table:
         self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
         self.own: dict[str, Json] = {}
         self.mode, self.sets = "", tuple[str, ...]()
-        self.options: dict[str, str] = {}
+        self.options = {name: values[0] for name, values in book.game.options.items()}
         self.players: list[Player] = []
         self.memory: dict[str, list[Card]] = {name: [] for name in book.game.memory}
         self.once: list[str] = []

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
 from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import confronted, number, outcome
+from rules.engine.games.multiverse.asking import confronted, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
@@ -155,7 +155,7 @@ def seal() -> Word:
 def recruit(table: Table, you: Player, by: Player | None) -> int:
     """Recruit: look at the top two of the unused Characters and put one in front of you, the other under the stack."""
     stack = table.zones[own.CHARACTER_STACK]
-    seen = list(stack[: number(table, "recruit-looked-at")])
+    seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
     if card is None:
         return 0
@@ -196,7 +196,7 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 @word
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
-    most = number(table, "injustice.health")
+    most = table.book.reference.number("mvb.injustice.health")
     health, is_out = health_after(you.counters[own.HEALTH], count, most)
     you.counters[own.HEALTH] = health
     if is_out:

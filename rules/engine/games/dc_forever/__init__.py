@@ -1,10 +1,10 @@
 """DC Forever.
 
 places.py       names of zones, counters, phases and facts; the clauses that events cite
-asking.py       sides, roles, figures, affiliations, who is where, what a card says
+asking.py       sides, roles, figures, affiliations, who is where, what a card says, what can be paid
 cards.py        what the cards say whose text the book quotes
-moving.py       drawing, discarding, damage, recovering, citizens
-effects.py      what abilities do, by name; paying for them
+moving.py       drawing, discarding, damage, citizens, paying for abilities
+effects.py      what abilities do, by name; playing a card
 acting.py       the action phases: pool, recruit, buy, play, use, empower
 confronting.py fighting.py   activating characters; Attack, Threaten and Rescue with modifiers and reactions
 resolving.py    Schemes, win conditions, Locations, maintenance, the next round

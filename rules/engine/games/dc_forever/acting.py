@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import asking, effects, moving, paying, places, resolving
-from rules.engine.games.dc_forever.places import ACTIVATION, HAND, HERO, PLANNING, PLOTTING, POOL, RESERVE, SPENT
+from rules.engine.games.dc_forever import asking, effects, moving, places, resolving
+from rules.engine.games.dc_forever.places import ACTIVATION, HAND, PLANNING, PLOTTING, POOL, RESERVE, SPENT
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, always, kept, lying_in, rule, verb
+from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 ACTION_PHASES = (PLOTTING, PLANNING)
@@ -20,49 +20,17 @@ def usable(table: Table, player: Player) -> list[Args]:
     return [(card,) for card in (*asking.controlled(table, player), *unused)]
 
 
-def to_empower(table: Table, player: Player) -> Iterable[Args]:
-    """Return every card of the hand with every Hero of the player."""
-    return product(player.zones[HAND], player.zones[places.CHARACTERS] if player.team == HERO else ())
-
-
-in_hand = lying_in(HAND, "not-held", *places.of_book("play-a-card-rogue/1", "key-concepts-resource-pool/3"))
-in_reserve = lying_in(RESERVE, "not-in-your-reserve", *places.OWN_RESERVE, *places.RECRUITING[:1])
-
-
-@kept("no-resources-told", *places.POOLING)
-def shows_resources(table: Table, player: Player, card: Card, *_hero: object) -> bool:
-    """A card gives the resources it shows."""
-    return asking.worth(table, player, [card]) > 0
-
-
-@kept("not-a-character", *places.RECRUITING)
-def is_character(table: Table, player: Player, card: Card) -> bool:
-    """Characters are recruited, cards are bought."""
-    return places.CHARACTER in card.kind.types
-
-
-@kept("character-not-in-play", *places.BUYING, *places.LOST_CARDS[:1])
-def character_in_play(table: Table, player: Player, card: Card) -> bool:
-    """A card is bought and played only while its character is in play."""
-    return asking.players_character(player, card) is not None
-
-
 def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
     """Return the rules that a cost is told, and that the pool reaches it."""
-    clauses = places.of_book("key-concepts-resource-pool/5")
+    clause = "dcf/key-concepts-resource-pool/5"
 
-    @kept("cost-not-told", *clauses)
-    def is_told(table: Table, player: Player, card: Card) -> bool:
-        return asking.told_figure(table, card, cost) is not None
-
-    @rule("pool-too-small", *clauses)
+    @rule("pool-too-small", clause)
     def is_enough(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-        told, left = asking.told_figure(table, card, cost), asking.left_in_pool(table, player)
-        if told is not None and told > left:
-            args = {"player": player.name, "card": card.name, "cost": told, "count": left}
-            yield Finding(args, (card.name,), told, left)
+        told, left = asking.figure(table, card, cost), asking.left_in_pool(table, player)
+        if told > left:
+            yield about(player, card, cost=told, count=left)
 
-    return is_told, is_enough
+    return kept("cost-not-told", clause)(lambda t, _p, card: asking.told_figure(t, card, cost) is not None), is_enough
 
 
 @kept("not-at-this-moment", *places.EVENTS, *places.MODIFIERS)
@@ -72,45 +40,50 @@ def right_moment(table: Table, player: Player, card: Card) -> bool:
     return bool(asking.type_of(card)) and not is_modifier and not asking.says(card, places.REACTION)
 
 
-@kept("not-the-activated-character", *places.of_book("attack-rogue-provoke-phase/11"))
-def active_characters_card(table: Table, player: Player, card: Card) -> bool:
-    """While a character is activated only its own Events are played."""
-    actor = table.memory[places.ACTIVE]
-    is_its_event = actor and asking.matches(card, actor[0]) and asking.type_of(card) == places.EVENT
-    return table.phase != ACTIVATION or bool(is_its_event)
-
-
-@kept("every-location-has-a-scheme", *places.LAY_SCHEME)
-def room_for_scheme(table: Table, player: Player, card: Card) -> bool:
-    """A Scheme lies at a Location without one."""
-    return asking.type_of(card) != places.SCHEME or bool(effects.free_locations(table))
-
-
 @kept("no-ability-to-use", *places.USING)
 def has_ability(table: Table, player: Player, card: Card) -> bool:
     """An ability is used of a card in play that one controls, other than a REACTION or a constant one."""
-    is_usable = (card,) in usable(table, player) and not asking.says(card, places.REACTION)
-    return is_usable and effects.has_effect(table, card)
+    if (card,) not in usable(table, player) or asking.says(card, places.REACTION):
+        return False
+    return any(
+        each in effects.EFFECTS for block in asking.blocks(card) for each in asking.ability(table, card, block[0])
+    )
 
 
-@kept("not-the-activated-character", *places.of_book("attack-rogue-provoke-phase/11"))
-def while_activated(table: Table, player: Player, card: Card) -> bool:
-    """In a Confrontation only the activated character's abilities and cards are used."""
-    actor = table.memory[places.ACTIVE]
-    is_its_card = actor and (paying.holder(card) is actor[0] or asking.matches(card, actor[0]))
-    return table.phase != ACTIVATION or card.at.name == places.MASTER_PLAN or bool(is_its_card)
+@kept("not-the-activated-character", "dcf/attack-rogue-provoke-phase/11")
+def of_the_activated(table: Table, player: Player, card: Card) -> bool:
+    """While a character is activated only its own Events are played, and only its abilities and cards used."""
+    if table.phase != ACTIVATION or card.at.name == places.MASTER_PLAN:
+        return True
+    actor = table.memory[places.ACTIVE][0]
+    if card.at.name == HAND:
+        return asking.matches(card, actor) and asking.type_of(card) == places.EVENT
+    return asking.holder(card) is actor or asking.matches(card, actor)
 
 
 @rule("cannot-be-paid", *places.LIMITED, *places.LOST_CARDS)
 def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """An ability is used only if its cost is paid, a limited one once a round."""
-    found = [paying.can_pay(table, player, card, block) for block in paying.blocks(card)]
+    found = [asking.can_pay(table, player, card, block) for block in asking.blocks(card)]
     if all(found):
         yield from (each for each in found[:1] if each is not None)
 
 
-POOL_RULES = (in_hand, shows_resources)
-PLAY_RULES = (in_hand, character_in_play, right_moment, active_characters_card, room_for_scheme)
+# fmt: off
+HELD = lying_in(HAND, "not-held", "dcf/play-a-card-rogue/1", "dcf/key-concepts-resource-pool/3")
+IN_RESERVE = lying_in(RESERVE, "not-in-your-reserve", *places.OWN_RESERVE, *places.RECRUITING[:1])
+IS_CHARACTER = kept("not-a-character", *places.RECRUITING)(lambda _t, _p, card: places.CHARACTER in card.kind.types)
+CHARACTER_IN_PLAY = kept("character-not-in-play", *places.BUYING, *places.LOST_CARDS[:1])(
+    lambda _t, p, card: asking.players_character(p, card) is not None)
+POOL_RULES = (
+    HELD, kept("no-resources-told", *places.POOLING)(lambda t, p, card, *_hero: asking.worth(t, p, [card]) > 0),
+)
+PLAY_RULES = (
+    HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated,
+    kept("every-location-has-a-scheme", *places.LAY_SCHEME)(
+        lambda t, _p, card: asking.type_of(card) != places.SCHEME or bool(effects.free_locations(t))),
+)
+# fmt: on
 
 
 @verb("pool", ("card",), HAND, POOL_RULES, *ACTION_PHASES)
@@ -121,7 +94,7 @@ def pool(table: Table, player: Player, card: Card) -> None:
     table.tell("pools", *places.POOLING, player=player, card=card, count=left, resource=asking.resource(player))
 
 
-@verb("recruit", ("card",), RESERVE, (in_reserve, is_character, *paid_from_pool(places.RECRUIT_COST)), *ACTION_PHASES)
+@verb("recruit", ("card",), RESERVE, (IN_RESERVE, IS_CHARACTER, *paid_from_pool(places.RECRUIT_COST)), *ACTION_PHASES)
 def recruit(table: Table, player: Player, card: Card) -> None:
     """Recruit a character of the reserve, which can be used at once."""
     spend(table, player, asking.figure(table, card, places.RECRUIT_COST))
@@ -137,7 +110,7 @@ def spend(table: Table, player: Player, count: int) -> None:
     table.tell("spends", *places.POOL_ENDS, player=player, count=count, total=left, resource=asking.resource(player))
 
 
-@verb("buy", ("card",), RESERVE, (in_reserve, character_in_play, *paid_from_pool(places.BUY_COST)), *ACTION_PHASES)
+@verb("buy", ("card",), RESERVE, (IN_RESERVE, CHARACTER_IN_PLAY, *paid_from_pool(places.BUY_COST)), *ACTION_PHASES)
 def buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card of the reserve whose character is in play; it goes to the discard pile."""
     spend(table, player, asking.figure(table, card, places.BUY_COST))
@@ -145,24 +118,26 @@ def buy(table: Table, player: Player, card: Card) -> None:
     table.tell("buys", *places.BUYING, player=player, card=card)
 
 
-@verb("use", ("card",), usable, (has_ability, while_activated, can_be_paid), *ACTION_PHASES, ACTIVATION)
+@verb("use", ("card",), usable, (has_ability, of_the_activated, can_be_paid), *ACTION_PHASES, ACTIVATION)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use an ability of a card in play; of two blocks of text one is chosen."""
-    able = [block for block in paying.blocks(card) if paying.can_pay(table, player, card, block) is None]
+    able = [block for block in asking.blocks(card) if asking.can_pay(table, player, card, block) is None]
     name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
     block = next(each for each in able if each[0] == name)
     table.tell("uses", *places.USING, *card.kind.notes, player=player, card=card)
     if card.at.name == places.MASTER_PLAN:
         card.counters[places.FACE_DOWN] = 1
-    paying.pay(table, player, card, block)
+    moving.pay(table, player, card, block)
     effects.resolve(table, player, card, name)
 
 
-@verb("empower", ("card", "hero"), to_empower, POOL_RULES, PLANNING)
+@verb(
+    "empower", ("card", "hero"), lambda _t, p: product(p.zones[HAND], p.zones[places.CHARACTERS]), POOL_RULES, PLANNING
+)
 def empower(table: Table, player: Player, card: Card, hero: Card) -> None:
     """Slide a card of the hand under a Hero."""
     table.move(card, table.pile_on(hero, places.EMPOWERING))
-    table.tell("empowers", *places.EMPOWER, player=player, card=card, target=hero)
+    table.tell("empowers", "dcf/empower-a-hero/1", "dcf/glossary-empower/1", player=player, card=card, target=hero)
 
 
 @verb("end_phase", (), always, (), *ACTION_PHASES)

@@ -4,16 +4,21 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from rules.engine.games.dc_forever import places
 from rules.engine.games.dc_forever.cards import SAYS
-from rules.engine.games.dc_forever.places import HERO, ROGUE
+from rules.engine.games.dc_forever.places import EXHAUSTED, HAND, HERO, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.game import Finding
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
+Block = tuple[str, str, str]
+BySide = Mapping[str, int]
 
-def number(book: Book, name: str, role: str = "") -> int:
-    """Return a number that the book prints, for a role if it differs."""
-    return book.reference.number(f"dcf.{name}.{role}" if role else f"dcf.{name}")
+
+def seats(players: int, solo: str) -> list[str]:
+    """Return the sides of the seats; with three players one side has a single one."""
+    other = HERO if solo == ROGUE else ROGUE
+    return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
 
 
 def side_of(table: Table, side: str) -> list[Player]:
@@ -67,12 +72,6 @@ def figure(table: Table, card: Card, name: str) -> int:
         code = "figure-not-told" if card.kind.is_known else "card-not-known"
         raise Missing(code, card=card.kind.id, figure=name, zone=card.at.name)
     return value
-
-
-def need_text(card: Card) -> None:
-    """Stop where a card's text matters and nobody has recorded it."""
-    if card.kind.parts is None:
-        raise Missing("text-not-recorded" if card.kind.is_known else "card-not-known", card=card.kind.id)
 
 
 def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, int]:
@@ -173,24 +172,59 @@ def scheme_on(table: Table, location: Card) -> Card | None:
     return scheme_at(table, table.zones[places.LOCATIONS].index(location) + 1)
 
 
+def holder(card: Card) -> Card:
+    """Return the character whose ability a card gives: the one it is attached to, or itself."""
+    return card.at.holder or card
+
+
+def blocks(card: Card) -> list[Block]:
+    """Return the abilities of a card that are used: names of ability, payment and cost."""
+    found = [(places.ABILITY, places.PAYS, places.ABILITY_COST)]
+    if says(card, places.SECOND_ABILITY):
+        found.append((places.SECOND_ABILITY, places.SECOND_PAYS, places.SECOND_COST))
+    return found
+
+
+def purse(table: Table, player: Player, card: Card) -> list[Card]:
+    """Return the cards that can pay a limited ability: those on the Hero, or a Rogue's hand."""
+    if player.team == places.ROGUE:
+        return list(player.zones[HAND])
+    piles = holder(card).piles
+    return [*piles.get(places.ATTACHED, ()), *piles.get(places.EMPOWERING, ())]
+
+
+def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
+    """Return why an ability cannot be used, or None."""
+    how, cost = says(card, block[1]) or places.FREE, told_figure(table, card, block[2])
+    args = {"player": player.name, "card": card.name, "cost": cost, "found": 0}
+    own = owner_of(table, card)
+    is_alone = card.at.name == places.IN_PLAY and players_character(own, card) is None
+    if is_alone and how in (places.DISCARDS, places.EXHAUSTS):
+        return Finding(args | {"why": "character-lost"})
+    if how == places.EXHAUSTS and card.counters.get(EXHAUSTED):
+        return Finding(args | {"why": "exhausted"})
+    if how == places.RESOURCES:
+        found = worth(table, player, purse(table, player, card))
+        if card.counters.get(places.USED):
+            return Finding(args | {"why": "used-this-round"})
+        if cost is None or found < cost:
+            return Finding(args | {"why": "too-few-resources", "found": found})
+    return None
+
+
 FOUR_LOST = places.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/7", "checking-win-conditions/3")
 
 
 def winner(
-    book: Book,
-    schemes: int,
-    sanctuary: int,
-    in_play: Mapping[str, int],
-    lost: Mapping[str, int],
-    players: Mapping[str, int],
+    book: Book, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
 ) -> tuple[str, str, str] | None:
     """Return the side that wins, by what and by which clause: the first condition that is fulfilled.
 
     The numbers by side are its characters in play, those captured or knocked out, and its players."""
-    section, total = places.WIN_ORDER[sum(players.values()) > 2], number(book, "losses-to-win")
+    section, total = places.WIN_ORDER[sum(players.values()) > 2], book.printed("losses-to-win")
     conditions = (
-        (ROGUE, "scheme", schemes >= number(book, "schemes-to-win")),
-        (HERO, "rescue", sanctuary >= number(book, "citizens-to-win")),
+        (ROGUE, "scheme", schemes >= book.printed("schemes-to-win")),
+        (HERO, "rescue", sanctuary >= book.printed("citizens-to-win")),
         (ROGUE, "knock-out", not in_play[HERO] or (players[ROGUE] < players[HERO] and lost[HERO] >= total)),
         (HERO, "capture", not in_play[ROGUE] or (players[HERO] < players[ROGUE] and lost[ROGUE] >= total)),
     )

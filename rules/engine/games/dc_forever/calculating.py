@@ -1,5 +1,6 @@
 """Calculators: damage, rescue, threaten, draw phase and win check; they ask what the table asks."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from rules.engine.games.dc_forever import asking, fighting, places
@@ -42,11 +43,11 @@ def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Resul
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
     if side == HERO:
         names = [f"hero-hand.{role}"]
-        most = asking.number(book, names[0])
+        most = book.printed(names[0])
         drawn = max(0, most - hand) if phase == "maintenance" else 0
     else:
         names = [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
-        drawn, most = (asking.number(book, name) for name in names)
+        drawn, most = (book.printed(name) for name in names)
     trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
     clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
@@ -56,35 +57,27 @@ def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Resul
 def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
               lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
     """Return which side wins, and by what; the first condition that is fulfilled decides."""
-    sides = {HERO: players // 2, ROGUE: players // 2}
-    if players == 3:
-        sides[ROGUE if lone_side == HERO else HERO] = 2
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
-    won = asking.winner(book, schemes, sanctuary, in_play, lost, sides)
+    won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
     section = places.WIN_ORDER[players > 2]
     steps = [Step("calculated.win", {}, (won[2],) if won else (f"dcf/{section}/intro",))]
-    if won is None and players > 2 and max(lost.values()) >= asking.number(book, "losses-to-win"):
+    if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
         steps.append(Step("four-lost", {}, asking.FOUR_LOST, True))
     return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))
 
 
-def optional(name: str, help_text: str, default: int = 0) -> Field:
-    """Return a number that need not be given."""
-    return Field(name, NUMBER, help_text, is_required=False, default=default)
-
-
 MODIFIERS = Field("modifiers", NUMBERS, "what each modifier adds", most=99)
 CITIZENS = Field("citizens", NUMBER, "the citizens at the Location", most=99)
-BONUS = optional("bonus", "what the Location adds")
+BONUS = Field("bonus", NUMBER, "what the Location adds", default=0)
 SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
 CALCULATORS = (
     Calculator("damage", "the damage of an Attack with modifiers and reductions",
                (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
-                optional("less_from_one", "how much less the target suffers from one modifier"),
-                optional("less_damage", "how much less damage it suffers in all"),
-                optional("ignored", "how many modifiers it ignores, the largest first"),
+                Field("less_from_one", NUMBER, "how much less the target suffers from one modifier", default=0),
+                Field("less_damage", NUMBER, "how much less damage it suffers in all", default=0),
+                Field("ignored", NUMBER, "how many modifiers it ignores, the largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),
-                optional("suffered", "the damage it has already"),
+                Field("suffered", NUMBER, "the damage it has already", default=0),
                 Field("side", TEXT, "the target's side", (HERO, ROGUE))),
                damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
     Calculator("rescue", "the citizens a Hero rescues",
@@ -100,10 +93,11 @@ CALCULATORS = (
                draw_phase, {"side": ROGUE, "role": TWO_PLAYER, "phase": "plotting", "hand": 8}),
     Calculator("win-check", "which side wins in the Resolution Phase",
                (Field("players", NUMBER, "how many players there are", least=2, most=4),
-                Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), 0, 0, False, HERO),
+                Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), default=HERO),
                 Field("schemes", NUMBER, "the Schemes in the Master Plan"),
                 Field("sanctuary", NUMBER, "the citizens in Sanctuary"),
                 Field("heroes", NUMBER, "the Heroes in play"), Field("rogues", NUMBER, "the Rogues in play"),
-                optional("lost_heroes", "the Heroes knocked out"), optional("lost_rogues", "the Rogues captured")),
+                Field("lost_heroes", NUMBER, "the Heroes knocked out", default=0),
+                Field("lost_rogues", NUMBER, "the Rogues captured", default=0)),
                win_check, {"players": 2, "schemes": 5, "sanctuary": 12, "heroes": 2, "rogues": 0}),
 )  # fmt: skip

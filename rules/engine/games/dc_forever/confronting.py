@@ -9,25 +9,21 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, rule, verb
 from rules.engine.kernel.table import Player, Table
 
+# fmt: off
+ACTIVATE_RULES = (
+    kept("not-ready", *places.ACTIVATE)(
+        lambda _t, p, card, _location: card in p.zones[places.CHARACTERS] and not card.counters.get(EXHAUSTED)),
+    kept("not-a-location", *places.ACTIVATE)(lambda t, _p, _card, location: location in t.zones[places.LOCATIONS]),
+)
+# fmt: on
+
 
 def to_activate(table: Table, player: Player) -> Iterable[Args]:
     """Return every character of the player with every Location."""
     return product(player.zones[places.CHARACTERS], table.zones[places.LOCATIONS])
 
 
-@kept("not-ready", *places.ACTIVATE)
-def is_ready(table: Table, player: Player, card: Card, _location: object) -> bool:
-    """Only a ready character of one's own is activated."""
-    return card in player.zones[places.CHARACTERS] and not card.counters.get(EXHAUSTED)
-
-
-@kept("not-a-location", *places.ACTIVATE)
-def in_the_row(table: Table, player: Player, card: Card, location: object) -> bool:
-    """A character moves to a Location of the row."""
-    return location in table.zones[places.LOCATIONS]
-
-
-@verb("activate", ("card", "location"), to_activate, (is_ready, in_the_row), CONFRONTATION)
+@verb("activate", ("card", "location"), to_activate, ACTIVATE_RULES, CONFRONTATION)
 def activate(table: Table, player: Player, card: Card, location: Card) -> None:
     """Exhaust a ready character and move it to a Location."""
     card.counters[EXHAUSTED] = 1
@@ -40,18 +36,22 @@ def activate(table: Table, player: Player, card: Card, location: Card) -> None:
 
 
 def unaligned_answers(table: Table, actor: Card, moment: str) -> None:
-    """An Unaligned character there claims at its moment, and attacks who comes once its threshold is met."""
+    """An Unaligned character there claims at its moment, a swayed one for the Scheme there, and attacks who comes
+    once its threshold is met."""
     place = asking.place_of(actor)
     for card in [each for each in table.zones[places.UNALIGNED] if asking.place_of(each) == place]:
-        asking.need_text(card)
+        card.kind.part(places.ABILITY)
         threshold, had = card.kind.figures.get("attack_threshold"), card.counters.get(places.CITIZENS, 0)
         if asking.says(card, places.CLAIMS_AT) == moment:
-            unaligned_claims(table, card)
+            claimed = asking.figure(table, card, places.CLAIM_VALUE)
+            scheme = asking.scheme_at(table, place) if card.counters.get(places.SWAYED) else None
+            taken = moving.take_citizens(asking.location_at(table, place), claimed)
+            moving.to_card(table, scheme or card, taken, *places.CLAIMS)
         has = card.counters.get(places.CITIZENS, 0)
         if threshold is None or has < threshold or moment != ACTIVATION or actor.at.name != places.CHARACTERS:
             continue
         if card.counters.get(places.SWAYED) and asking.controller_of(table, actor).team == places.ROGUE:
-            table.tell("ignores-rogues", *places.IGNORES_ROGUES, card=card, target=actor)
+            table.tell("ignores-rogues", "dcf/attack-rogue-provoke-phase/8", card=card, target=actor)
             continue
         if had < threshold:
             table.leave_open("threshold-just-met", *places.THRESHOLDS, card=card, target=actor)
@@ -59,15 +59,7 @@ def unaligned_answers(table: Table, actor: Card, moment: str) -> None:
         moving.suffer(table, actor, asking.figure(table, card, ATTACK), None)
 
 
-def unaligned_claims(table: Table, card: Card) -> None:
-    """Move citizens of its Location to an Unaligned character; a swayed one advances the Scheme there."""
-    place = asking.place_of(card)
-    taken = moving.take_citizens(asking.location_at(table, place), asking.figure(table, card, places.CLAIM_VALUE))
-    scheme = asking.scheme_at(table, place) if card.counters.get(places.SWAYED) else None
-    moving.to_card(table, scheme or card, taken, *places.CLAIMS)
-
-
-@kept("must-activate", *places.MUST_ACTIVATE)
+@kept("must-activate", "dcf/rogue-provoke-phase/1", "dcf/hero-oppose-phase/1")
 def may_pass(table: Table, player: Player) -> bool:
     """The first Provoke and the first Oppose of the game are not passed."""
     is_first = table.turn == 1 and table.counters[places.CYCLE] == 1 and table.counters[places.SLOT] < 2
@@ -77,7 +69,7 @@ def may_pass(table: Table, player: Player) -> bool:
 @verb("pass", (), always, (may_pass,), CONFRONTATION)
 def pass_turn(table: Table, player: Player) -> None:
     """Activate nobody."""
-    table.tell("passes", *places.PASS, player=player)
+    table.tell("passes", "dcf/rogue-provoke-phase/2", "dcf/hero-oppose-phase/2", player=player)
     resolving.next_slot(table)
 
 
@@ -124,25 +116,10 @@ def one_action(action: str) -> Rule:
     return check
 
 
-@kept("nobody-there", *places.ATTACKS)
-def is_there(table: Table, player: Player, target: object) -> bool:
-    """Whom one attacks is of the other side or Unaligned, and at the same Location."""
-    return (target,) in targets(table, player)
-
-
-attack = verb("attack", ("target",), targets, (is_there, one_action(ATTACK)), ACTIVATION)(fighting.attack)
-
-
-@kept("only-rogues", *places.ONE_ACTION)
-def is_rogue(table: Table, player: Player) -> bool:
-    """Only Rogues Threaten."""
-    return player.team == places.ROGUE
-
-
-@kept("only-heroes", *places.ONE_ACTION)
-def is_hero(table: Table, player: Player) -> bool:
-    """Only Heroes Rescue."""
-    return player.team == places.HERO
+IS_THERE = kept("nobody-there", *places.ATTACKS)(lambda table, player, target: (target,) in targets(table, player))
+IS_ROGUE = kept("only-rogues", *places.ONE_ACTION)(lambda _table, player: player.team == places.ROGUE)
+IS_HERO = kept("only-heroes", *places.ONE_ACTION)(lambda _table, player: player.team == places.HERO)
+attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(fighting.attack)
 
 
 @rule("no-scheme-there", *places.THREATENS)
@@ -160,13 +137,13 @@ def scheme_or_unaligned_there(table: Table, player: Player) -> Iterable[Finding]
         yield about(player, actor_of(table))
 
 
-@verb("threaten", (), always, (is_rogue, one_action(THREATEN), scheme_there), ACTIVATION)
+@verb("threaten", (), always, (IS_ROGUE, one_action(THREATEN), scheme_there), ACTIVATION)
 def threaten(table: Table, player: Player) -> None:
     """Claim citizens for the Scheme there."""
     claim(table, player, THREATEN)
 
 
-@verb("rescue", (), always, (is_hero, one_action(RESCUE), scheme_or_unaligned_there), ACTIVATION)
+@verb("rescue", (), always, (IS_HERO, one_action(RESCUE), scheme_or_unaligned_there), ACTIVATION)
 def rescue(table: Table, player: Player) -> None:
     """Claim citizens for Sanctuary."""
     claim(table, player, RESCUE)

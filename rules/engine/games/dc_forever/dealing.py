@@ -45,8 +45,10 @@ CITED |= {
 }
 
 
-def complete(table: Table, kind: Kind, **figures: Json) -> Kind:
+def completed(table: Table, card_id: str, **figures: Json) -> Kind:
     """Return a card of the catalogue with sample figures for those that nobody recorded."""
+    kind = table.book.kind(card_id)
+    assert kind is not None
     row = {name: value for name, value in figures.items() if name not in kind.figures and name not in kind.facts}
     if row:
         table.own[kind.id] = row
@@ -61,15 +63,12 @@ def named_sample(table: Table, card_type: str, number: int, character: str = "")
 
 def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     """Bring the characters of a side with sample cards, as many as the book says."""
-    cards = asking.number(table.book, "affiliated-cards", side.capitalize())
-    starting = asking.number(table.book, "starting-cards", side.capitalize())
+    cards, starting = (table.book.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting"))
     action, resource = (places.RESCUE, places.RENOWN) if side == HERO else (places.THREATEN, places.INFAMY)
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
     for place, fact in enumerate(facts):
-        kind = table.book.kind(fact.id)
-        assert kind is not None
         values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
-        dealer.add(complete(table, kind, **values, recruit_cost=5 + place % 4), table.zones[BOX])
+        dealer.add(completed(table, fact.id, **values, recruit_cost=5 + place % 4), table.zones[BOX])
         for number in range(cards):
             sample = SAMPLES[side][number]
             row = named_sample(table, sample["types"][0], number + 1, fact.id) | {places.AFFILIATION: fact.name}
@@ -81,10 +80,8 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
 def deal_common(table: Table, dealer: Dealer) -> None:
     """Bring resource cards, Locations and Unaligned characters; those that no book names are samples."""
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
-        kind = table.book.kind(f"dcf-{name}")
-        assert kind is not None
-        for _copy in range(asking.number(table.book, "resource-cards.box") // 3):
-            dealer.add(complete(table, kind, renown=value), table.zones[BOX])
+        for _copy in range(table.book.printed("resource-cards.box") // 3):
+            dealer.add(completed(table, f"dcf-{name}", renown=value), table.zones[BOX])
     common = (
         ("location", places.LOCATION_DECK, places.LOCATION, "locations.box", {places.CITIZEN_VALUE: 6}),
         ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box",
@@ -93,10 +90,9 @@ def deal_common(table: Table, dealer: Dealer) -> None:
     )  # fmt: skip
     for stack, zone, card_type, count, figures in common:
         facts = recorded(table, stack)
-        for place in range(asking.number(table.book, count)):
-            kind = table.book.kind(facts[place].id) if place < len(facts) else None
-            if kind is not None:
-                dealer.add(complete(table, kind, **figures), table.zones[zone])
+        for place in range(table.book.printed(count)):
+            if place < len(facts):
+                dealer.add(completed(table, facts[place].id, **figures), table.zones[zone])
             else:
                 row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
                 dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])
@@ -108,12 +104,6 @@ def recorded(table: Table, stack: str) -> list[CardFact]:
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
-def seats(players: int, solo: str) -> list[str]:
-    """Return the sides of the seats; with three players one side has a single one."""
-    other = HERO if solo == ROGUE else ROGUE
-    return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
-
-
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
     if THIS_BOX not in sets:
@@ -122,7 +112,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         raise InputError("players", "the first game is laid out for 2 players")
     table = Table(book, seed)
     table.mode, table.sets = mode, sets
-    sides = seats(players, (ROGUE, HERO)[table.below(2)])
+    sides = asking.seats(players, (ROGUE, HERO)[table.below(2)])
     for seat, side in enumerate(sides):
         player = table.seat(f"{side.capitalize()} {1 + sides[:seat].count(side)}", side)
         player.counters[places.GOES_FIRST] = int(side not in sides[:seat])
@@ -134,8 +124,9 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     drafting.next_pick(table)
     while mode != places.DRAFT and table.phase in (places.DRAFTING, places.STARTING):
         found = moves(table)
-        if mode == places.FIRST_GAME:
-            found = [move for move in found if move[2][0].kind.name in first_choices(table)]
+        if mode == places.FIRST_GAME and table.active is not None:
+            name = f"{table.active.team}_{'team' if table.phase == places.DRAFTING else 'start'}"
+            found = [move for move in found if move[2][0].kind.name in book.printed("first-game")[name]]
         perform(table, found[table.below(len(found))])
     if mode != places.DRAFT:
         table.zones[BOX].clear()
@@ -144,29 +135,17 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     return SetUp(table, parts(table, CITED), steps(table, players))
 
 
-def first_choices(table: Table) -> list[str]:
-    """Return the characters that the active player picks, or starts with, in the first game."""
-    assert table.active is not None
-    told = table.book.reference.numbers["dcf.first-game"].value
-    names: list[str] = told[f"{table.active.team}_{'team' if table.phase == places.DRAFTING else 'start'}"]
-    return names
-
-
 def steps(table: Table, players: int) -> tuple[Step, ...]:
     """Return the steps of the set-up."""
-    own = places.of_book("character-cards/1", "affiliated-cards/1")
-    found = [Step("setup.sample-figures", {}, own, True)]
     first = "setup-for-your-first-game" if table.mode == places.FIRST_GAME else "2-player-standard-setup"
     book = "multiplayer-setup" if players > 2 else first
-    found.append(Step("setup.sides", {}, places.of_book(f"{book}/1")))
-    found.append(Step("setup.pick-teams", {}, places.of_book(f"{book}/2")))
-    if players == 3:
-        found.append(Step("setup.lone-side", {}, places.of_book("multiplayer-setup/three-player-balance")))
+    keys = [("sides", f"{book}/1"), ("pick-teams", f"{book}/2")]
+    keys += [("lone-side", f"{book}/three-player-balance")] if players == 3 else []
     if table.mode != places.DRAFT:
-        keys = [("starters", book, 3), ("make-decks", book, 4)]
-        keys += [("locations", first, 5), ("unaligned", first, 6), ("draw-hands", first, 7)]
-        found += [Step(f"setup.{code}", {}, places.of_book(f"{section}/{key}")) for code, section, key in keys]
-    return tuple(found)
+        keys += [("starters", f"{book}/3"), ("make-decks", f"{book}/4"), ("locations", f"{first}/5")]
+        keys += [("unaligned", f"{first}/6"), ("draw-hands", f"{first}/7")]
+    samples = Step("setup.sample-figures", {}, places.of_book("character-cards/1", "affiliated-cards/1"), True)
+    return (samples, *(Step(f"setup.{code}", {}, places.of_book(key)) for code, key in keys))
 
 
 def scoring(table: Table) -> Scoring:

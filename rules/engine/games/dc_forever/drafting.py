@@ -1,6 +1,6 @@
 """Choosing teams and starting characters, then decks, Locations, the Unaligned character and hands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import combinations
 
 from rules.engine.games.dc_forever import asking, moving, places, resolving
@@ -22,7 +22,7 @@ def picks(book: Book, sides: dict[str, list[str]]) -> list[str]:
     team = max(sides.values(), key=len)
     solo = min(sides.values(), key=len)
     order = []
-    for who, number in book.reference.numbers[f"dcf.draft.{count}"].value:
+    for who, number in book.printed(f"draft.{count}"):
         if who.startswith("Team Player"):
             names = [team[int(who[-1]) - 1]]
         elif who == "Solo player":
@@ -44,10 +44,14 @@ def characters(player: Player, zone: str) -> list[Card]:
     return [card for card in player.zones[zone] if places.CHARACTER in card.kind.types]
 
 
+def drafted(table: Table) -> int:
+    """Return how many characters are picked."""
+    return sum(len(characters(player, RESERVE)) for player in table.players)
+
+
 def next_pick(table: Table) -> None:
     """Let the next player pick a character; after the last one the starting characters are chosen."""
-    done = sum(len(characters(player, RESERVE)) for player in table.players)
-    order = order_of(table)
+    done, order = drafted(table), order_of(table)
     if done < len(order):
         table.active = next(player for player in table.players if player.name == order[done])
         return
@@ -60,25 +64,21 @@ def is_of_side(card: Card, player: Player) -> bool:
     return places.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
-@kept("not-to-be-picked", *TEAM_PICKS)
-def in_the_box(table: Table, player: Player, card: Card) -> bool:
-    """A character of one's own side is picked that nobody has."""
-    return card in table.zones[BOX] and is_of_side(card, player)
+IN_THE_BOX = kept("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
 
 
-@verb("draft", ("card",), BOX, (in_the_box,), places.DRAFTING)
+@verb("draft", ("card",), BOX, (IN_THE_BOX,), places.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
-    for each in [other for other in table.zones[BOX] if asking.says(other, places.AFFILIATION) == card.kind.name]:
-        table.move(each, player.zones[RESERVE])
-    table.move(card, player.zones[RESERVE])
+    own = [each for each in table.zones[BOX] if asking.says(each, places.AFFILIATION) == card.kind.name]
+    table.move_all((*own, card), player.zones[RESERVE])
     table.tell("drafts", *TEAM_PICKS, player=player, card=card)
     next_pick(table)
 
 
 def starters_left(table: Table, player: Player) -> int:
     """Return how many starting characters a player still chooses."""
-    wanted = asking.number(table.book, "starters", asking.role_of(table, player))
+    wanted: int = table.book.printed(f"starters.{asking.role_of(table, player)}")
     return wanted - len(player.zones[CHOSEN])
 
 
@@ -89,17 +89,14 @@ def next_starter(table: Table) -> None:
         lay_out(table)
 
 
-@kept("not-in-your-team", *STARTERS)
-def in_your_team(table: Table, player: Player, card: object) -> bool:
-    """Starting characters are chosen from those one has picked."""
-    return card in characters(player, RESERVE)
+IN_YOUR_TEAM = kept("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two, cost no more than a limit."""
     chosen = [each for mate in asking.side_of(table, player.team) for each in mate.zones[CHOSEN]]
-    left = asking.number(table.book, "starting-cost", asking.role_of(table, player))
+    left = table.book.printed(f"starting-cost.{asking.role_of(table, player)}")
     left -= sum(asking.figure(table, each, places.RECRUIT_COST) for each in chosen)
     cost = asking.told_figure(table, card, places.RECRUIT_COST)
     others = [each for each in characters(player, RESERVE) if each is not card]
@@ -109,7 +106,7 @@ def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield about(player, card, cost=cost, count=left)
 
 
-@verb("start_with", ("card",), RESERVE, (in_your_team, fits_cost), places.STARTING)
+@verb("start_with", ("card",), RESERVE, (IN_YOUR_TEAM, fits_cost), places.STARTING)
 def start_with(table: Table, player: Player, card: Card) -> None:
     """Choose a starting character."""
     table.move(card, player.zones[CHOSEN])
@@ -119,8 +116,7 @@ def start_with(table: Table, player: Player, card: Card) -> None:
 
 def lay_out(table: Table) -> None:
     """Reveal the starting characters, make the decks, reveal Locations and draw hands; the first game's are fixed."""
-    numbers, hands = table.book.reference, "starting-hand"
-    told = numbers.numbers["dcf.first-game"].value if table.mode == places.FIRST_GAME else {}
+    told = table.book.printed("first-game") if table.mode == places.FIRST_GAME else {}
     for player in table.players:
         make_deck(table, player)
     for name, fixed in ((places.LOCATION_DECK, "locations"), (places.UNALIGNED_DECK, "unaligned")):
@@ -128,12 +124,19 @@ def lay_out(table: Table) -> None:
         for first in reversed(list(told.get(fixed, ()))):
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
-    while len(table.zones[places.LOCATIONS]) < asking.number(table.book, "locations"):
+    while len(table.zones[places.LOCATIONS]) < table.book.printed("locations"):
         moving.reveal_location(table)
-    place_unaligned(table, told.get("unaligned", {}))
+    row, card = table.zones[places.LOCATIONS], table.zones[places.UNALIGNED_DECK][0]
+    place = most_citizens([each.counters.get(places.CITIZENS, 0) for each in row])
+    if told:
+        place = [each.kind.name for each in row].index(told["unaligned"][card.kind.name]) + 1
+    card.counters[places.PLACE] = place
+    table.move(card, table.zones[places.UNALIGNED])
+    clauses = places.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
+    table.tell("unaligned-placed", *clauses, card=card, target=row[place - 1])
     for player in table.players:
-        role = asking.role_of(table, player)
-        moving.draw(table, player, asking.number(table.book, hands, role), *numbers.citations(f"dcf.{hands}.{role}"))
+        name = f"starting-hand.{asking.role_of(table, player)}"
+        moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
     table.turn = 0
     resolving.begin_round(table)
 
@@ -141,35 +144,21 @@ def lay_out(table: Table) -> None:
 def make_deck(table: Table, player: Player) -> None:
     """Put the starting characters into play and make the deck: starting cards, or all cards in a team."""
     role = asking.role_of(table, player)
-    for card in list(player.zones[CHOSEN]):
-        table.move(card, player.zones[CHARACTERS])
+    table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
         own = asking.players_character(player, card)
         if own is not None and (role == places.TEAM or asking.says(card, places.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
-        for name, count in table.book.reference.numbers[f"dcf.resource-cards.{role}"].value.items():
-            for card in [each for each in table.zones[BOX] if each.kind.name == name][:count]:
-                table.move(card, player.zones[DECK])
+        for name, count in table.book.printed(f"resource-cards.{role}").items():
+            table.move_all([each for each in table.zones[BOX] if each.kind.name == name][:count], player.zones[DECK])
     table.shuffle(player.zones[DECK])
     clauses = places.of_book("2-player-standard-setup/4", "multiplayer-setup/4")
     table.tell("makes-deck", *clauses, player=player, count=len(player.zones[DECK]))
 
 
-def place_unaligned(table: Table, fixed: Mapping[str, str]) -> None:
-    """Place the first Unaligned character where most citizens are, nearest its deck, which lies at the row's end."""
-    row, card = table.zones[places.LOCATIONS], table.zones[places.UNALIGNED_DECK][0]
-    place = most_citizens([each.counters.get(places.CITIZENS, 0) for each in row])
-    if fixed:
-        place = [each.kind.name for each in row].index(fixed[card.kind.name]) + 1
-    card.counters[places.PLACE] = place
-    table.move(card, table.zones[places.UNALIGNED])
-    clauses = places.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
-    table.tell("unaligned-placed", *clauses, card=card, target=row[place - 1])
-
-
 def most_citizens(citizens: list[int]) -> int:
-    """Return the place with most citizens, from 1; among equals the one nearest the end of the row."""
+    """Return the place with most citizens, from 1; among equals that nearest the Unaligned deck at the row's end."""
     return max(range(len(citizens)), key=lambda place: (citizens[place], place)) + 1
 
 

@@ -21,16 +21,19 @@ def effect(do: Effect) -> Effect:
     return do
 
 
-def on_one(cards: Callable[[Table, Player], Iterable[Card]], reason: str = "") -> Callable[[Effect], Effect]:
-    """Let abilities name this effect on one of some cards, which the player chooses; it is told the chosen one."""
+def on_one(
+    cards: Callable[[Table, Player], Iterable[Card]], reason: str = "", of_many: bool = False
+) -> Callable[[Effect], Effect]:
+    """Let abilities name this effect on one of some cards, or on so many of them, which the player chooses."""
 
     def made(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:
-            chosen = table.choose_card(player, reason or do.__name__, list(cards(table, player)))
-            if chosen is not None:
-                do(table, player, chosen, count)
-            else:
-                table.tell("nothing-to-do", *places.EFFECTS, card=card)
+            for _card in range(count if of_many else 1):
+                chosen = table.choose_card(player, reason or do.__name__, list(cards(table, player)))
+                if chosen is not None:
+                    do(table, player, chosen, count)
+                elif not of_many:
+                    table.tell("nothing-to-do", *places.EFFECTS, card=card)
 
         EFFECTS[do.__name__] = choose
         return choose
@@ -76,7 +79,7 @@ def damage(table: Table, player: Player, chosen: Card, count: int) -> None:
 @effect
 def damage_as_in_the_example(table: Table, player: Player, card: Card, count: int) -> None:
     """An exhausted Hero suffers the damage of the book's example; for other citizens it is not told."""
-    example = table.book.reference.numbers["dcf.dose-the-city.example"].value
+    example = table.book.printed("dose-the-city.example")
     if card.counters.get(CITIZENS) != example["citizens"]:
         raise Missing("text-not-recorded", card=card.kind.id)
     heroes = [each for each in foes(table, player) if each.counters.get(EXHAUSTED)]
@@ -106,26 +109,18 @@ def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: i
     moving.to_sanctuary(table, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
 
 
-@effect
-def exhaust(table: Table, player: Player, card: Card, count: int) -> None:
+@on_one(lambda table, player: [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], of_many=True)
+def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Exhaust characters of the other side that are ready."""
-    turn(table, player, [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], count, 1)
+    chosen.counters[EXHAUSTED] = 1
+    table.tell("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
-@effect
-def ready(table: Table, player: Player, card: Card, count: int) -> None:
+@on_one(lambda table, player: [each for each in own(table, player) if each.counters.get(EXHAUSTED)], of_many=True)
+def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Ready characters of yours that are exhausted."""
-    turn(table, player, [each for each in own(table, player) if each.counters.get(EXHAUSTED)], count, 0)
-
-
-def turn(table: Table, player: Player, cards: list[Card], count: int, to: int) -> None:
-    """Turn some of these cards."""
-    for _card in range(count):
-        chosen = table.choose_card(player, "exhaust" if to else "ready", cards)
-        if chosen is not None:
-            cards.remove(chosen)
-            chosen.counters[EXHAUSTED] = to
-            table.tell("exhausted" if to else "readied", "dcf/glossary-ready/1", card=chosen)
+    chosen.counters[EXHAUSTED] = 0
+    table.tell("readied", "dcf/glossary-ready/1", card=chosen)
 
 
 @on_one(lambda table, player: player.zones[places.LOST])
@@ -144,14 +139,11 @@ def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
     moving.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
 
 
-@effect
-def sacrifice(table: Table, player: Player, card: Card, count: int) -> None:
+@on_one(lambda table, player: player.zones[HAND], of_many=True)
+def sacrifice(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Sacrifice cards of your hand: they leave the game."""
-    for _card in range(count):
-        chosen = table.choose_card(player, "sacrifice", player.zones[HAND])
-        if chosen is not None:
-            table.move(chosen, table.zones[places.REMOVED])
-            table.tell("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
+    table.move(chosen, table.zones[places.REMOVED])
+    table.tell("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
 
 
 @effect
@@ -161,7 +153,7 @@ def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> N
     cards = list(foe.zones[places.DECK][:count])
     for each in cards:
         moving.discard(table, each)
-    table.tell("discard-cards", *places.DISCARD_STOPS, player=foe, cards=cards)
+    table.tell("discard-cards", "dcf/player-decks/5", player=foe, cards=cards)
     moving.reshuffle(table, foe)
 
 
@@ -222,7 +214,7 @@ def free_locations(table: Table) -> list[Card]:
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card by its type: onto a character, into play, to a Location, or as an Event that is then discarded."""
-    asking.need_text(card)
+    card.kind.part(places.ABILITY)
     card_type = asking.type_of(card)
     if card_type == places.ATTACHMENT:
         found = asking.all_characters(table) if asking.says(card, places.ON_ANY) else own(table, player)
@@ -245,18 +237,12 @@ def play(table: Table, player: Player, card: Card) -> None:
         moving.discard(table, card)
     else:
         table.move(card, player.zones[places.IN_PLAY])
-        table.tell("puts-into-play", *places.INTO_PLAY, player=player, card=card)
-
-
-def has_effect(table: Table, card: Card) -> bool:
-    """Whether an ability of a card does something when it is used."""
-    names = (places.ABILITY, places.SECOND_ABILITY)
-    return any(each in EFFECTS for name in names for each in asking.ability(table, card, name))
+        table.tell("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = places.ABILITY) -> None:
     """Carry out an ability of a card, as much of it as can be done."""
-    asking.need_text(card)
+    card.kind.part(places.ABILITY)
     outer, table.source = table.source, card
     for each, count in asking.ability(table, card, name).items():
         if each in EFFECTS:

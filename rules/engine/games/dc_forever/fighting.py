@@ -1,9 +1,9 @@
 """Attack, Threaten and Rescue: modifiers first, then reactions, then damage or citizens, then what comes after."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.dc_forever import asking, effects, moving, paying, places
+from rules.engine.games.dc_forever import asking, effects, moving, places
 from rules.engine.games.dc_forever.places import ATTACK, HAND, PLAYED, THREATEN
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -18,6 +18,13 @@ class Defense:
     ignores: int = 0
     instead: int | None = None
 
+    def add(self, text: Mapping[str, int]) -> None:
+        """Count what a text keeps off; of several replacements the last one persists."""
+        self.less_from_one.append(text.get("less_from_one_modifier", 0))
+        self.less += text.get("less_damage", 0)
+        self.ignores += text.get("ignores_modifiers", 0)
+        self.instead = text.get("instead_damage", self.instead)
+
 
 def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> list[Card]:
     """Let a player play modifiers of an action; all are played before any resolves."""
@@ -27,7 +34,7 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
         card = table.choose_card(player, "modifier", held, may=True, about=actor)
         if card is None:
             return played
-        asking.need_text(card)
+        card.kind.part(places.ABILITY)
         table.move(card, player.zones[PLAYED])
         played.append(card)
         table.tell("plays-modifier", *places.MODIFIERS, player=player, card=card, count=card.kind.figures[name])
@@ -58,9 +65,12 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
             if card.at.name == HAND:
                 table.move(card, player.zones[PLAYED])
             else:
-                paying.pay(table, player, card, paying.blocks(card)[0])
+                moving.pay(table, player, card, asking.blocks(card)[0])
+            text = asking.ability(table, card)
             if defense is not None:
-                add_defense(table, card, defense)
+                defense.add(text)
+            if defense is not None and "instead_damage" in text:
+                table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
             effects.resolve(table, player, card)
             if card.at.name == PLAYED:
                 moving.discard(table, card)
@@ -71,21 +81,10 @@ def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Ca
     held = [each for each in player.zones[HAND] if asking.players_character(player, each) is not None]
     found = [each for each in held if asking.says(each, places.REACTION) == moment]
     for card in asking.controlled(table, player):
-        is_theirs = moment != places.WHEN_ATTACKED or paying.holder(card) is about or card.at.name == places.IN_PLAY
+        is_theirs = moment != places.WHEN_ATTACKED or asking.holder(card) is about or card.at.name == places.IN_PLAY
         if asking.says(card, places.REACTION) == moment and is_theirs and not card.counters.get(places.BLANK):
-            found += [card] if paying.can_pay(table, player, card, paying.blocks(card)[0]) is None else []
+            found += [card] if asking.can_pay(table, player, card, asking.blocks(card)[0]) is None else []
     return found
-
-
-def add_defense(table: Table, card: Card, defense: Defense) -> None:
-    """Count what a card keeps off; of several replacements the last one persists."""
-    text = asking.ability(table, card)
-    defense.less_from_one += [text["less_from_one_modifier"]] if "less_from_one_modifier" in text else []
-    defense.less += text.get("less_damage", 0)
-    defense.ignores += text.get("ignores_modifiers", 0)
-    if "instead_damage" in text:
-        defense.instead = text["instead_damage"]
-        table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
 
 
 def attack(table: Table, player: Player, target: Card) -> None:
@@ -96,10 +95,9 @@ def attack(table: Table, player: Player, target: Card) -> None:
     played = play_modifiers(table, player, actor, ATTACK)
     defense = Defense()
     if target.at.name != places.UNALIGNED:
-        asking.need_text(target)
-        defense.less_from_one.append(asking.constant(table, target, "less_from_one_modifier"))
-        defense.less = asking.constant(table, target, "less_damage")
-        defense.ignores = asking.constant(table, target, "ignores_modifiers")
+        target.kind.part(places.ABILITY)
+        lasting = ("less_from_one_modifier", "less_damage", "ignores_modifiers")
+        defense.add({name: asking.constant(table, target, name) for name in lasting})
         react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
     if asking.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
@@ -129,11 +127,11 @@ def damage(base: int, modifiers: list[int], defense: Defense) -> int:
 def begin(table: Table, player: Player, action: str) -> Card:
     """Begin an action of the activated character."""
     actor = table.memory[places.ACTIVE][0]
-    asking.need_text(actor)
+    actor.kind.part(places.ABILITY)
     location = asking.location_at(table, asking.place_of(actor))
-    asking.need_text(location)
+    location.kind.part(places.ABILITY)
     if player.team == places.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
-        table.leave_open("hero-side-not-told", *places.LOCATION_SIDES, card=location)
+        table.leave_open("hero-side-not-told", "dcf/key-concepts-location-deck/2", card=location)
     table.once.append(action)
     return actor
 
@@ -145,7 +143,7 @@ def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Ca
         card = table.choose_card(player, "after", left)
         assert card is not None
         left.remove(card)
-        table.tell("after-effect", *places.AFTER, player=player, card=card)
+        table.tell("after-effect", "dcf/glossary-modifiers/7", "dcf/glossary-after/2", player=player, card=card)
         effects.resolve(table, player, card)
     for card in (*played, *ignored):
         moving.discard(table, card)

@@ -1,18 +1,19 @@
 """What every state must keep, and what people check: draft, starting deck, first game, whole table."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.engine.games.dc_forever import asking, drafting, effects, places
 from rules.engine.games.dc_forever.calculating import ROLES
+from rules.engine.games.dc_forever.drafting import MULTI, TWO
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.game import Finding, Rule, unreadable, where, wrong
-from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
+from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.rulesets import Format
+from rules.engine.kernel.rulesets import Format, whole_table
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
@@ -31,6 +32,7 @@ SIDES_OF_PHASES = {
 }  # fmt: skip
 
 
+@rule("two-sides", "dcf/multiplayer-setup/1")
 def two_sides(table: Table) -> Iterable[Finding]:
     """Each side has one or two players."""
     counts = Counter(player.team for player in table.players)
@@ -38,6 +40,7 @@ def two_sides(table: Table) -> Iterable[Finding]:
         yield unreadable("players", "every player has the team hero or rogue, and each side one or two players")
 
 
+@rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
     """Locations, Unaligned characters and characters lie in their places; own abilities are known by name."""
     for pile in table.piles():
@@ -56,6 +59,7 @@ def right_cards(table: Table) -> Iterable[Finding]:
                     yield unreadable(f"cards.{card_id}.{name}.{effect}", "there is no such effect", near)
 
 
+@rule("right-places", *places.LAY_SCHEME)
 def right_places(table: Table) -> Iterable[Finding]:
     """Schemes, Unaligned characters and activated characters are at a place of the row, one Scheme at each."""
     row, taken = len(table.zones[places.LOCATIONS]), list[int]()
@@ -79,6 +83,7 @@ def right_places(table: Table) -> Iterable[Finding]:
         yield unreadable("on_cards", "a Location has one Scheme")
 
 
+@rule("right-player", *places.TURNS)
 def right_player(table: Table) -> Iterable[Finding]:
     """Who acts follows from the phase."""
     player, slots = table.active, asking.slots(table)
@@ -95,102 +100,95 @@ def right_player(table: Table) -> Iterable[Finding]:
         yield unreadable("memory.active_character" if actor else "once", "nobody is activated in this phase")
     elif others := set(table.once) - set(ACTIONS):
         yield unreadable("once", "this is no action of a character", nearest(min(others), ACTIONS) or ACTIONS)
-    elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= drafted(table):
+    elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= (done := drafting.drafted(table)):
         yield unreadable("phase", f"{len(order)} characters are picked; the draft is over")
-    elif table.phase == places.DRAFTING and order[drafted(table)] != player.name:
-        yield unreadable("active", f"{order[drafted(table)]} picks now")
+    elif table.phase == places.DRAFTING and order[done] != player.name:
+        yield unreadable("active", f"{order[done]} picks now")
     elif table.phase == places.STARTING and drafting.starters_left(table, player) <= 0:
         yield unreadable("active", "this player has chosen already")
 
 
-def drafted(table: Table) -> int:
-    """Return how many characters are picked."""
-    return sum(len(drafting.characters(player, places.RESERVE)) for player in table.players)
+CHECK = (two_sides, right_cards, right_places, right_player)
 
 
-CHECK = (
-    Rule("two-sides", places.of_book("multiplayer-setup/1"), two_sides),
-    Rule("right-cards", places.of_book("glossary-location/1"), right_cards),
-    Rule("right-places", places.LAY_SCHEME, right_places),
-    Rule("right-player", places.TURNS, right_player),
-)
-
-
-def draft_order(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("draft-order", *drafting.TEAM_PICKS)
+def draft_order(book: Book, given: Inputs) -> Iterable[Finding]:
     """Characters are picked in a fixed order; how a player plays follows from the number of players."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody plays so with {given['players']} players", roles)
-    sides = {ROGUE: ["rogue-1"], HERO: ["hero-1"]}
-    if given["players"] > 2:
-        lone = given["lone_side"] if given["players"] == 3 else ""
-        sides = {side: [f"{side}-1"] + ([] if side == lone else [f"{side}-2"]) for side in (ROGUE, HERO)}
+    counts = Counter(asking.seats(given["players"], given["lone_side"]))
+    sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)
     if given["picks"] and given["picks"] != wanted:
         yield wrong((), wanted, given["picks"])
 
 
-def team_of(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("team-size", *places.of_book(f"{TWO}/2", f"{MULTI}/2"))
+def team_of(book: Book, given: Inputs) -> Iterable[Finding]:
     """A team has so many characters of one side, each once."""
     found, role = given["characters"], given["role"]
-    wanted = asking.number(book, "characters", role)
+    wanted = book.printed(f"characters.{role}")
     others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
     if found and (len(found) != wanted or others or len(set(found)) < len(found)):
         yield wrong(others or found, wanted, len(found))
 
 
-def starters_cost(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("starters", *drafting.STARTERS)
+def starters_cost(book: Book, given: Inputs) -> Iterable[Finding]:
     """Starting characters: so many, and their recruitment costs within a limit; a team's are those of the side."""
     costs, role = given["starting_costs"], given["role"]
-    count = asking.number(book, "starters", role) * (2 if role == TEAM else 1)
-    limit = asking.number(book, "starting-cost", role)
+    count = book.printed(f"starters.{role}") * (2 if role == TEAM else 1)
+    limit = book.printed(f"starting-cost.{role}")
     if costs and (len(costs) != count or sum(costs) > limit):
         yield wrong((), [count, limit], [len(costs), sum(costs)])
 
 
-def affiliated_count(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("affiliated-cards", *places.of_book(f"{TWO}/4", f"{MULTI}/4"))
+def affiliated_count(book: Book, given: Inputs) -> Iterable[Finding]:
     """A deck holds the starting cards of its characters, in a team all their cards."""
     side, role = given["side"].capitalize(), given["role"]
-    each = asking.number(book, "affiliated-cards" if role == TEAM else "starting-cards", side)
-    wanted = each * asking.number(book, "starters", role)
+    each = book.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
+    wanted = each * book.printed(f"starters.{role}")
     if given["affiliated"] != wanted:
         yield wrong((), wanted, given["affiliated"])
 
 
-def resource_cards(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("resource-cards", *places.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
+def resource_cards(book: Book, given: Inputs) -> Iterable[Finding]:
     """A Hero deck holds resource cards, a Rogue deck none."""
-    wanted = book.reference.numbers[f"dcf.resource-cards.{given['role']}"].value if given["side"] == HERO else {}
+    wanted = book.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
         yield wrong((), wanted, found)
 
 
-def as_in_the_book(name: str) -> Any:
-    """Return the check of one part of the first game."""
+def as_in_the_book(name: str, key: str) -> Rule:
+    """Return the rule about one part of the first game; Locations lie in their order."""
+    in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
-    def check(book: Book, given: Inputs) -> Iterator[Finding]:
-        told = book.reference.numbers["dcf.first-game"].value
-        wanted = list(told["unaligned"]) if name == "unaligned" else told[name]
+    @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")
+    def check(book: Book, given: Inputs) -> Iterable[Finding]:
+        wanted = list(book.printed("first-game")[name])
         found = [book.reference.cards[each].name for each in given[name]]
-        in_order = name == "locations"
-        if (found if in_order else sorted(found)) != (wanted if in_order else sorted(wanted)):
+        if in_order(found) != in_order(wanted):
             yield wrong(given[name], wanted, found)
 
     return check
 
 
-def three_locations(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("locations", *places.of_book(f"{TWO}/5", "glossary-location/2"))
+def three_locations(table: Table) -> Iterable[Finding]:
     """Three different Locations lie in the row once a game has begun."""
-    table = given["state"]
     row = [card.kind.id for card in table.zones[places.LOCATIONS]]
-    wanted = 0 if table.phase in (places.DRAFTING, places.STARTING) else asking.number(book, "locations")
+    wanted = 0 if table.phase in (places.DRAFTING, places.STARTING) else table.book.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
         yield wrong(row, wanted, len(row))
 
 
-def citizens_of_locations(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("citizens-at-set-up", *places.of_book(f"{TWO}/citizens", f"{TWO}/6"))
+def citizens_of_locations(table: Table) -> Iterable[Finding]:
     """Before the first Confrontation every Location has its citizens, and the Unaligned character is where most are."""
-    table = given["state"]
     if table.turn != 1 or table.phase not in (places.PLOTTING, places.PLANNING):
         return
     row, counts = table.zones[places.LOCATIONS], list[int]()
@@ -205,21 +203,20 @@ def citizens_of_locations(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong((), [drafting.most_citizens(counts)], found)
 
 
-def hand_sizes(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("hand-too-large", *places.of_book("rogue-draw-phase/1", "draw-phase/hero"))
+def hand_sizes(table: Table) -> Iterable[Finding]:
     """A Rogue's hand in the Planning Stage, and a Hero's in the Plotting Stage, is within its maximum."""
-    table = given["state"]
     for player in table.players:
-        role = asking.role_of(table, player)
-        most, found = asking.number(book, f"{player.team}-hand", role), len(player.zones[places.HAND])
-        phase = places.PLANNING if player.team == ROGUE else places.PLOTTING
-        start = asking.number(book, "starting-hand", role)
+        role, book = asking.role_of(table, player), table.book
+        most, start = book.printed(f"{player.team}-hand.{role}"), book.printed(f"starting-hand.{role}")
+        phase, found = places.PLANNING if player.team == ROGUE else places.PLOTTING, len(player.zones[places.HAND])
         if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
             yield wrong((), most, found, player=player.name)
 
 
-def once_each(book: Book, given: Inputs) -> Iterator[Finding]:
+@rule("character-out-of-place", *places.of_book("components/1", "components/3"))
+def once_each(table: Table) -> Iterable[Finding]:
     """Every character is there once, with the side it belongs to."""
-    table = given["state"]
     for player in table.players:
         for name in (places.CHARACTERS, places.RESERVE, places.LOST):
             for card in drafting.characters(player, name):
@@ -227,9 +224,6 @@ def once_each(book: Book, given: Inputs) -> Iterator[Finding]:
                     yield wrong((card.name,), player.team, list(card.kind.types))
 
 
-MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
-TEAMS = places.of_book(f"{TWO}/2", f"{MULTI}/2")
-FIRST = "setup-for-your-first-game"
 SIDE, ROLE = Field("side", TEXT, "the side", (HERO, ROGUE)), Field("role", TEXT, "how the player plays", ROLES)
 RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
@@ -240,32 +234,24 @@ FIRST_PARTS = (
 FORMATS = (
     Format("draft", "who picks when, a player's team, and the starting characters",
            (Field("players", NUMBER, "how many players there are", least=2, most=4), SIDE, ROLE,
-            Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), 0, 0, False, HERO),
-            Field("picks", TEXTS, "who picks, one entry for each character", PICKS, 0, 0, False, []),
-            Field("characters", CARDS, "the player's characters", (), 0, 0, False, []),
-            Field("starting_costs", NUMBERS, "recruitment costs of the starting characters", (), 0, 99, False, [])),
-           (Rule("draft-order", drafting.TEAM_PICKS, draft_order), Rule("team-size", TEAMS, team_of),
-            Rule("starters", drafting.STARTERS, starters_cost)),
+            Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), default=HERO),
+            Field("picks", TEXTS, "who picks, one entry for each character", PICKS, default=[]),
+            Field("characters", CARDS, "the player's characters", default=[]),
+            Field("starting_costs", NUMBERS, "recruitment costs of the starting characters", most=99, default=[])),
+           (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
     Format("starting-deck", "how many cards of which kind a deck begins with",
            (SIDE, ROLE, Field("affiliated", NUMBER, "how many affiliated cards it holds", most=99),
             Field("resources", TABLE, "how many resource cards of each name", RESOURCES, 0, 9)),
-           (Rule("affiliated-cards", places.of_book(f"{TWO}/4", f"{MULTI}/4"), affiliated_count),
-            Rule("resource-cards", places.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"), resource_cards)),
+           (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed table of the first game",
            tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name, _key in FIRST_PARTS),
-           tuple(Rule("first-game-differs", places.of_book(f"{FIRST}/{key}"), as_in_the_book(name))
-                 for name, key in FIRST_PARTS),
+           tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],
             "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],
             "locations": ["dcf-valhalla-cemetery", "dcf-the-daily-planet", "dcf-arkham-asylum"],
             "unaligned": ["dcf-harley-quinn"]}),
-    Format("table", "a whole state of the game", (Field("state", STATE, "the state"),),
-           (Rule("locations", places.of_book(f"{TWO}/5", "glossary-location/2"), three_locations),
-            Rule("citizens-at-set-up", places.of_book(f"{TWO}/citizens", f"{TWO}/6"), citizens_of_locations),
-            Rule("hand-too-large", places.of_book("rogue-draw-phase/1", "draw-phase/hero"), hand_sizes),
-            Rule("character-out-of-place", places.of_book("components/1", "components/3"), once_each)),
-           {"state": {}}),
+    whole_table(three_locations, citizens_of_locations, hand_sizes, once_each),
 )  # fmt: skip

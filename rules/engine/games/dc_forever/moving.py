@@ -1,7 +1,7 @@
-"""Drawing, discarding, damage and what it does, recovering, and citizens."""
+"""Drawing, discarding, damage and what it does, citizens, and paying for abilities."""
 
 from rules.engine.games.dc_forever import asking, places
-from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, DECK, DISCARD, HAND, ROGUE
+from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND, ROGUE
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -9,8 +9,7 @@ from rules.engine.kernel.table import Player, Table
 def reshuffle(table: Table, player: Player) -> None:
     """Shuffle the discard pile into a new deck as soon as the deck is empty."""
     if not player.zones[DECK] and player.zones[DISCARD]:
-        for card in list(player.zones[DISCARD]):
-            table.move(card, player.zones[DECK])
+        table.move_all(player.zones[DISCARD], player.zones[DECK])
         table.shuffle(player.zones[DECK])
         table.tell("reshuffle", *places.SHUFFLES, player=player)
 
@@ -135,3 +134,24 @@ def reveal_location(table: Table, place: int | None = None) -> Card:
     card.counters[CITIZENS] = asking.figure(table, card, places.CITIZEN_VALUE)
     table.tell("location-revealed", *places.NEW_LOCATION, card=card, count=card.counters[CITIZENS])
     return card
+
+
+def pay(table: Table, player: Player, card: Card, block: asking.Block) -> None:
+    """Pay for an ability."""
+    how = asking.says(card, block[1]) or places.FREE
+    if how == places.DISCARDS:
+        discard(table, card)
+        table.tell("discard", "dcf/glossary-cost/5", "dcf/glossary-discard/4", player=player, card=card)
+    elif how == places.EXHAUSTS:
+        card.counters[EXHAUSTED] = 1
+        table.tell("exhausted", "dcf/glossary-ready/1", card=card)
+    elif how == places.RESOURCES:
+        card.counters[places.USED] = 1
+        paid, cost = 0, asking.figure(table, card, block[2])
+        while paid < cost:
+            worthy = [each for each in asking.purse(table, player, card) if asking.worth(table, player, [each])]
+            chosen = table.choose_card(player, "pay", worthy)
+            assert chosen is not None
+            paid += asking.worth(table, player, [chosen])
+            discard(table, chosen)
+            table.tell("pays-with", *places.LIMITED, player=player, card=chosen, count=paid, cost=cost)

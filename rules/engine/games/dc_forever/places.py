@@ -27,19 +27,15 @@ FIGURES = (
     CLAIM_VALUE, ABILITY_COST, SECOND_COST, "attack_modifier", "rescue_modifier", "threaten_modifier", "rescue_bonus",
     "threaten_bonus", "attack_threshold",
 )  # fmt: skip
-SIDE, AFFILIATION, TRAITS, STARTING_CARD, ANY_CHARACTER = "side", "affiliation", "traits", "starting", "any_character"
+AFFILIATION, TRAITS, STARTING_CARD, ANY_CHARACTER = "affiliation", "traits", "starting", "any_character"
 ABILITY, SECOND_ABILITY, PAYS, SECOND_PAYS = "ability", "second_ability", "pays", "second_pays"
 REACTION, COMPLETED, SEARCHES, ON_ANY, CLAIMS_AT = "reaction", "completed", "searches", "attaches_to_any", "claims"
 FREE, RESOURCES, DISCARDS, EXHAUSTS = "free", "resources", "discard", "exhaust"
-WHEN_ATTACKED, AFTER_ATTACK, AFTER_THREATEN, AFTER_RESCUE = (
-    "when-attacked",
-    "after-attack",
-    "after-threaten",
-    "after-rescue",
-)
+WHEN_ATTACKED, AFTER_ATTACK = "when-attacked", "after-attack"
+AFTER_THREATEN, AFTER_RESCUE = "after-threaten", "after-rescue"
 WHEN_COMPLETED, SINGLE_USE, ONGOING = "when-completed", "single-use", "ongoing"
 
-CHARACTER, LOCATION, UNALIGNED_CARD, RESOURCE, SCHEME = "Character", "Location", "Unaligned", "Resource", "Scheme"
+CHARACTER, LOCATION, UNALIGNED_CARD, SCHEME = "Character", "Location", "Unaligned", "Scheme"
 ASSET, ATTACHMENT, EVENT, MINION = "Asset", "Attachment", "Event", "Minion"
 CARD_TYPES, CARD_TYPE = (ASSET, ATTACHMENT, EVENT, MINION, SCHEME), "card_type"
 
@@ -57,21 +53,13 @@ RECRUITING = of_book(
 )
 BUYING = of_book("buy-affiliated-card-rogue/1", "buy-affiliated-card-rogue/2", "glossary-affiliated-cards/2")
 OWN_RESERVE = of_book("multiplayer-rules/2", "multiplayer-rules/3")
-PLAYING = of_book("play-a-card-rogue/1", "glossary-affiliated-cards/2")
 ATTACHING = of_book("play-a-card-rogue/3", "glossary-attachment-card/2")
-INTO_PLAY = of_book("play-a-card-rogue/4", "play-a-card-hero/4")
 EVENTS = of_book("play-a-card-rogue/5")
 LAY_SCHEME = of_book("play-a-card-rogue/6", "glossary-scheme/1")
 USING = of_book("use-a-card-rogue/1", "use-a-card-rogue/2", "key-concepts-character-abilities/note")
-LIMITED = of_book(
-    "key-concepts-character-abilities/2", "key-concepts-character-abilities/3", "key-concepts-character-abilities/4"
-)
-DISCARD_COST = of_book("glossary-cost/5", "glossary-discard/4")
+LIMITED = of_book(*(f"key-concepts-character-abilities/{clause}" for clause in (2, 3, 4)))
 LOST_CARDS = of_book("key-concepts-character-damage/3", "glossary-asset-card/2", "glossary-minion-card/2")
-EMPOWER = of_book("empower-a-hero/1", "glossary-empower/1")
 ACTIVATE = of_book("activate/1", "activate/2", "activate-hero-oppose-phase/1", "activate-hero-oppose-phase/2")
-MUST_ACTIVATE = of_book("rogue-provoke-phase/1", "hero-oppose-phase/1")
-PASS = of_book("rogue-provoke-phase/2", "hero-oppose-phase/2")
 ONE_ACTION = of_book("overview-of-a-round/5", "activate-hero-oppose-phase/4", "activate/4")
 THREATENS = of_book("threaten/1", "threaten/3", "threaten/4")
 RESCUES = of_book("rescue/1", "rescue/3", "rescue/4")
@@ -79,7 +67,6 @@ ATTACKS = of_book("attack-rogue-provoke-phase/1", "attack-rogue-provoke-phase/2"
 MODIFIERS = of_book("glossary-modifiers/5", "glossary-modifiers/6")
 REDUCED = of_book("glossary-modifiers/8", "glossary-modifiers/9", "glossary-damage/2")
 IGNORED = of_book("glossary-ignore/1", "glossary-ignore/2", "glossary-modifiers/8")
-AFTER = of_book("glossary-modifiers/7", "glossary-after/2")
 REACTING = of_book("glossary-reaction/1", "glossary-reaction/2", "glossary-when/1")
 INSTEAD = of_book("glossary-instead/1", "glossary-instead/2")
 SUFFERS = of_book("key-concepts-character-damage/1", "glossary-damage/1")
@@ -91,24 +78,13 @@ SWAYS = of_book("attack-rogue-provoke-phase/5", "glossary-swayed/1", "glossary-s
 REMOVES = of_book("attack-hero-oppose-phase/4", "attack-hero-oppose-phase/5", "glossary-swayed/4")
 NEW_UNALIGNED = of_book("attack-rogue-provoke-phase/6", "key-concepts-unaligned-character-deck/6")
 CLAIMS = of_book("unaligned-character-cards-claim-value/1", "attack-rogue-provoke-phase/7", "glossary-swayed/3")
-THRESHOLDS = of_book(
-    "key-concepts-unaligned-character-deck/2",
-    "key-concepts-unaligned-character-deck/3",
-    "key-concepts-unaligned-character-deck/4",
-)
-IGNORES_ROGUES = of_book("attack-rogue-provoke-phase/8")
+THRESHOLDS = of_book(*(f"key-concepts-unaligned-character-deck/{clause}" for clause in (2, 3, 4)))
 COMPLETES = of_book("complete-schemes/1", "complete-schemes/2", "glossary-scheme/6")
 FACES = of_book("complete-schemes/3", "complete-schemes/4", "complete-schemes/5")
 WIN_ORDER = ("check-for-win-conditions", "checking-win-conditions")
-BOTH_PASS = of_book("hero-oppose-phase/3", "prepare-for-further-confrontations/3")
 NEW_LOCATION = of_book("prepare-for-further-confrontations/1", "key-concepts-location-deck/3")
-LOCATION_SIDES = of_book("key-concepts-location-deck/2")
 NO_LOCATION = of_book("prepare-for-further-confrontations/1", "key-concepts-location-deck/4")
 NEW_CYCLE = of_book("prepare-for-further-confrontations/2")
-READIES = of_book("ready-phase/1", "ready-phase/2")
-END_OF_ROUND = of_book("end-of-round/1", "end-of-round/2")
 SHUFFLES = of_book("player-decks/3", "player-decks/4")
-DISCARD_STOPS = of_book("player-decks/5")
-FIRST_OF_SIDE = of_book("multiplayer-game/1")
 MOVE_CITIZENS = of_book("glossary-move-citizens/2", "glossary-move-citizens/3")
 EFFECTS = of_book("key-concepts-resolving-effects/1", "key-concepts-resolving-effects/3")

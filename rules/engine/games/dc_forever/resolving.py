@@ -27,8 +27,8 @@ def rogue_draws(table: Table, rogue: Player, name: str) -> None:
     """A Rogue player draws and discards down to the maximum hand size."""
     role = asking.role_of(table, rogue)
     clauses = table.book.reference.citations(f"dcf.{name}.{role}")
-    moving.draw(table, rogue, asking.number(table.book, name, role), *clauses)
-    moving.discard_down(table, rogue, asking.number(table.book, "rogue-hand", role), *clauses)
+    moving.draw(table, rogue, table.book.printed(f"{name}.{role}"), *clauses)
+    moving.discard_down(table, rogue, table.book.printed(f"rogue-hand.{role}"), *clauses)
 
 
 def begin_cycle(table: Table) -> None:
@@ -48,7 +48,7 @@ def next_slot(table: Table) -> None:
         return
     table.counters[places.SLOT] = 0
     if not table.counters[places.HAS_ACTED]:
-        table.leave_open("all-passed", *places.BOTH_PASS)
+        table.leave_open("all-passed", "dcf/hero-oppose-phase/3", "dcf/prepare-for-further-confrontations/3")
     table.phase, table.active = places.COMPLETING, None
     next_completer(table)
 
@@ -72,16 +72,13 @@ def next_completer(table: Table) -> None:
         prepare(table)
 
 
-@kept("threshold-not-met", *places.COMPLETES)
-def threshold_met(table: Table, player: Player, card: object) -> bool:
-    """A Scheme of one's own is completed once its citizens reach its threshold."""
-    return card in completable(table, player)
+THRESHOLD_MET = kept("threshold-not-met", *places.COMPLETES)(lambda t, p, card: card in completable(t, p))
 
 
-@verb("complete", ("card",), places.SCHEMES, (threshold_met,), places.COMPLETING)
+@verb("complete", ("card",), places.SCHEMES, (THRESHOLD_MET,), places.COMPLETING)
 def complete(table: Table, player: Player, card: Card) -> None:
     """Complete a Scheme: reveal it, resolve what that brings, add it to the Master Plan and draw its cards."""
-    asking.need_text(card)
+    card.kind.part(places.ABILITY)
     kind, drawn = asking.says(card, places.COMPLETED), asking.told_figure(table, card, places.CARD_DRAW)
     if drawn is None and card.kind.card_set:
         table.leave_open("card-draw-not-told", "dcf/scheme-cards-card-draw-value/1", card=card)
@@ -116,7 +113,7 @@ def check_win(table: Table) -> bool:
     schemes, sanctuary = len(table.zones[places.MASTER_PLAN]), table.counters[places.SANCTUARY]
     won = asking.winner(table.book, schemes, sanctuary, in_play, lost, counts)
     if won is None:
-        if len(table.players) > 2 and max(lost.values()) >= asking.number(table.book, "losses-to-win"):
+        if len(table.players) > 2 and max(lost.values()) >= table.book.printed("losses-to-win"):
             table.leave_open("four-lost", *asking.FOUR_LOST)
         return False
     side, by, clause = won
@@ -127,7 +124,7 @@ def check_win(table: Table) -> bool:
 
 
 def prepare(table: Table) -> None:
-    """Replace Locations without citizens; then a new cycle begins, or the maintenance."""
+    """Replace Locations without citizens; then a new cycle begins, or all is readied and Hero players may discard."""
     row = table.zones[places.LOCATIONS]
     for place, card in enumerate(list(row)):
         if card.counters.get(CITIZENS):
@@ -140,16 +137,11 @@ def prepare(table: Table) -> None:
     if table.counters[places.HAS_ACTED]:
         table.tell("goes-on", *places.NEW_CYCLE)
         begin_cycle(table)
-    else:
-        maintain(table)
-
-
-def maintain(table: Table) -> None:
-    """Ready all cards and bring the characters back; then Hero players may discard."""
+        return
     for card in asking.in_play(table):
         card.counters.pop(places.EXHAUSTED, None)
         card.counters.pop(places.PLACE, None)
-    table.tell("readies", *places.READIES)
+    table.tell("readies", "dcf/ready-phase/1", "dcf/ready-phase/2")
     table.phase, table.active = places.DISCARDING, asking.side_of(table, HERO)[0]
 
 
@@ -174,20 +166,20 @@ def end_discarding(table: Table, player: Player) -> None:
     for rogue in rogues:
         rogue_draws(table, rogue, "maintenance-draw")
     for hero in heroes:
-        number = f"hero-hand.{asking.role_of(table, hero)}"
-        count = asking.number(table.book, number) - len(hero.zones[places.HAND])
+        name = f"hero-hand.{asking.role_of(table, hero)}"
+        count = table.book.printed(name) - len(hero.zones[places.HAND])
         if count > 0:
-            moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{number}"))
+            moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{name}"))
     for card in table.cards():
         for name in (places.USED, places.BLANK, places.CONTROLLER):
             card.counters.pop(name, None)
-    table.tell("round-ends", *places.END_OF_ROUND)
+    table.tell("round-ends", "dcf/end-of-round/1", "dcf/end-of-round/2")
     for side in (rogues, heroes):
         if len(side) > 1:
             first = table.choose_player(side[0], "first-of-side", side)
             for each in side:
                 each.counters[places.GOES_FIRST] = int(each is first)
-            table.tell("first-of-side", *places.FIRST_OF_SIDE, player=first)
+            table.tell("first-of-side", "dcf/multiplayer-game/1", player=first)
     begin_round(table)
 
 

@@ -1,14 +1,10 @@
 """DC Forever as a value that the kernel plays."""
 
-from rules.engine.games.dc_forever import acting, confronting, drafting, places, resolving
+from rules.engine.games.dc_forever import acting, cards, confronting, dealing, drafting, formats, places, resolving
 from rules.engine.games.dc_forever.calculating import CALCULATORS
-from rules.engine.games.dc_forever.cards import TEXTS
-from rules.engine.games.dc_forever.dealing import scoring, set_up
 from rules.engine.games.dc_forever.effects import CONSTANTS, EFFECTS
-from rules.engine.games.dc_forever.formats import CHECK, FORMATS
 from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.inputs import FLAG, TABLE, TEXT, Field
-from rules.engine.kernel.inputs import TEXTS as TEXT_LIST
+from rules.engine.kernel.inputs import FLAG, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -58,7 +54,7 @@ REACTIONS = (places.WHEN_ATTACKED, places.AFTER_ATTACK, places.AFTER_THREATEN, p
 FACTS = (
     Field(places.AFFILIATION, TEXT, "the name of the character it belongs to"),
     Field(places.CARD_TYPE, TEXT, "the type of an affiliated card", places.CARD_TYPES),
-    Field(places.TRAITS, TEXT_LIST, "its traits"),
+    Field(places.TRAITS, TEXTS, "its traits"),
     Field(places.STARTING_CARD, FLAG, "whether it is a starting card"),
     Field(places.ANY_CHARACTER, FLAG, "whether any character can play or use it"),
     Field(places.ON_ANY, FLAG, "whether it can be attached to another player's character"),
@@ -79,7 +75,7 @@ DC_FOREVER = Game(
     zones=ZONES,
     counters=COUNTERS,
     verbs=(*drafting.VERBS, *acting.VERBS, *confronting.VERBS, *resolving.VERBS),
-    texts=TEXTS,
+    texts=cards.TEXTS,
     phases=(places.PLOTTING, places.PLANNING, places.CONFRONTATION, places.ACTIVATION, places.COMPLETING,
             places.DISCARDING, places.DRAFTING, places.STARTING),
     modes=(places.STANDARD, places.DRAFT, places.FIRST_GAME),
@@ -91,9 +87,9 @@ DC_FOREVER = Game(
     most=4,
     teams=(places.ROGUE, places.HERO),
     after=confronting.after_move,
-    check=CHECK,
+    check=formats.CHECK,
     not_your_turn=places.TURNS,
     over_clauses=places.of_book("how-to-win/1", "check-for-win-conditions/intro"),
     choice_clauses={"react": places.REACTING, "modifier": places.MODIFIERS, "": places.EFFECTS},
 )  # fmt: skip
-DC_FOREVER_RULES = Ruleset(DC_FOREVER, set_up, scoring, FORMATS, CALCULATORS)
+DC_FOREVER_RULES = Ruleset(DC_FOREVER, dealing.set_up, dealing.scoring, formats.FORMATS, CALCULATORS)

@@ -20,7 +20,6 @@ def bare_table(book: Book, players: int = 2) -> Table:
     """Return a table with players and nothing on it, at the first one's turn."""
     table = Table(book)
     table.sets, table.log = ("fe",), []
-    table.options = {name: values[0] for name, values in book.game.options.items()}
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
     table.active = table.players[0]
@@ -101,7 +100,7 @@ CALCULATORS = (
     Calculator("purchase", "what Power buys", (
         Field("power", NUMBER, "the Power of the turn"),
         Field("cards", CARDS, "the cards wanted"),
-        Field("costs", NUMBERS, "the costs of further cards wanted", most=99, is_required=False, default=[]),
+        Field("costs", NUMBERS, "the costs of further cards wanted", most=99, default=[]),
     ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
     Calculator("attack", "who gains a Weakness when each foe would and few are left", (
         Field("foes", NUMBER, "how many foes there are", least=1, most=4),
@@ -116,7 +115,7 @@ CALCULATORS = (
     Calculator("final-score", "what a deck and its tokens are worth at the end of the game", (
         Field("cards", CARDS, "every card of the deck"),
         Field("vp", NUMBER, "Victory Points in tokens"),
-        Field("points", NUMBER, "Victory Points of further cards", is_required=False, default=0),
+        Field("points", NUMBER, "Victory Points of further cards", default=0),
     ), final_score, {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5}),
 )
 # fmt: on

@@ -5,22 +5,14 @@ from collections.abc import Iterable, Sequence
 from rules.engine.games.evil_101 import places
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Missing, Pile
-from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Player, Table
 
 CHASE_ID = "e101-chase-"
-
-
 CHASE_ENDS = {
     places.NOBODY: ("no-chase", places.START_CHASE),
     places.EVIL: ("escape", places.ESCAPE),
     places.HANDLER: ("caught", places.CAUGHT),
 }
-
-
-def number(book: Book, name: str) -> int:
-    """Return a number that the book prints."""
-    return book.reference.number(f"e101.{name}")
 
 
 def told_symbols(card: Card) -> tuple[str, ...] | None:
@@ -50,9 +42,9 @@ def vehicle_of(card: Card) -> str:
     return card.kind.id.removeprefix(CHASE_ID)
 
 
-def beaten_by(reference: Reference, vehicle: str) -> str:
+def beaten_by(book: Book, vehicle: str) -> str:
     """Return which vehicle beats one: the next in the circle."""
-    circle: dict[str, str] = reference.numbers["e101.chase-circle"].value
+    circle: dict[str, str] = book.printed("chase-circle")
     return next(winner for winner, loser in circle.items() if loser == vehicle)
 
 
@@ -141,19 +133,7 @@ def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
     return player.zones[places.AGENTS], uncovered(table)
 
 
-def is_stuck(table: Table, player: Player) -> bool:
-    """Whether every card of a hand is told and none fits an available Target."""
-    hand, spots = hand_and_spots(table, player)
-    return not may_fit(hand, spots)
-
-
 def may_fit(cards: Iterable[Card], spots: Sequence[Card]) -> bool:
     """Whether one of some cards fits a Target, or may fit because it is not told."""
     told = [told_symbols(card) for card in cards]
     return None in told or any(not missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)
-
-
-def is_worth_drawing(table: Table) -> bool:
-    """Whether a Plot that may fit a free Target is left to be drawn; without one a stuck hand would never end."""
-    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])
-    return may_fit(left, table.zones[places.TARGETS])

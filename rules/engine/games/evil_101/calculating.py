@@ -28,11 +28,9 @@ def match(book: Book, plot: list[str], target: list[str], agent: str, taken: boo
 
 def chase(book: Book, cards: list[str], pocket: bool) -> Result:
     """Return whether a chase is legal, who wins it and what must come next; the foiled player begins."""
-    wrong = [
-        place for place in range(1, len(cards)) if cards[place] != asking.beaten_by(book.reference, cards[place - 1])
-    ]
+    wrong = [place for place in range(1, len(cards)) if cards[place] != asking.beaten_by(book, cards[place - 1])]
     last = asking.who_played(len(cards))
-    needed = asking.beaten_by(book.reference, cards[-1]) if cards else ""
+    needed = asking.beaten_by(book, cards[-1]) if cards else ""
     scorer = asking.scorer(True, last, pocket)
     clauses = (*places.CIRCLE, *asking.CHASE_ENDS[last][1], *(places.POCKETING if pocket else ()))
     step = Step("calculated.chase", {"who": last, "needed": needed}, clauses)
@@ -51,7 +49,7 @@ def plot_score(book: Book, points: int, matched: list[int], foiled: bool, last_c
 
 def purchase(book: Book, points: int, cards: int) -> Result:
     """Return what some Chase cards cost and what is left; nobody buys with points they do not have."""
-    price = cards * asking.number(book, "chase-price")
+    price = cards * book.printed("chase-price")
     step = Step("calculated.purchase", {"count": price, "points": points}, places.BUY, price > points)
     left = points - price if price <= points else points
     return Result({"price": price, "possible": price <= points, "left": left}, (step,))
@@ -64,7 +62,7 @@ def end_of_game(book: Book, points: list[int], handler: int) -> Result:
     if not 1 <= handler <= len(points):
         raise InputError("handler", f"a number from 1 to {len(points)} is needed")
     first = asking.leaders(points)
-    is_ending = max(points) >= asking.number(book, "winning-points")
+    is_ending = max(points) >= book.printed("winning-points")
     is_tied = is_ending and len(first) > 1
     next_handler = asking.tie_handler(handler - 1, first, len(points)) + 1 if is_tied else None
     steps = [Step("calculated.end", {"count": max(points)}, (*places.ENDING, *(places.TIE if is_tied else ())))]
@@ -79,19 +77,19 @@ CALCULATORS = (
     Calculator("match", "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
                (Field("plot", TEXTS, "the Plot's symbols; none while nobody has seen it"),
                 Field("target", TEXTS, "the Target's symbols"),
-                Field("agent", TEXT, "the Agent's symbol; none if empty", is_required=False, default=""),
-                Field("taken", FLAG, "whether a Plot lies there already", is_required=False, default=False)),
+                Field("agent", TEXT, "the Agent's symbol; none if empty", default=""),
+                Field("taken", FLAG, "whether a Plot lies there already", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins a chase",
                (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", VEHICLES),
-                Field("pocket", FLAG, "whether a Handler who wins takes the points", is_required=False, default=False)),
+                Field("pocket", FLAG, "whether a Handler who wins takes the points", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "what a Plot scores",
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
                 Field("foiled", FLAG, "whether an Agent foiled it"),
                 Field("last_chase", TEXT, "who played the last Chase card", LAST),
-                Field("pocketed", FLAG, "whether the Handler pockets the points", is_required=False, default=False)),
+                Field("pocketed", FLAG, "whether the Handler pockets the points", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
     Calculator("purchase", "what Chase cards cost",
                (Field("points", NUMBER, "the points one has"), Field("cards", NUMBER, "how many Chase cards", most=99)),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, always, lying_in, rule, verb
+from rules.engine.kernel.game import Finding, always, lying_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 HANDS = {places.PLOT_DECK: places.PLOTS, places.AGENT_DECK: places.AGENTS, places.CHASE_DECK: places.CHASE_CARDS}
@@ -20,9 +20,9 @@ def refill(table: Table, deck: str) -> bool:
     """Shuffle the discard pile into an empty deck, which no book says; return whether a card is there."""
     pile, discard = table.zones[deck], table.zones[places.DISCARDS[deck]]
     if not pile:
-        table.leave_open("deck-shuffled-again" if discard else "deck-is-used-up", *places.DECK_RUNS_OUT, zone=deck)
-        for card in list(discard):
-            table.move(card, pile)
+        code = "deck-shuffled-again" if discard else "deck-is-used-up"
+        table.leave_open(code, "e101/the-setup/1", "e101/calling-the-cleaners/3", zone=deck)
+        table.move_all(discard, pile)
         table.shuffle(pile)
     return bool(pile)
 
@@ -50,7 +50,7 @@ def clean(table: Table) -> None:
         give_role(table, table.clockwise(before)[0])
         table.tell("pass-role", *places.PASS_ROLE, player=before, target=asking.handler_of(table))
     table.phase, table.active = places.REPLENISHING, asking.handler_of(table)
-    if len(table.players) != asking.number(table.book, "players-with-handler-discards"):
+    if len(table.players) != table.book.printed("players-with-handler-discards"):
         replenish.do(table, table.active)
 
 
@@ -59,8 +59,7 @@ def give_role(table: Table, player: Player) -> None:
     before = asking.handler_of(table)
     before.counters[places.IS_HANDLER] = 0
     player.counters[places.IS_HANDLER] = 1
-    for card in list(before.zones[places.AGENTS]):
-        table.move(card, player.zones[places.AGENTS])
+    table.move_all(before.zones[places.AGENTS], player.zones[places.AGENTS])
 
 
 OWN_AGENT = lying_in(places.AGENTS, "not-an-agent-of-yours", *places.TWO_PLAYERS)
@@ -87,7 +86,7 @@ def fill_hands(table: Table) -> None:
     """Fill the Handler's hand up with Agents, those of the others with Plots; Chase cards do not count."""
     for player in table.players:
         deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
-        count = asking.number(table.book, HANDS[deck]) - len(player.zones[HANDS[deck]])
+        count = table.book.printed(HANDS[deck]) - len(player.zones[HANDS[deck]])
         draw(table, player, deck, count, *places.REPLENISH)
 
 
@@ -100,23 +99,18 @@ def next_buyer(table: Table) -> None:
         finish(table)
 
 
-def while_there_are_cards(table: Table, player: Player) -> tuple[Args, ...]:
-    """Chase cards are bought while one is there."""
-    return ((),) if has_cards(table, places.CHASE_DECK) else ()
-
-
 @rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
 def enough_points(table: Table, player: Player) -> Iterable[Finding]:
     """A Chase card is paid with points one has; no book lets a score go below zero."""
-    price, points = asking.number(table.book, "chase-price"), player.counters[places.POINTS]
+    price, points = table.book.printed("chase-price"), player.counters[places.POINTS]
     if points < price:
         yield Finding({"player": player.name, "count": price, "points": points}, (), price, points)
 
 
-@verb("buy", (), while_there_are_cards, (enough_points,), places.BUYING)
+@verb("buy", (), lambda table, _player: [()] * has_cards(table, places.CHASE_DECK), (enough_points,), places.BUYING)
 def buy(table: Table, player: Player) -> None:
     """Buy the top Chase card."""
-    price = asking.number(table.book, "chase-price")
+    price = table.book.printed("chase-price")
     player.counters[places.POINTS] -= price
     table.tell("buy-chase", *places.BUY, player=player, count=price, total=player.counters[places.POINTS])
     table.leave_open("top-chase-card", "e101/the-setup/1", "e101/the-setup/5")
@@ -135,11 +129,10 @@ def finish(table: Table) -> None:
     """Replace the used Targets, see whether the game is over, and begin the next round."""
     used = asking.used_targets(table)
     if used:
-        table.leave_open("used-cards-discarded", *places.USED_CARDS)
+        table.leave_open("used-cards-discarded", "e101/calling-the-cleaners/7", "e101/calling-the-cleaners/1")
     for target in used:
         for name, to in USED.items():
-            for card in list(asking.on(target, name)):
-                table.move(card, table.zones[to])
+            table.move_all(asking.on(target, name), table.zones[to])
         target.piles.clear()
         target.counters.clear()
         table.move(target, table.zones[places.TARGET_DISCARD])
@@ -173,7 +166,7 @@ def leaders(table: Table) -> list[Player]:
 def is_ending(table: Table) -> bool:
     """Whether somebody has enough points to end the game, or a tie is being decided."""
     most = leaders(table)[0].counters[places.POINTS]
-    return bool(table.counters[places.TIE_ROUND]) or most >= asking.number(table.book, "winning-points")
+    return bool(table.counters[places.TIE_ROUND] or most >= table.book.printed("winning-points"))
 
 
 def is_decided(table: Table) -> bool:
@@ -205,7 +198,7 @@ def begin_round(table: Table) -> None:
     """Begin a round on the Handler's left."""
     table.turn, table.phase = table.turn + 1, places.PLOTTING
     table.active, players = asking.due(table), asking.evil_players(table)
-    table.tell("round-begins", *places.ORDER, places.NEXT_ROUND, count=table.turn, players=players)
+    table.tell("round-begins", *places.ORDER, "e101/calling-the-cleaners/9", count=table.turn, players=players)
 
 
 VERBS = (discard, replenish, buy, done)

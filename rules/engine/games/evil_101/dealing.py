@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from rules.engine.games.evil_101 import asking, places
-from rules.engine.games.evil_101.cleaning import begin_round, fill_hands
+from rules.engine.games.evil_101.cleaning import begin_round, deal_targets, fill_hands
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.dealing import Dealer, parts
 from rules.engine.kernel.outcomes import Json
@@ -38,7 +38,7 @@ def deal_samples(table: Table, players: int) -> None:
     for symbol in SYMBOLS:
         row = sample(table, (symbol,), places.DIC_AGENT, symbols=[symbol])
         dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[places.AGENT_DECK], players + 1)
-    for vehicle in table.book.reference.numbers["e101.chase-circle"].value:
+    for vehicle in table.book.printed("chase-circle"):
         dealer.add_id(f"{asking.CHASE_ID}{vehicle}", table.zones[places.CHASE_DECK], players + 1)
     for deck in places.DISCARDS:
         table.shuffle(table.zones[deck])
@@ -48,12 +48,10 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     """Return a table that is set up, with its parts and steps."""
     table = Table(book, seed)
     table.mode, table.sets, table.turn = mode, sets, 0
-    table.options = {name: values[0] for name, values in book.game.options.items()}
     for seat in range(players):
-        table.seat(f"Player {seat + 1}").counters[places.POINTS] = asking.number(book, "starting-points")
+        table.seat(f"Player {seat + 1}").counters[places.POINTS] = book.printed("starting-points")
     deal_samples(table, players)
-    for card in table.zones[places.TARGET_DECK][:players]:
-        table.move(card, table.zones[places.TARGETS])
+    deal_targets(table)
     fill_hands(table)
     table.players[table.below(players)].counters[places.IS_HANDLER] = 1
     fill_hands(table)
@@ -64,8 +62,8 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         Step("setup.any-number-of-players", {}, ("e101/the-setup/2", "e101/calling-the-cleaners/two-players"), True),
         Step("setup.decks", {}, ("e101/the-setup/1",)),
         Step("setup.targets", {"count": players}, ("e101/the-setup/2",)),
-        Step("setup.plots", {"count": asking.number(book, "plots")}, ("e101/the-setup/3",)),
-        Step("setup.handler", {"player": handler.name, "count": asking.number(book, "agents")}, ("e101/the-setup/4",)),
+        Step("setup.plots", {"count": book.printed("plots")}, ("e101/the-setup/3",)),
+        Step("setup.handler", {"player": handler.name, "count": book.printed("agents")}, ("e101/the-setup/4",)),
         Step("setup.first-handler", {}, ("e101/the-setup/4",), True),
         Step("setup.left-of-handler", {"players": [each.name for each in asking.evil_players(table)]}, places.ORDER),
     )
@@ -80,7 +78,7 @@ def scoring(table: Table) -> Scoring:
         for player, total in zip(table.players, points, strict=True)
     )
     first = tuple(table.players[seat].name for seat in asking.leaders(points))
-    needed = asking.number(table.book, "winning-points")
+    needed = table.book.printed("winning-points")
     if max(points) < needed and table.over is None:
         return Scoring(scores, (), (Step("nobody-has-won", {"count": needed}, places.ENDING),))
     code, clauses = ("winners", places.ENDING) if len(first) == 1 else ("tied", places.TIE)

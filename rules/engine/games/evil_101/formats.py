@@ -1,24 +1,20 @@
 """What every state must keep, and what people check of a whole table."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
 
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import HANDS, has_cards
-from rules.engine.kernel.book import Book
+from rules.engine.games.evil_101.playing import symbols_match
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
-from rules.engine.kernel.inputs import STATE, Field
-from rules.engine.kernel.rulesets import Format
+from rules.engine.kernel.rulesets import whole_table
 from rules.engine.kernel.table import Table
-
-Inputs = dict[str, Any]
 
 
 @rule("one-handler", "e101/the-setup/4")
 def one_handler(table: Table) -> Iterable[Finding]:
     """One player is Handler."""
     count = sum(player.counters[places.IS_HANDLER] for player in table.players)
-    if count != asking.number(table.book, "handlers"):
+    if count != table.book.printed("handlers"):
         yield unreadable("players", f"one player has is_handler true, not {count}")
 
 
@@ -68,38 +64,35 @@ CHECK = (one_handler, right_cards, right_places, right_player)
 
 
 @rule("target-count", "e101/the-setup/2", *places.NEW_TARGETS)
-def target_count(book: Book, given: Inputs) -> Iterator[Finding]:
+def target_count(table: Table) -> Iterable[Finding]:
     """There are as many Targets as players until a round is over."""
-    table: Table = given["state"]
     count = len(table.zones[places.TARGETS]) + len(asking.used_targets(table))
     if count != len(table.players) and has_cards(table, places.TARGET_DECK):
         yield wrong((), len(table.players), count)
 
 
 @rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *places.REPLENISH)
-def hand_size(book: Book, given: Inputs) -> Iterator[Finding]:
+def hand_size(table: Table) -> Iterable[Finding]:
     """A round begins with so many Plots for each Evil Player and so many Agents for the Handler, Chase cards aside."""
-    table: Table = given["state"]
     for player in table.players if table.phase == places.PLOTTING else ():
         deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
         count = len(player.zones[HANDS[deck]]) + len(player.zones[places.TARGET])
-        if count != asking.number(book, HANDS[deck]) and has_cards(table, deck):
-            yield wrong((), asking.number(book, HANDS[deck]), count, player=player.name)
+        if count != table.book.printed(HANDS[deck]) and has_cards(table, deck):
+            yield wrong((), table.book.printed(HANDS[deck]), count, player=player.name)
 
 
 @rule("agents-of-an-evil-player", "e101/the-setup/4", "e101/calling-the-cleaners/1")
-def evil_agents(book: Book, given: Inputs) -> Iterator[Finding]:
+def evil_agents(table: Table) -> Iterable[Finding]:
     """Only the Handler has Agents."""
-    for player in given["state"].players:
+    for player in table.players:
         agents = [card.name for card in player.zones[places.AGENTS]]
         if agents and not player.counters[places.IS_HANDLER]:
             yield wrong(agents, 0, len(agents), player=player.name)
 
 
 @rule("before-the-first-score", "e101/the-setup/3", "e101/the-setup/5")
-def first_round(book: Book, given: Inputs) -> Iterator[Finding]:
+def first_round(table: Table) -> Iterable[Finding]:
     """Before the first round is over nobody has points or Chase cards."""
-    table: Table = given["state"]
     for player in table.players if table.turn == 1 and table.phase in (places.PLOTTING, places.COVERING) else ():
         points, cards = player.counters[places.POINTS], [card.name for card in player.zones[places.CHASE_CARDS]]
         if points or cards:
@@ -109,19 +102,14 @@ def first_round(book: Book, given: Inputs) -> Iterator[Finding]:
 def cards_fit(code: str, name: str, clauses: tuple[str, ...]) -> Rule:
     """Return the rule that what lies on a Target has only symbols of it."""
 
-    def check(book: Book, given: Inputs) -> Iterator[Finding]:
-        for target in asking.used_targets(given["state"]):
-            shown = asking.symbols_of(target)
+    def check(table: Table) -> Iterable[Finding]:
+        for target in asking.used_targets(table):
             for card in asking.on(target, name):
-                if missing := asking.missing_symbols(asking.told_symbols(card) or (), shown):
-                    yield wrong((card.name, target.name), list(shown), missing)
+                yield from symbols_match(table, target.owner, card, target)
 
     return Rule(code, clauses, check)
 
 
-RULES = (
-    target_count, hand_size, evil_agents, first_round,
-    cards_fit("plot-off-the-target", places.PLOT, places.MATCH),
-    cards_fit("agent-not-on-the-target", places.AGENT, places.AGENT_MATCH),
-)  # fmt: skip
-FORMATS = (Format("table", "a whole state of the game", (Field("state", STATE, "the state"),), RULES, {"state": {}}),)
+PLOTS_FIT = cards_fit("plot-off-the-target", places.PLOT, places.MATCH)
+AGENTS_FIT = cards_fit("agent-not-on-the-target", places.AGENT, places.AGENT_MATCH)
+FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)

@@ -6,7 +6,7 @@ from itertools import product
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import clean, draw, has_cards
 from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb
+from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb, wrong
 from rules.engine.kernel.table import Player, Table
 
 
@@ -26,12 +26,6 @@ def deck_of(table: Table) -> str:
     return places.PLOT_DECK if table.phase == places.PLOTTING else places.AGENT_DECK
 
 
-@kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")
-def in_hand(table: Table, player: Player, card: object, *_target: object) -> bool:
-    """A card is laid from one's own hand."""
-    return card in asking.hand_and_spots(table, player)[0]
-
-
 @kept("symbols-not-told", *places.MATCH)
 def is_told(table: Table, player: Player, card: Card, _target: object) -> bool:
     """A card whose symbols are not told cannot be laid, but for a Plot that nobody has seen."""
@@ -39,46 +33,38 @@ def is_told(table: Table, player: Player, card: Card, _target: object) -> bool:
     return is_unseen or asking.told_symbols(card) is not None
 
 
-@kept("target-taken", *places.ONE_PLOT)
-def target_free(table: Table, player: Player, card: Card, target: object) -> bool:
-    """A Target takes the Plot of one player."""
-    return target not in asking.used_targets(table)
-
-
-@kept("not-a-target", *places.LAY[:1])
-def on_the_table(table: Table, player: Player, card: Card, target: object) -> bool:
-    """A Plot is laid on one of the Targets on the table."""
-    return target in table.zones[places.TARGETS]
-
-
-@kept("no-bare-plot", *places.COVER[:1])
-def has_bare_plot(table: Table, player: Player, card: Card, target: object) -> bool:
-    """An Agent is laid on a Plot that has none."""
-    return target in asking.uncovered(table)
-
-
-def symbols_match(table: Table, player: Player, card: Card, target: Card) -> Iterable[Finding]:
+def symbols_match(table: Table, _player: object, card: Card, target: Card) -> Iterable[Finding]:
     """Every symbol of the card is on the Target."""
-    missing = asking.missing_symbols(asking.told_symbols(card) or (), asking.symbols_of(target))
-    if missing:
-        args = {"player": player.name, "card": card.name, "target": target.name, "symbols": missing}
-        yield Finding(args, (card.name, target.name), list(asking.symbols_of(target)), missing)
-
-
-@kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)
-def hand_is_stuck(table: Table, player: Player, *_card: object) -> bool:
-    """A hand with a card that fits is neither exchanged nor passed with."""
-    return asking.is_stuck(table, player)
+    shown = list(asking.symbols_of(target))
+    if missing := asking.missing_symbols(asking.told_symbols(card) or (), shown):
+        yield wrong((card.name, target.name), shown, missing, card=card.name, target=target.name, symbols=missing)
 
 
 @kept("exchange-first", *places.EXCHANGE)
 def cannot_exchange(table: Table, player: Player) -> bool:
-    """An Evil Player who can come by a card that fits exchanges one; a stuck Handler need not."""
-    return table.phase != places.PLOTTING or not (to_exchange(table, player) and asking.is_worth_drawing(table))
+    """An Evil Player who can come by a card that fits exchanges one, or would never end; a stuck Handler need not."""
+    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])
+    may_come = bool(to_exchange(table, player)) and asking.may_fit(left, table.zones[places.TARGETS])
+    return table.phase != places.PLOTTING or not may_come
 
 
-PLOT_RULES = (in_hand, is_told, target_free, on_the_table, Rule("symbols-missing", places.MATCH, symbols_match))
-AGENT_RULES = (in_hand, is_told, has_bare_plot, Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match))
+# fmt: off
+IN_HAND = kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
+    lambda t, p, card, *_target: card in asking.hand_and_spots(t, p)[0])
+IS_STUCK = kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)(
+    lambda t, p, *_card: not asking.may_fit(*asking.hand_and_spots(t, p)))
+PLOT_RULES = (
+    IN_HAND, is_told,
+    kept("target-taken", *places.ONE_PLOT)(lambda t, _p, _card, target: target not in asking.used_targets(t)),
+    kept("not-a-target", *places.LAY[:1])(lambda t, _p, _card, target: target in t.zones[places.TARGETS]),
+    Rule("symbols-missing", places.MATCH, symbols_match),
+)
+AGENT_RULES = (
+    IN_HAND, is_told,
+    kept("no-bare-plot", *places.COVER[:1])(lambda t, _p, _card, target: target in asking.uncovered(t)),
+    Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match),
+)
+# fmt: on
 
 
 @verb("plot", ("card", "target"), to_lay, PLOT_RULES, places.PLOTTING)
@@ -110,7 +96,7 @@ def cover(table: Table, player: Player, card: Card, target: Card) -> None:
         uncover(table)
 
 
-@verb("exchange", ("card",), to_exchange, (hand_is_stuck, in_hand), places.PLOTTING, places.COVERING)
+@verb("exchange", ("card",), to_exchange, (IS_STUCK, IN_HAND), places.PLOTTING, places.COVERING)
 def exchange(table: Table, player: Player, card: Card) -> None:
     """Discard a card and draw another, while no card fits."""
     deck = deck_of(table)
@@ -120,7 +106,7 @@ def exchange(table: Table, player: Player, card: Card) -> None:
     draw(table, player, deck, 1, *clauses)
 
 
-@verb("pass", (), always, (hand_is_stuck, cannot_exchange), places.PLOTTING, places.COVERING)
+@verb("pass", (), always, (IS_STUCK, cannot_exchange), places.PLOTTING, places.COVERING)
 def lay_none(table: Table, player: Player) -> None:
     """Lay no card: an Evil Player who can neither lay nor exchange one, a Handler with no Agent that fits."""
     if table.phase == places.COVERING:
@@ -136,7 +122,7 @@ def uncover(table: Table) -> None:
     """Turn all Plots over and see which are foiled; then come the chases."""
     targets = asking.used_targets(table)
     if len(targets) > 1:
-        table.leave_open("uncover-order", *places.UNCOVER_ORDER)
+        table.leave_open("uncover-order", "e101/the-dic-moves/1", "e101/the-dic-moves/3")
     for target in targets:
         plot, agents = target.piles[places.PLOT][0], asking.on(target, places.AGENT)
         if any(set(asking.symbols_of(plot)) & set(asking.symbols_of(agent)) for agent in agents):
@@ -144,7 +130,7 @@ def uncover(table: Table) -> None:
         code = "foiled" if target.counters.get(places.FOILED) else "not-foiled"
         table.tell(code, *places.FOIL, player=target.owner, card=plot, target=target)
     if sum(bool(each.owner and each.owner.zones[places.CHASE_CARDS]) for each in asking.contested(table)) > 1:
-        table.leave_open("chase-order", *places.CHASE_ORDER)
+        table.leave_open("chase-order", "e101/chase-me-if-you-can/1", "e101/chase-me-if-you-can/6")
     table.phase = places.CHASING
     go_on(table)
 
@@ -171,7 +157,7 @@ def settle(table: Table, target: Card) -> None:
 def needed_vehicle(table: Table) -> str:
     """Return which vehicle must come next in a chase; the first card is free."""
     played = asking.on(asking.contested(table)[0], places.CHASE)
-    return asking.beaten_by(table.book.reference, asking.vehicle_of(played[-1])) if played else ""
+    return asking.beaten_by(table.book, asking.vehicle_of(played[-1])) if played else ""
 
 
 def is_next(table: Table, card: Card) -> bool:
@@ -179,7 +165,7 @@ def is_next(table: Table, card: Card) -> bool:
     return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(card))
 
 
-HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", *places.IN_HAND)
+HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
 
 
 @rule("does-not-beat", *places.CIRCLE)
@@ -215,7 +201,7 @@ def hoard(table: Table) -> None:
         who = asking.scorer(foiled, last, may_pocket and table.wants(handler, "pocket", target))
         if who == places.NOBODY:
             caught = places.CAUGHT if last == places.HANDLER else places.HOARD[:1]
-            clauses = (*places.NOTHING_FOR_THE_HANDLER, *caught)
+            clauses = ("e101/the-dic-moves/4", *caught)
             table.tell("scores-nothing", *clauses, player=target.owner, target=target)
             continue
         player, plot = handler if who == places.HANDLER else target.owner, target.piles[places.PLOT][0]

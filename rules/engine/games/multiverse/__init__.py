@@ -4,10 +4,9 @@ places.py       names of zones, counters and modes; the clauses that events cite
 asking.py       questions: which mode does what, which Line-Up is meant, whose prey is who, which set a card stands for
 confronting.py  declaring a Confrontation, Blocks, what is paid, what follows a defeat
 events.py       Randomizers, Events and the Event Line-Up; what Dark Nights: Metal and Injustice add
-hopper.py       World Hopper: two Earths, markers, the Source Wall
-ending.py       the end of a turn and the endings of the game
+ending.py       the end of a turn, World Hopper's two Earths, markers and Source Wall, the endings of the game
 turn.py         the verbs of a turn and the rules that refuse them
 supplies.py dealing.py   what a set holds, and set-up in the order of the book
-formats.py tables.py variants.py calculating.py   what people check and ask for
+formats.py tables.py calculating.py   what people check and ask for
 ruleset.py      all of it as a value
 """

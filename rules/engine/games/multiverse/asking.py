@@ -4,7 +4,6 @@ from rules.engine.games.deck_building.asking import is_opponent, known
 from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.multiverse import places as own
 from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 MAIN, EVENT = "main-line-up", "event-line-up"
@@ -24,16 +23,6 @@ def has_events(table: Table) -> bool:
 def main_sets(table: Table) -> tuple[str, ...]:
     """Return the sets of the main decks: one, in World Hopper that of each Earth."""
     return table.sets[: 2 if is_hopper(table) else 1]
-
-
-def number(table: Table, name: str) -> int:
-    """Return a number that the book prints."""
-    return table.book.reference.number(f"mvb.{name}")
-
-
-def printed(table: Table, name: str) -> Json:
-    """Return a list or a text that the book prints."""
-    return table.book.reference.numbers[f"mvb.{name}"].value
 
 
 def neighbours(count: int, seat: int, wall: int) -> list[int]:
@@ -65,7 +54,7 @@ def prey(table: Table, player: Player) -> Player | None:
 
 def token_cost(table: Table, player: Player) -> int:
     """Return the value of a player's top Confrontation Cost token."""
-    values = printed(table, "cost-tokens.values")
+    values = table.book.printed("cost-tokens.values")
     return int(values[-max(1, min(len(values), player.counters[own.TOKENS_LEFT]))])
 
 
@@ -111,18 +100,13 @@ def untold_texts(table: Table) -> list[Card]:
     """Return the cards whose text may matter at any time and is not recorded whole: role cards, and the stack's top."""
     found = [card for player in table.players for card in untold_roles(table, player)]
     stack = table.zones[SUPER_VILLAINS][:1] if table.counters[FACE_UP[SUPER_VILLAINS]] else []
-    partly = printed(table, "super-villain-stack")[1:]
+    partly = table.book.printed("super-villain-stack")[1:]
     return found + [card for card in stack if card.kind.parts is None and card.kind.name in partly]
-
-
-def forget_line_ups(table: Table) -> None:
-    """Forget which Line-Up was meant, once the action is done."""
-    table.once[:] = [each for each in table.once if not each.startswith(CHOSEN)]
 
 
 def set_of(table: Table, randomizer: Card) -> str:
     """Return the set that a Randomizer shows."""
-    return str(printed(table, "randomizer-sets").get(known(randomizer).id, ""))
+    return str(table.book.printed("randomizer-sets").get(known(randomizer).id, ""))
 
 
 def event_set(table: Table) -> str:

@@ -2,8 +2,7 @@
 
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import hunted, neighbours, outcome
-from rules.engine.games.multiverse.ending import TIE, endings
-from rules.engine.games.multiverse.hopper import hit_by_nemesis, wall_after
+from rules.engine.games.multiverse.ending import ENDED, LAST_VILLAIN, SURVIVOR, TIE, endings, hit_by_nemesis, wall_after
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, Field
 from rules.engine.kernel.outcomes import InputError, Json
@@ -33,44 +32,32 @@ def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], c
     return Result(values, tuple(steps))
 
 
-def seat_of(player: int, count: int, name: str) -> int:
+def seat_of(player: int, count: int) -> int:
     """Return a seat from 0, refused if nobody sits there."""
     if not 1 <= player <= count:
-        raise InputError(name, f"a player from 1 to {count} is needed, not {player}")
+        raise InputError("player", f"a player from 1 to {count} is needed, not {player}")
     return player - 1
 
 
 def prey(book: Book, champions: list[int], player: int) -> Result:
     """Return whom a player may confront, and who hunts that player; seats count clockwise from 1."""
-    seat = seat_of(player, len(champions), "player")
+    seat = seat_of(player, len(champions))
     found = hunted(champions, seat)
     hunters = [each + 1 for each in range(len(champions)) if each != seat and hunted(champions, each) == seat]
-    cites = (f"{own.CONFRONT}/1", f"{own.CONFRONT}/2", f"{own.CONFRONT}/3")
-    steps = [
-        Step("calculation.prey" if found is not None else "calculation.no-prey", {"count": (found or 0) + 1}, cites)
-    ]
-    steps.append(Step("calculation.hunters", {"counts": hunters}, (f"{own.CONFRONT}/4",)))
-    return Result({"prey": None if found is None else found + 1, "hunters": hunters}, tuple(steps))
+    code, place = ("calculation.no-prey", 1) if found is None else ("calculation.prey", found + 1)
+    step = Step(code, {"count": place}, tuple(f"{own.CONFRONT}/{clause}" for clause in (1, 2, 3)))
+    hunting = Step("calculation.hunters", {"counts": hunters}, (f"{own.CONFRONT}/4",))
+    return Result({"prey": None if found is None else place, "hunters": hunters}, (step, hunting))
 
 
-def ending(
-    book: Book,
-    champions: list[int],
-    final_champion_fell: bool,
-    brainiac: bool,
-    deimos_defeated: bool,
-    points: list[int],
-) -> Result:
+def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
+           points: list[int]) -> Result:  # fmt: skip
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
     if points and len(points) != len(champions):
         raise InputError("points", "give the points of every player, or of none")
-    met = (["last-super-villain-defeated"] if deimos_defeated else []) + endings(
-        champions, brainiac, final_champion_fell
-    )
-    counted = bool(met) and met[0] != "sole-survivor"
-    clauses = {"last-super-villain-defeated": 3, "final-champion-under-brainiac": 1, "sole-survivor": 2}
-    steps = [Step("calculation.ending", {"reason": code}, (f"{own.ENDING}/{clauses[code]}",)) for code in met]
-    winners: list[int] = []
+    met = [LAST_VILLAIN] * deimos_defeated + endings(champions, brainiac, final_champion_fell)
+    counted, winners = bool(met) and met[0] != SURVIVOR, list[int]()
+    steps = [Step("calculation.ending", {"reason": code}, (ENDED[code],)) for code in met]
     if met and not counted:
         winners = [seat + 1 for seat, count in enumerate(champions) if count]
     elif met and points:
@@ -91,14 +78,14 @@ def markers(
     book: Book, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
 ) -> Result:
     """Return what follows when a World Hopper player ends the turn: reach, next holder, attacked, start, wall."""
-    fewest, needs_none = (book.reference.number(f"mvb.world-hopper.{name}") for name in ("fewest-players", "players"))
+    fewest, needs_none = (book.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
     if players < fewest:
         raise InputError("players", f"World Hopper needs {fewest} players or more, not {players}")
     if bool(wall_right_of) != (players < needs_none):
         raise InputError("wall_right_of", f"the Source Wall is used below {needs_none} players, and only then")
-    seat = seat_of(player, players, "player")
+    seat = seat_of(player, players)
     receiver = (seat + 1) % players
-    right = book.reference.number("mvb.world-hopper.players-to-the-right")
+    right = book.printed("world-hopper.players-to-the-right")
     hit = [each + 1 for each in hit_by_nemesis(players, receiver, right)] if nemesis_defeated else []
     wall = wall_after(wall_right_of, receiver, players)
     values: dict[str, Json] = {
@@ -127,7 +114,7 @@ CALCULATORS = (
         Field("power", NUMBER, "the Power, once all cards are played"),
         Field("costs", NUMBERS, "the cost of the Champion, or of two that are confronted together", most=99),
         Field("blocks", NUMBERS, "the Blocks discarded", most=99),
-        Field("cards_in_hand", NUMBER, "cards not yet played", is_required=False, default=0),
+        Field("cards_in_hand", NUMBER, "cards not yet played", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
     Calculator("prey", "whose Champion a player may confront", (
         CHAMPIONS, Field("player", NUMBER, "the player's place, clockwise from 1", least=1, most=10),
@@ -137,7 +124,7 @@ CALCULATORS = (
         Field("final_champion_fell", FLAG, "whether a player's last Champion has just fallen"),
         Field("brainiac", FLAG, "whether Brainiac is on the stack"),
         Field("deimos_defeated", FLAG, "whether Deimos is defeated"),
-        Field("points", NUMBERS, "every player's Victory Points", is_required=False, default=[]),
+        Field("points", NUMBERS, "every player's Victory Points", default=[]),
     ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
     Calculator("world-hopper-markers", "what follows when a World Hopper player ends the turn", (
         Field("players", NUMBER, "how many play", least=1, most=20),

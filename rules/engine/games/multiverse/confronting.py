@@ -5,10 +5,9 @@ from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
 from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER
 from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
-from rules.engine.games.multiverse import events
+from rules.engine.games.multiverse import ending, events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, printed, reach, token_cost
-from rules.engine.games.multiverse.ending import check_endings, end_by_points, end_turn, win
+from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, reach, token_cost
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
@@ -44,7 +43,7 @@ def compare(table: Table, player: Player) -> None:
         known(card)
     cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
     if not is_beaten(table, player, foe, cost):
-        end_turn(table, player)
+        ending.end_turn(table, player)
         return
     table.counters[own.CONFRONTED] = 0
     if is_by_token:
@@ -109,7 +108,7 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
     if not owner.zones[own.CHAMPIONS]:
         owner.counters[own.LOCATION_DOWN] = 1
         table.tell("location-lost", f"{own.DEFEAT}/4", "mvb/champions/11", player=owner)
-        check_endings(table, owner)
+        ending.check_endings(table, owner)
 
 
 def lift(table: Table) -> None:
@@ -145,9 +144,9 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     take_tokens(table, player, card)
     if card.at is player.zones[DISCARD]:
         events.to_score_pile(table, player, card)
-    is_last = card.kind.name == printed(table, "super-villain-stack")[-1]
+    is_last = card.kind.name == table.book.printed("super-villain-stack")[-1]
     if is_last and not is_hopper(table):
-        end_by_points(table, "last-super-villain-defeated", f"{own.ENDING}/3", "card:mvb-deimos")
+        ending.end_by_points(table, ending.LAST_VILLAIN, ending.ENDED[ending.LAST_VILLAIN], "card:mvb-deimos")
 
 
 def lose_character(table: Table, player: Player, foe: Player) -> None:
@@ -160,8 +159,8 @@ def lose_character(table: Table, player: Player, foe: Player) -> None:
     table.move(card, table.zones[own.BOX])
     table.tell("token-won", f"{own.TOKEN_GAME}/2", player=player, target=foe, count=cost, card=card)
     following = table.choose_card(foe, "next-character", foe.zones[own.RESERVE])
-    if following is not None:
-        table.move(following, foe.zones[CHARACTER])
-        table.tell("next-character", f"{own.TOKEN_GAME}/4", player=foe, card=following)
+    if following is None:
+        ending.win(table, ending.LAST_CHARACTER, player)
         return
-    win(table, "last-character-defeated", [player], "confrontations/end-of-game/1")
+    table.move(following, foe.zones[CHARACTER])
+    table.tell("next-character", f"{own.TOKEN_GAME}/4", player=foe, card=following)

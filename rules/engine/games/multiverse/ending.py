@@ -1,22 +1,29 @@
-"""How a turn ends in the Multiverse Box, and every ending of the game."""
+"""How a turn ends in the Multiverse Box, in World Hopper between two Earths, and every ending of the game."""
 
 from dataclasses import replace
 
 from rules.engine.games.deck_building import ending as usual
-from rules.engine.games.deck_building.ending import begin_turn, declare
+from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building.ending import appear, begin_turn, declare
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
-from rules.engine.games.multiverse import hopper
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import is_hopper, number, printed
+from rules.engine.games.multiverse.asking import is_hopper
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
 TIE = (f"{own.ENDING}/1", f"{own.ENDING}/3", "fe-en/end-of-game/7")
-UNCOUNTED = {"sole-survivor": f"{own.ENDING}/2", "last-character-defeated": "confrontations/end-of-game/1"}
+BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
+LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
+ENDED = {BRAINIAC: f"{own.ENDING}/1", SURVIVOR: f"{own.ENDING}/2", LAST_VILLAIN: f"{own.ENDING}/3"}
+UNCOUNTED = {SURVIVOR: ENDED[SURVIVOR], LAST_CHARACTER: "confrontations/end-of-game/1"}
 EMPTY_SLOT = (f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3", "fe-en/end-of-game/2")
+OF_AN_EARTH = (
+    places.MAIN_DECK, LINE_UP, places.KICKS, places.WEAKNESSES, SUPER_VILLAINS,
+    own.EVENTS, own.EVENT_LINE_UP, own.EVENT_RANDOMIZER,
+)  # fmt: skip
 
 
 def end_turn(table: Table, player: Player) -> None:
@@ -28,7 +35,7 @@ def end_turn(table: Table, player: Player) -> None:
     if draws_first:
         clause = "confrontations/end-of-turn/1" if table.mode == own.COST_TOKENS else "fe-en/gameplay/2"
         draw(table, player, cards, clause)
-    receiver = hopper.pass_marker(table, player) if is_hopper(table) else player
+    receiver = pass_marker(table, player) if is_hopper(table) else player
     refill(table)
     if not draws_first and table.over is None:
         draw(table, player, cards, "fe-en/ending-your-turn/6")
@@ -36,12 +43,15 @@ def end_turn(table: Table, player: Player) -> None:
     if table.over is None:
         turn_up(table, receiver)
     if table.over is None:
-        begin_next(table, player)
+        following = next_active(table) if is_hopper(table) else usual.next_player(table, player)
+        if is_hopper(table):
+            arrive(table, following)
+        begin_turn(table, following)
 
 
 def refill(table: Table) -> None:
     """Fill the main Line-Up; where that cannot be done the game ends, which the Multiverse game itself leaves open."""
-    empty = number(table, "line-up") - len(table.zones[LINE_UP])
+    empty = table.book.printed("line-up") - len(table.zones[LINE_UP])
     clause = f"{own.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
         return
@@ -59,7 +69,7 @@ def turn_up(table: Table, receiver: Player) -> None:
             player.counters[own.CHAMPION_UP] = 1
             table.tell("next-champion", f"{own.DEFEAT}/3", player=player, card=player.zones[own.CHAMPIONS][0])
     if is_hopper(table):
-        if not hopper.reveal_nemesis(table, receiver):
+        if not reveal_nemesis(table, receiver):
             end_by_points(table, "no-nemesis-left", f"{own.HOPPING}/11")
         return
     stack = table.zones[SUPER_VILLAINS]
@@ -72,46 +82,114 @@ def turn_up(table: Table, receiver: Player) -> None:
         usual.flip(table, receiver, stack)
 
 
-def begin_next(table: Table, player: Player) -> None:
-    """Begin the next player's turn; in World Hopper both markers are passed on first."""
-    if not is_hopper(table):
-        begin_turn(table, usual.next_player(table, player))
+def go_to(table: Table, earth: int) -> None:
+    """Bring the Line-Up and stacks of an Earth into their places; those of the other Earth lie aside."""
+    if table.counters[own.EARTH] == earth:
         return
-    following = hopper.next_active(table)
-    hopper.arrive(table, following)
-    begin_turn(table, following)
+    for name in OF_AN_EARTH:
+        here, there = table.zones[name], table.zones[own.OTHER + name]
+        here[:], there[:] = list(there), list(here)
+        for pile in (here, there):
+            for card in pile:
+                card.at = pile
+    table.counters[own.EARTH] = earth
+    table.heard.clear()
+
+
+def hit_by_nemesis(count: int, seat: int, right: int) -> list[int]:
+    """Return the seats that a new Nemesis attacks: the receiver of the marker and some players to the right."""
+    return [(seat - step) % count for step in range(right + 1)]
+
+
+def wall_after(wall: int, seat: int, count: int) -> int:
+    """Return right of which seat (from 1) the wall stands once the player of a seat (from 0) starts a turn."""
+    return seat + 1 if wall and wall - 1 == (seat - 1) % count else wall
+
+
+def pass_marker(table: Table, player: Player) -> Player:
+    """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
+    receiver = table.players[(player.seat + 1) % len(table.players)]
+    marker = player.counters[own.MARKER]
+    if not marker:
+        raise Missing("marker-not-told", player=player.name)
+    player.counters[own.MARKER] = player.counters[own.ARRIVED] = 0
+    receiver.counters[own.MARKER], receiver.counters[own.ARRIVED] = marker, 0
+    table.tell("pass-marker", f"{own.HOPPING}/6", player=player, target=receiver, count=marker)
+    return receiver
+
+
+def reveal_nemesis(table: Table, receiver: Player) -> bool:
+    """Reveal a Nemesis in place of a defeated one, which attacks; return whether there was one."""
+    pile = table.zones[SUPER_VILLAINS]
+    if pile:
+        return True
+    if not table.zones[own.NEMESIS_STACK]:
+        return False
+    card = table.zones[own.NEMESIS_STACK][0]
+    words = card.kind.part("first_appearance")
+    table.move(card, pile)
+    table.counters[FACE_UP[SUPER_VILLAINS]] = 1
+    count = len(table.players)
+    seats = hit_by_nemesis(count, receiver.seat, table.book.printed("world-hopper.players-to-the-right"))
+    table.source = card
+    table.tell("appear", f"{own.HOPPING}/8", *card.kind.notes, card=card)
+    appear(table, [table.players[seat] for seat in dict.fromkeys(seats)], words)
+    table.source = None
+    table.settle()
+    return True
+
+
+def next_active(table: Table) -> Player:
+    """Return who plays next: whoever's marker is still active, or once both are passed the holder for Earth-1."""
+    waiting = [each for each in table.players if each.counters[own.MARKER] and each.counters[own.ARRIVED]]
+    if not waiting:
+        holders = [each for each in table.players if each.counters[own.MARKER]]
+        waiting = sorted(holders, key=lambda each: each.counters[own.MARKER])
+        for each in waiting:
+            each.counters[own.ARRIVED] = 1
+        table.tell("markers-active", f"{own.HOPPING}/9", f"{own.HOPPING}/10", players=waiting)
+    return waiting[0]
+
+
+def arrive(table: Table, player: Player) -> None:
+    """Start a turn: go to the marker's Earth, and let the Source Wall follow."""
+    go_to(table, player.counters[own.MARKER])
+    wall = wall_after(table.counters[own.WALL], player.seat, len(table.players))
+    if wall != table.counters[own.WALL]:
+        table.counters[own.WALL] = wall
+        table.tell("wall-moves", f"{own.HOPPER}/17", player=player)
+    cites = (f"{own.HOPPING}/{clause}" for clause in (1, 2, 5))
+    table.tell("arrive", *cites, player=player, count=player.counters[own.MARKER])
 
 
 def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> list[str]:
     """Return the endings that are met once a last Champion has fallen: points under Brainiac, the sole survivor."""
-    found = ["final-champion-under-brainiac"] if last_fell and is_brainiac_there else []
-    return found + (["sole-survivor"] if sum(count > 0 for count in champions) == 1 else [])
+    found = [BRAINIAC] if last_fell and is_brainiac_there else []
+    return found + [SURVIVOR] * (sum(count > 0 for count in champions) == 1)
 
 
 def check_endings(table: Table, loser: Player) -> None:
     """End the game if a last Champion has fallen under Brainiac, or if only one player has Champions left."""
     stack = table.zones[SUPER_VILLAINS]
-    is_there = any(card.kind.name == printed(table, "super-villain-stack")[0] for card in stack) and not is_hopper(
-        table
-    )
+    brainiac = table.book.printed("super-villain-stack")[0]
+    is_there = not is_hopper(table) and any(card.kind.name == brainiac for card in stack)
     left = [len(player.zones[own.CHAMPIONS]) for player in table.players]
     met = endings(left, is_there, last_fell=not loser.zones[own.CHAMPIONS])
     if not met and not is_there and not is_hopper(table):
         table.tell("brainiac-is-gone", "mvb/brainiac/1", f"{own.ENDING}/1", player=loser)
     if len(met) > 1:
         table.leave_open("endings-overlap", f"{own.ENDING}/1", f"{own.ENDING}/2")
-    if met[:1] == ["final-champion-under-brainiac"]:
-        end_by_points(table, met[0], f"{own.ENDING}/1", "card:mvb-brainiac")
+    if met[:1] == [BRAINIAC]:
+        end_by_points(table, BRAINIAC, ENDED[BRAINIAC], "card:mvb-brainiac")
     elif met:
-        survivor = next(player for player in table.players if player.zones[own.CHAMPIONS])
-        win(table, met[0], [survivor], f"{own.ENDING}/2")
+        win(table, SURVIVOR, next(player for player in table.players if player.zones[own.CHAMPIONS]))
 
 
-def win(table: Table, code: str, players: list[Player], *citations: str) -> None:
+def win(table: Table, code: str, player: Player) -> None:
     """End the game at once; nothing is counted."""
-    table.over = {"code": code, "winners": [each.name for each in players]}
-    table.tell("game-over", *citations, reason=code)
-    table.tell("winners", *citations, players=players)
+    table.over = {"code": code, "winners": [player.name]}
+    table.tell("game-over", UNCOUNTED[code], reason=code)
+    table.tell("winners", UNCOUNTED[code], players=[player])
 
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:

@@ -5,7 +5,7 @@ from rules.engine.games.deck_building.moving import put
 from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND
 from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import has_events, number, printed, set_of
+from rules.engine.games.multiverse.asking import has_events, set_of
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
@@ -15,7 +15,7 @@ SIZE = ("mvb/events/5", "mvb/events/8")
 
 def after_move(table: Table) -> None:
     """After every action: a Line-Up that an Event has left empty brings the next Event; untold texts leave it open."""
-    asking.forget_line_ups(table)
+    table.once[:] = [each for each in table.once if not each.startswith(asking.CHOSEN)]
     if table.log is not None and (cards := asking.untold_texts(table)):
         table.leave_open("texts-not-told", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
     if has_events(table) and table.over is None and table.zones[own.EVENTS] and not table.zones[own.EVENT_LINE_UP]:
@@ -74,14 +74,15 @@ def lay_out(table: Table) -> None:
 
 def size_of(table: Table, code: str) -> int:
     """Return how many cards the Event Line-Up of a set starts with."""
-    return number(table, "event-line-up") + (number(table, "injustice.extra-cards") if code == own.INJUSTICE else 0)
+    more = table.book.printed("injustice.extra-cards") if code == own.INJUSTICE else 0
+    return int(table.book.printed("event-line-up") + more)
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> bool:
     """With Dark Nights: Metal, let a defeated card go to the score pile to rescue a Captured Character."""
     if own.METAL not in asking.main_sets(table) or not table.zones[own.CAPTURED]:
         return False
-    if card.at.name != own.CHAMPIONS and card.kind.name in printed(table, "super-villain-stack")[1:]:
+    if card.at.name != own.CHAMPIONS and card.kind.name in table.book.printed("super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
         return False
     if not table.wants(player, "score-pile", card):
@@ -110,10 +111,10 @@ def begin_injustice(table: Table, player: Player) -> None:
         table.move(heavy, punch.at)
         table.move(punch, table.zones[own.BOX])
         table.tell("heavy-punch", "mvb/injustice/5", player=player, card=punch)
-    player.counters[own.HEALTH] = number(table, "injustice.health")
+    player.counters[own.HEALTH] = table.book.printed("injustice.health")
     table.tell("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[own.HEALTH])
     moves = [card for card in table.zones[own.BOX] if card.kind.stack == "super-move"]
-    count = min(len(moves), number(table, "injustice.super-moves-dealt"))
+    count = min(len(moves), table.book.printed("injustice.super-moves-dealt"))
     dealt = [moves.pop(table.below(len(moves))) for _each in range(count)]
     kept = table.choose_card(player, "super-move", dealt)
     if kept is not None:

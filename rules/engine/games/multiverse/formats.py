@@ -1,33 +1,36 @@
-"""What people check before a Multiverse game: Champions, Randomizers, main deck, Event deck."""
+"""What people check before a Multiverse game: Champions, decks and both variants; a rule's sentence says it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from rules.engine.games.deck_building.formats import Check, Inputs, Judged, fact, judged, unless
+from rules.engine.games.deck_building.formats import Inputs, Judged, fact, judged, unless
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
-from rules.engine.games.multiverse.places import IMPOSSIBLE, SETS, SHORT, STANDARD
+from rules.engine.games.multiverse.places import HOPPER, IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, wrong
-from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
+from rules.engine.kernel.inputs import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Format
 
-SUPPLIES = ("starter", *supplies.KICK_STACKS, *supplies.WEAKNESS_STACKS)
+SUPPLIES = ("starter", *(stack for stacks in supplies.STACKS.values() for stack in stacks))
 
 
-def no_cards(pick: Callable[[Book, Inputs, str], bool], field: str = "cards") -> Check:
-    """Return the check that no card of a field is picked."""
+def must(code: str, judge: Callable[[Book, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
+    """Return the rule that a judge finds nothing wrong."""
+    return Rule(code, clauses, judged(judge), is_open)
+
+
+def no_cards(
+    code: str, pick: Callable[[Book, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
+) -> Rule:
+    """Return the rule that no card of a field is picked."""
 
     def judge(book: Book, given: Inputs) -> Judged:
-        found = [each for each in dict.fromkeys(given[field]) if pick(book, given, each)]
+        found = [each for each in dict.fromkeys(given[of]) if pick(book, given, each)]
         return unless(not found, found, 0, len(found))
 
-    return judged(judge)
-
-
-def attack_is(book: Book, card: str, wanted: bool | None) -> bool:
-    """Whether a card's First Appearance - Attack is known to be there, not to be there, or not known."""
-    return supplies.has_attack(book, fact(book, card)) is wanted
+    return must(code, judge, *clauses, is_open=is_open)
 
 
 def costs(book: Book, given: Inputs) -> list[int]:
@@ -37,13 +40,18 @@ def costs(book: Book, given: Inputs) -> list[int]:
 
 def champion_costs(book: Book, given: Inputs) -> Judged:
     """There is one Champion of each cost of the mode."""
-    wanted = book.reference.numbers[f"mvb.champions.{given['mode']}"].value
-    return unless(sorted(costs(book, given)) == wanted, given["cards"], wanted, costs(book, given))
+    wanted, found = book.printed(f"champions.{given['mode']}"), costs(book, given)
+    return unless(sorted(found) == wanted, given["cards"], wanted, found)
+
+
+def top_is_up(book: Book, given: Inputs) -> Judged:
+    """The top card lies face up."""
+    return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
 def shown(book: Book, card: str) -> str | None:
     """Return the set that a Randomizer shows."""
-    code: str | None = book.reference.numbers["mvb.randomizer-sets"].value.get(card)
+    code: str | None = book.printed("randomizer-sets").get(card)
     return code
 
 
@@ -54,16 +62,10 @@ def base_set_only(book: Book, given: Inputs) -> Judged:
     return unless(kind == supplies.BASE, (), supplies.BASE, kind)
 
 
-def left_out(book: Book, given: Inputs) -> Judged:
-    """Some cards are not played with at all."""
-    there = [each for each in book.reference.numbers["mvb.left-out"].value if each in given["top"] + given["bottom"]]
-    return unless(not there, there, 0, len(there))
-
-
 def of_another(book: Book, given: Inputs, card: str) -> bool:
     """Whether a card belongs neither to the set's main deck nor to the box's new ones, nor is left out."""
     own = (*dict(supplies.main_deck(book, given["main_deck_set"])), *supplies.new_cards(book))
-    return card not in own and card not in book.reference.numbers["mvb.left-out"].value
+    return card not in own and card not in book.printed("left-out")
 
 
 def all_copies(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -82,112 +84,157 @@ def new_cards_there(book: Book, given: Inputs) -> Judged:
     return unless(Counter(found) == Counter(wanted), missing, len(wanted), len(found))
 
 
-def halves(book: Book, given: Inputs) -> tuple[int, int]:
-    """Return the sizes of the two stacks without the new cards."""
-    new = supplies.new_cards(book)
-    upper, lower = (sum(each not in new for each in given[name]) for name in ("top", "bottom"))
-    return upper, lower
+def halves(book: Book, given: Inputs) -> list[int]:
+    """Return the sizes of the two stacks, which are equal but for an odd card, before the new cards come in."""
+    return [sum(each not in supplies.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
 
 
-def equal_halves(book: Book, given: Inputs) -> Judged:
-    """The set's cards are divided into two equal stacks before the new ones come in."""
-    upper, lower = halves(book, given)
-    return unless(abs(upper - lower) <= (upper + lower) % 2, (), (upper + lower) // 2, [upper, lower])
+def equals(wanted: Json, found: Json) -> Judged:
+    """Return what is wrong unless both are the same."""
+    return unless(wanted == found, (), wanted, found)
+
+
+def within(least: int, found: int, most: int) -> Judged:
+    """Return what is wrong unless a number is within its bounds."""
+    return unless(least <= found <= most, (), least if found < least else most, found)
+
+
+def base_sets(book: Book, given: Inputs) -> Judged:
+    """World Hopper takes two base sets."""
+    wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
+    found = {code for code in given["base_sets"] if code in sets and sets[code].kind == supplies.BASE}
+    return unless(found == set(given["base_sets"]) and len(found) >= wanted, (), wanted, len(found))
+
+
+def nemesis_stack(book: Book, given: Inputs) -> Judged:
+    """Between the Line-Ups stands a stack of Nemesis cards of both base sets."""
+    facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
+    others = [each.id for each in facts if not supplies.is_champion(each) or each.card_set not in given["base_sets"]]
+    wanted = book.printed("world-hopper.nemesis-stack")
+    count = len(given["nemesis_stack"])
+    return unless(not others and len(facts) == count == wanted, others, wanted, count)
+
+
+def earth_events(book: Book, given: Inputs) -> Judged:
+    """In Multiverse mode Earth-1 begins with Convergence and Earth-2 with another Event."""
+    events = given["events"]
+    stacks = [fact(book, each).stack for each in events[1:] if each != FIRST_EVENT]
+    is_right = events[:1] == [FIRST_EVENT] and stacks == ["event-deck"]
+    return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
 MODE = Field("mode", TEXT, "the kind of game", (STANDARD, SHORT, IMPOSSIBLE))
+PLAYERS = Field("players", NUMBER, "how many play", most=20)
 TOP_UP = Field("top_face_up", FLAG, "whether the top card lies face up")
-MAIN_SET = Field(
-    "main_deck_set", TEXT, "the set of the main deck, once it is known", SETS, is_required=False, default=""
-)
-TOP_IS_UP = judged(lambda b, g: unless(g["top_face_up"], g["cards"][:1], True, False))
-# fmt: off
+MAIN_SET = Field("main_deck_set", TEXT, "the set of the main deck, once it is known", SETS, default="")
+BASE_SET = must("no-base-set", base_set_only, "mvb/randomizer-deck/2")
 FORMATS = (
-    Format(
-        "champions", "one player's Champions, top card first",
-        (MODE, Field("cards", CARDS, "the Champions, top card first"), TOP_UP),
-        (
-            Rule("not-a-champion", ("mvb/champions/2",),
-                 no_cards(lambda b, _g, c: not supplies.is_champion(fact(b, c)))),
-            Rule("champion-costs", tuple(f"mvb/champions/{clause}" for clause in (5, 6, 7)), judged(champion_costs)),
-            Rule("no-first-appearance", ("mvb/champions/3",), no_cards(lambda b, _g, c: attack_is(b, c, False))),
-            Rule("first-appearance-not-told", ("mvb/champions/3",),
-                 no_cards(lambda b, _g, c: attack_is(b, c, None)), True),
-            Rule("impossible-champion", ("mvb/champions/4",), no_cards(lambda b, g, c: g["mode"] != IMPOSSIBLE
-                 and supplies.IMPOSSIBLE_MODE in fact(b, c).subtypes)),
-            Rule("champion-order", ("mvb/champions/9",), judged(lambda b, g: unless(
-                 costs(b, g) == sorted(costs(b, g)), g["cards"], sorted(costs(b, g)), costs(b, g)))),
-            Rule("champion-top-face-down", ("mvb/champions/9",), TOP_IS_UP),
-        ),
-        {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True},
-    ),
-    Format(
-        "randomizers", "the Randomizer deck for the sets that are owned",
-        (Field("cards", CARDS, "the Randomizers"), Field("sets", TEXTS, "the sets that are owned", SETS), MAIN_SET),
-        (
-            Rule("not-a-randomizer", ("mvb/randomizer-deck/1",),
-                 no_cards(lambda b, _g, c: fact(b, c).stack != "randomizer-deck")),
-            Rule("set-not-owned", ("mvb/randomizer-deck/1",),
-                 no_cards(lambda b, g, c: shown(b, c) not in (None, *g["sets"]))),
-            Rule("multiverse-randomizer", ("mvb/randomizer-deck/1", "mvb/multiverse-randomizer/1"),
-                 no_cards(lambda _b, _g, c: c == "mvb-multiverse-randomizer")),
-            Rule("no-base-set", ("mvb/randomizer-deck/2",), judged(base_set_only)),
-            Rule("main-deck-randomizer", ("mvb/randomizer-deck/3",),
-                 no_cards(lambda b, g, c: bool(g["main_deck_set"]) and shown(b, c) == g["main_deck_set"])),
-        ),
-        {"cards": ["mvb-randomizer-dc"], "sets": ["fe", "base"], "main_deck_set": "fe"},
-    ),
-    Format(
-        "main-deck", "the main deck in its two stacks, and the basic cards used with it",
-        (
-            Field("main_deck_set", TEXT, "the set of the main deck", SETS),
-            Field("top", CARDS, "the stack that goes on top"),
-            Field("bottom", CARDS, "the stack below"),
-            Field("supplies", CARDS, "Punch, Vulnerability, Kick and Weakness", is_required=False, default=[]),
-        ),
-        (
-            Rule("no-base-set", ("mvb/randomizer-deck/2",), judged(base_set_only)),
-            Rule("left-out-card", ("mvb/disintegration/1",), judged(left_out)),
-            *(Rule("not-in-this-main-deck", ("mvb/randomizer-deck/2", "mvb/main-deck/2"), no_cards(of_another, half))
-              for half in ("top", "bottom")),
-            Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
-            Rule("new-cards-missing", ("mvb/main-deck/2", "mvb/contents/2"), judged(new_cards_there)),
-            Rule("new-cards-below", ("mvb/main-deck/2",),
-                 no_cards(lambda b, _g, c: c in supplies.new_cards(b), "bottom")),
-            Rule("unequal-halves", ("mvb/main-deck/1",), judged(equal_halves)),
-            Rule("odd-main-deck", ("mvb/main-deck/1",), judged(
-                lambda b, g: unless(sum(halves(b, g)) % 2 == 0, (), None, list(halves(b, g)))), True),
-            Rule("supplies-of-another-set", ("mvb/main-deck/4",), no_cards(
-                lambda b, g, c: fact(b, c).stack not in SUPPLIES or fact(b, c).card_set != g["main_deck_set"],
-                "supplies")),
-        ),
-        {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]},
-    ),
-    Format(
-        "event-deck", "the Event deck, top card first",
-        (
-            MODE,
-            Field("cards", CARDS, "the Events, top card first"),
-            TOP_UP,
-            Field("rest_face_up", FLAG, "whether the others lie face up", is_required=False, default=False),
-        ),
-        (
-            Rule("not-an-event", ("mvb/event-deck/1",),
-                 no_cards(lambda b, g, c: fact(b, c).stack != "event-deck" or g["cards"].count(c) > 1)),
-            Rule("first-event", ("mvb/event-deck/2",), judged(lambda b, g: unless(
-                g["cards"][:1] == [FIRST_EVENT], g["cards"][:1], FIRST_EVENT, "".join(g["cards"][:1])))),
-            Rule("first-event-face-down", ("mvb/event-deck/2",), TOP_IS_UP),
-            Rule("events-face-up", ("mvb/event-deck/1",),
-                 judged(lambda b, g: unless(not g["rest_face_up"], (), False, True))),
-            Rule("too-few-events", ("mvb/contents/3", "mvb/crisis-on-infinite-earths/1"), judged(lambda b, g: unless(
-                len(g["cards"]) >= (wanted := b.reference.number("mvb.events") - (CRISIS_EVENT not in g["cards"])),
-                (), wanted, len(g["cards"])))),
-            Rule("later-events", ("mvb/contents/3",), judged(lambda b, g: unless(
-                len(g["cards"]) <= (wanted := b.reference.number("mvb.events")), (), wanted, len(g["cards"]))), True),
-            Rule("crisis-event-out", ("mvb/crisis-on-infinite-earths/1",), judged(lambda b, g: unless(
-                g["mode"] != IMPOSSIBLE or CRISIS_EVENT in g["cards"], [CRISIS_EVENT], 1, 0))),
-        ),
-        {"mode": STANDARD, "cards": [FIRST_EVENT, "mvb-flashpoint"], "top_face_up": True},
-    ),
-)
-# fmt: on
+    Format("champions", "one player's Champions, top card first", (
+        MODE, Field("cards", CARDS, "the Champions, top card first"), TOP_UP,
+    ), (
+        no_cards("not-a-champion", lambda b, _g, c: not supplies.is_champion(fact(b, c)), "mvb/champions/2"),
+        must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
+        no_cards("no-first-appearance", lambda b, _, c: supplies.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
+        no_cards("first-appearance-not-told", lambda b, _, c: supplies.has_attack(b, fact(b, c)) is None,
+                 "mvb/champions/3", is_open=True),
+        no_cards("impossible-champion", lambda b, g, c: g["mode"] != IMPOSSIBLE
+                 and supplies.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
+        must("champion-order", lambda b, g: unless(
+            (found := costs(b, g)) == sorted(found), g["cards"], sorted(found), found), "mvb/champions/9"),
+        must("champion-top-face-down", top_is_up, "mvb/champions/9"),
+    ), {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True}),
+    Format("randomizers", "the Randomizer deck for the sets that are owned", (
+        Field("cards", CARDS, "the Randomizers"), Field("sets", TEXTS, "the sets that are owned", SETS), MAIN_SET,
+    ), (
+        no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
+        no_cards("set-not-owned", lambda b, g, c: shown(b, c) not in (None, *g["sets"]), "mvb/randomizer-deck/1"),
+        no_cards("multiverse-randomizer", lambda _b, _g, c: c == "mvb-multiverse-randomizer",
+                 "mvb/randomizer-deck/1", "mvb/multiverse-randomizer/1"),
+        BASE_SET,
+        no_cards("main-deck-randomizer", lambda b, g, c: bool(g["main_deck_set"]) and shown(b, c) == g["main_deck_set"],
+                 "mvb/randomizer-deck/3"),
+    ), {"cards": ["mvb-randomizer-dc"], "sets": ["fe", "base"], "main_deck_set": "fe"}),
+    Format("main-deck", "the main deck in its two stacks, and the basic cards used with it", (
+        Field("main_deck_set", TEXT, "the set of the main deck", SETS),
+        Field("top", CARDS, "the stack that goes on top"),
+        Field("bottom", CARDS, "the stack below"),
+        Field("supplies", CARDS, "Punch, Vulnerability, Kick and Weakness", default=[]),
+    ), (
+        BASE_SET,
+        must("left-out-card", lambda b, g: unless(not (out := [
+            each for each in b.printed("left-out") if each in g["top"] + g["bottom"]]), out, 0, len(out)),
+            "mvb/disintegration/1"),
+        *(no_cards("not-in-this-main-deck", of_another, "mvb/randomizer-deck/2", "mvb/main-deck/2", of=half)
+          for half in ("top", "bottom")),
+        Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
+        must("new-cards-missing", new_cards_there, "mvb/main-deck/2", "mvb/contents/2"),
+        no_cards("new-cards-below", lambda b, _g, c: c in supplies.new_cards(b), "mvb/main-deck/2", of="bottom"),
+        must("unequal-halves", lambda b, g: unless(
+            max(both := halves(b, g)) - min(both) <= sum(both) % 2, (), sum(both) // 2, both), "mvb/main-deck/1"),
+        must("odd-main-deck", lambda b, g: unless(sum(both := halves(b, g)) % 2 == 0, (), None, both),
+             "mvb/main-deck/1", is_open=True),
+        no_cards("supplies-of-another-set", lambda b, g, c: fact(b, c).stack not in SUPPLIES
+                 or fact(b, c).card_set != g["main_deck_set"], "mvb/main-deck/4", of="supplies"),
+    ), {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]}),
+    Format("event-deck", "the Event deck, top card first", (
+        MODE, Field("cards", CARDS, "the Events, top card first"), TOP_UP,
+        Field("rest_face_up", FLAG, "whether the others lie face up", default=False),
+    ), (
+        no_cards("not-an-event", lambda b, g, c: fact(b, c).stack != "event-deck" or g["cards"].count(c) > 1,
+                 "mvb/event-deck/1"),
+        must("first-event", lambda _b, g: unless(
+            (top := g["cards"][:1]) == [FIRST_EVENT], top, FIRST_EVENT, "".join(top)), "mvb/event-deck/2"),
+        must("first-event-face-down", top_is_up, "mvb/event-deck/2"),
+        must("events-face-up", lambda _b, g: unless(not g["rest_face_up"], (), False, True), "mvb/event-deck/1"),
+        must("too-few-events", lambda b, g: unless(
+            len(g["cards"]) >= (wanted := b.printed("events") - (CRISIS_EVENT not in g["cards"])), (), wanted,
+            len(g["cards"])), "mvb/contents/3", "mvb/crisis-on-infinite-earths/1"),
+        must("later-events", lambda b, g: unless(
+            len(g["cards"]) <= (wanted := b.printed("events")), (), wanted, len(g["cards"])),
+            "mvb/contents/3", is_open=True),
+        must("crisis-event-out", lambda _b, g: unless(
+            g["mode"] != IMPOSSIBLE or CRISIS_EVENT in g["cards"], [CRISIS_EVENT], 1, 0),
+            "mvb/crisis-on-infinite-earths/1"),
+    ), {"mode": STANDARD, "cards": [FIRST_EVENT, "mvb-flashpoint"], "top_face_up": True}),
+    Format("world-hopper", "the World Hopper variant: players, base sets, Nemeses, markers, Source Wall", (
+        PLAYERS,
+        Field("base_sets", TEXTS, "the base sets of the Earths"),
+        Field("wall_right_of", NUMBER, "right of which player the Source Wall stands; 0 for none", most=20),
+        Field("starting_nemeses", CARDS, "the Nemesis beside each Earth"),
+        Field("nemesis_stack", CARDS, "the stack between them"),
+        *(Field(f"{colour}_marker", NUMBER, f"the place in turn order of the {colour} marker's holder", most=20)
+          for colour in ("blue", "red")),
+        Field("events", CARDS, "the Events of the Earths in Multiverse mode", default=[]),
+    ), (
+        must("hopper-players", lambda b, g: within(b.printed("world-hopper.fewest-players"), g["players"], 20),
+             f"{HOPPER}/1", f"{HOPPER}/14"),
+        must("hopper-base-sets", base_sets, f"{HOPPER}/2"),
+        must("source-wall", lambda b, g: equals(
+            int(g["players"] < b.printed("world-hopper.players")), g["wall_right_of"]), f"{HOPPER}/14", f"{HOPPER}/15"),
+        must("starting-nemeses", lambda b, g: equals(
+            b.printed("world-hopper.starting-nemeses"),
+            sum(supplies.is_champion(fact(b, each)) for each in g["starting_nemeses"])), f"{HOPPER}/9"),
+        must("nemesis-stack", nemesis_stack, f"{HOPPER}/10"),
+        must("markers", lambda b, g: equals(
+            [b.printed(f"world-hopper.{colour}-marker-seat") for colour in ("blue", "red")],
+            [g["blue_marker"], g["red_marker"]]), f"{HOPPER}/11", f"{HOPPER}/12"),
+        must("earth-events", earth_events, f"{HOPPER}/7"),
+    ), {"players": 6, "base_sets": ["fe", "base"], "wall_right_of": 0, "blue_marker": 1, "red_marker": 4,
+        "starting_nemeses": ["fe-the-flash", "base-ras-al-ghul"], "nemesis_stack": ["fe-batman"]}),
+    Format("cost-tokens", "the Confrontation Cost tokens variant: players, tokens, rows of Characters", (
+        PLAYERS,
+        Field("tokens", NUMBERS, "one player's tokens, top first"),
+        Field("rows", NUMBERS, "how many Characters each row has"),
+    ), (
+        must("token-players", lambda b, g: within(
+            2, g["players"], b.printed("cost-tokens.tokens") // len(b.printed("cost-tokens.values"))),
+            "mvb/contents/12", "mvb/cost-tokens-setup/1"),
+        must("token-order", lambda b, g: equals(b.printed("cost-tokens.values"), g["tokens"]),
+             "mvb/cost-tokens-setup/1", "mvb/cost-tokens-setup/2"),
+        must("token-rows", lambda b, g: equals(b.printed("cost-tokens.rows"), len(g["rows"])),
+             "mvb/cost-tokens-setup/3"),
+        must("token-row-size", lambda b, g: equals(
+            [g["players"] + b.printed("cost-tokens.extra-per-row")] * len(g["rows"]), g["rows"]),
+            "mvb/cost-tokens-setup/3"),
+    ), {"players": 4, "tokens": [9, 12, 15], "rows": [5, 5, 5]}),
+)  # fmt: skip

@@ -8,18 +8,10 @@ from rules.engine.games.deck_building.behaviour import card
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFUSED
 from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
+from rules.engine.games.multiverse import asking, calculating, dealing, ending, events, supplies, turn
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import supplies
-from rules.engine.games.multiverse.asking import cards_added, is_hopper, line_up_meant, reach, stack_tops
-from rules.engine.games.multiverse.calculating import CALCULATORS
-from rules.engine.games.multiverse.dealing import set_up
-from rules.engine.games.multiverse.ending import scoring
-from rules.engine.games.multiverse.events import after_move
 from rules.engine.games.multiverse.formats import FORMATS
-from rules.engine.games.multiverse.hopper import OF_AN_EARTH
 from rules.engine.games.multiverse.tables import TABLE
-from rules.engine.games.multiverse.turn import VERBS
-from rules.engine.games.multiverse.variants import VARIANTS
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
@@ -35,9 +27,8 @@ OWN_TEXTS = {
     **{card_id: replace(TEXTS[card_id], notes=(*TEXTS[card_id].notes, *notes)) for card_id, notes in NOTES.items()},
     "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
 }
-STACKS = {places.KICKS: supplies.KICK_STACKS, places.WEAKNESSES: supplies.WEAKNESS_STACKS}
 SUPPLIED, OTHER_SUPPLIED = (
-    {name: partial(supplies.first_of, earth, stacks) for name, stacks in STACKS.items()} for earth in (0, 1)
+    {name: partial(supplies.first_of, earth, stacks) for name, stacks in supplies.STACKS.items()} for earth in (0, 1)
 )
 OF_THE_BOX = (
     Zone(own.EVENT_LINE_UP, "the Event Line-Up", speaks=True),
@@ -51,20 +42,15 @@ OF_THE_BOX = (
     Zone(own.CAPTURED, "Characters under The Batman Who Laughs"),
     Zone(own.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
 )
-OTHERS = tuple(
-    Zone(
-        own.OTHER + name,
-        f"World Hopper: what the other Earth has as {name}",
-        supply=OTHER_SUPPLIED.get(name),
-        seen=seen,
-    )
-    for name, seen in ((zone.name, zone.seen) for zone in (*ZONES, *OF_THE_BOX))
-    if name in OF_AN_EARTH
-)
+TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in ending.OF_AN_EARTH}
+OTHER_EARTH = "World Hopper: what the other Earth has as"
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
     *OF_THE_BOX,
-    *OTHERS,
+    *(
+        Zone(own.OTHER + name, f"{OTHER_EARTH} {name}", supply=OTHER_SUPPLIED.get(name), seen=seen)
+        for name, seen in TWICE.items()
+    ),
     Zone(own.CHAMPIONS, "the Champions, top card first", "player", seen="top"),
     Zone(own.LOCATION, "the Multiverse Location", "player"),
     Zone(own.SCORE_PILE, "the score pile", "player"),
@@ -96,7 +82,7 @@ def judge(table: Table, by: Player, affected: list[Player]) -> None:
     """Say whether an Attack was successful: somebody did not avoid it and was affected."""
     code = "attack-successful" if affected else "attack-not-successful"
     cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
-    cites += [f"{own.HOPPING}/3", f"{own.HOPPING}/4"] if is_hopper(table) else []
+    cites += [f"{own.HOPPING}/3", f"{own.HOPPING}/4"] if asking.is_hopper(table) else []
     cites += [f"{own.HOPPER}/16"] if table.counters[own.WALL] else []
     table.tell(code, *cites, player=by, players=affected)
 
@@ -107,7 +93,7 @@ MULTIVERSE = replace(
     name="Multiverse Box",
     zones=MVB_ZONES,
     counters=MVB_COUNTERS,
-    verbs=VERBS,
+    verbs=turn.VERBS,
     texts=TEXTS | OWN_TEXTS,
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
     modes=own.MODES,
@@ -116,7 +102,7 @@ MULTIVERSE = replace(
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
     most=10,
-    after=after_move,
+    after=events.after_move,
     over_clauses=tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3)),
     choice_clauses={
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
@@ -131,17 +117,16 @@ MULTIVERSE = replace(
         "gain": ("mvb/glossary-gain/1", "mvb/glossary-gain/2"),
     },
     line_ups=(places.LINE_UP, own.EVENT_LINE_UP),
-    line_up=line_up_meant,
-    added=cards_added,
-    reach=reach,
+    line_up=asking.line_up_meant,
+    added=asking.cards_added,
+    reach=asking.reach,
     stack=lambda table, _player: table.zones[places.SUPER_VILLAINS],
-    tops=stack_tops,
+    tops=asking.stack_tops,
     judge=judge,
     scored=(own.SCORE_PILE,),
     defends_first=True,
     passing_gains=True,
     is_one_nemesis=True,
 )
-MULTIVERSE_RULES = Ruleset(
-    MULTIVERSE, set_up, scoring, (*FORMATS, *VARIANTS, TABLE), CALCULATORS, default_sets=("mvb", "fe", "base", "hu")
-)
+CHECKED, COMPUTED, USUAL_SETS = (*FORMATS, TABLE), calculating.CALCULATORS, ("mvb", "fe", "base", "hu")
+MULTIVERSE_RULES = Ruleset(MULTIVERSE, dealing.set_up, ending.scoring, CHECKED, COMPUTED, default_sets=USUAL_SETS)

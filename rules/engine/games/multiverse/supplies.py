@@ -1,12 +1,15 @@
 """What a set holds for a Multiverse game: main deck, Kicks, Weaknesses, starters, Champions, Characters."""
 
-from rules.engine.games.multiverse.asking import is_hopper, number, printed
-from rules.engine.games.multiverse.places import COST_TOKENS, FIRST_APPEARANCE
+from collections.abc import Iterable
+
+from rules.engine.games.deck_building.places import KICKS, WEAKNESSES
+from rules.engine.games.multiverse.asking import is_hopper
+from rules.engine.games.multiverse.places import COST_TOKENS, FIRST_APPEARANCE, HOPPER_MULTIVERSE, STANDARD
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.table import Table
 
-KICK_STACKS, WEAKNESS_STACKS = ("kick-stack", "basic-stack"), ("weakness-stack",)
+STACKS = {KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",)}
 TITLES = {"Super Hero", "Super-Villain"}
 IMPOSSIBLE_MODE = "Impossible Mode"
 STARTERS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
@@ -17,7 +20,7 @@ def facts(book: Book, code: str, *stacks: str) -> list[CardFact]:
     """Return the cards of some stacks of a set, promos and cards that the book leaves out not among them."""
 
     def found() -> list[CardFact]:
-        out = book.reference.numbers["mvb.left-out"].value
+        out = book.printed("left-out")
         there = [fact for stack in stacks for fact in book.reference.in_set(code, stack) if "promo" not in fact.flags]
         return sorted((fact for fact in there if fact.id not in out), key=lambda fact: fact.id)
 
@@ -85,8 +88,18 @@ def characters(book: Book, codes: tuple[str, ...], with_crisis: bool = False) ->
 
 def randomizers(book: Book, codes: tuple[str, ...]) -> dict[str, str]:
     """Return the Randomizers of some sets, each with its set."""
-    shown = book.reference.numbers["mvb.randomizer-sets"].value
+    shown = book.printed("randomizer-sets")
     return {card: code for card, code in shown.items() if code in codes}
+
+
+def names(book: Book, codes: Iterable[str]) -> list[str]:
+    """Return what some sets are called."""
+    return [book.reference.sets[code].name for code in codes]
+
+
+def champions_of(table: Table) -> str:
+    """Return under which name the book prints the costs of the Champions of a mode."""
+    return f"champions.{STANDARD if table.mode == HOPPER_MULTIVERSE else table.mode}"
 
 
 def of_kind(book: Book, codes: tuple[str, ...], kind: str) -> list[str]:
@@ -97,8 +110,8 @@ def of_kind(book: Book, codes: tuple[str, ...], kind: str) -> list[str]:
 def seats(table: Table) -> tuple[int, int]:
     """Return how few and how many players the pieces of a mode allow."""
     if is_hopper(table):
-        most = number(table, "world-hopper.main-decks") * number(table, "starting-decks-per-base-set")
-        return number(table, "world-hopper.fewest-players"), most
+        most = table.book.printed("world-hopper.main-decks") * table.book.printed("starting-decks-per-base-set")
+        return table.book.printed("world-hopper.fewest-players"), most
     if table.mode == COST_TOKENS:
-        return 2, number(table, "cost-tokens.tokens") // len(printed(table, "cost-tokens.values"))
-    return 2, number(table, "multiverse-locations")
+        return 2, table.book.printed("cost-tokens.tokens") // len(table.book.printed("cost-tokens.values"))
+    return 2, table.book.printed("multiverse-locations")

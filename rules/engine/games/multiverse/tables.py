@@ -2,30 +2,30 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.formats import Check, Judged, no_extra_copies, on_table, unless
+from rules.engine.games.deck_building.formats import Judged, no_extra_copies, unless
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse import supplies
-from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets, number, printed
+from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets
 from rules.engine.games.multiverse.events import size_of
-from rules.engine.kernel.game import Rule, wrong
-from rules.engine.kernel.inputs import STATE, Field
-from rules.engine.kernel.rulesets import Format
+from rules.engine.kernel.game import Finding, Rule, wrong
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.rulesets import whole_table
 from rules.engine.kernel.table import Player, Table
 
+Check = Callable[[Table], Iterable[Finding]]
 ONCE = ("nemesis-stack", "oversized", "oversized-multiverse-location", "event-deck", "special-super-villain-stack")
 
 
 def whole(judge: Callable[[Table], Judged]) -> Check:
     """Return a rule's check of a state: the cards concerned, what is asked and what is there."""
-    return on_table(lambda t: [wrong(*found, zone=places.LINE_UP) for found in [judge(t)] if found is not None])
+    return lambda t: [wrong(*found, zone=places.LINE_UP) for found in [judge(t)] if found is not None]
 
 
 def each_player(judge: Callable[[Table, Player], Judged]) -> Check:
     """Return a rule's check of every player of a state."""
-    return on_table(lambda t: [wrong(*found, player=p.name) for p in t.players if (found := judge(t, p)) is not None])
+    return lambda t: [wrong(*found, player=p.name) for p in t.players if (found := judge(t, p)) is not None]
 
 
 def enough_players(table: Table) -> Judged:
@@ -34,7 +34,7 @@ def enough_players(table: Table) -> Judged:
     return unless(fewest <= len(table.players) <= most, (), [fewest, most], len(table.players))
 
 
-def listed(cards: Iterable[str], expected: Any) -> Judged:
+def listed(cards: Iterable[str], expected: Json) -> Judged:
     """Return what is wrong where any card is."""
     found = sorted(set(cards))
     return unless(not found, found, expected, len(found))
@@ -47,8 +47,7 @@ def at_most(most: int, found: int) -> Judged:
 
 def champion_stack(table: Table, player: Player) -> Judged:
     """A player's Champions are a lower part of the stack the mode deals: one of each cost, the lowest on top."""
-    mode = own.STANDARD if table.mode == own.HOPPER_MULTIVERSE else table.mode
-    wanted = printed(table, f"champions.{mode}") if has_events(table) else []
+    wanted = table.book.printed(supplies.champions_of(table)) if has_events(table) else []
     stack = player.zones[own.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
@@ -59,13 +58,10 @@ def champions_fit(table: Table, player: Player) -> Judged:
     """Champions have a First Appearance - Attack, and those of Impossible Mode are for it alone."""
     cards = table.book.reference.cards
     facts = [cards[card.kind.id] for card in player.zones[own.CHAMPIONS] if card.kind.id in cards]
-    others = [
-        fact.id
-        for fact in facts
-        if not supplies.is_champion(fact)
-        or supplies.has_attack(table.book, fact) is False
-        or (supplies.IMPOSSIBLE_MODE in fact.subtypes and table.mode != own.IMPOSSIBLE)
-    ]
+    fit = [each for each in facts if supplies.is_champion(each) and supplies.has_attack(table.book, each) is not False]
+    if table.mode != own.IMPOSSIBLE:
+        fit = [each for each in fit if supplies.IMPOSSIBLE_MODE not in each.subtypes]
+    others = [each.id for each in facts if each not in fit]
     return unless(not others, others, table.mode, len(others))
 
 
@@ -107,7 +103,7 @@ def randomizers(table: Table) -> Judged:
 
 def villain_stack(table: Table) -> Judged:
     """The stack is Brainiac, Telos, Deimos from the top, or what is left of it below."""
-    stack, wanted = table.zones[places.SUPER_VILLAINS], printed(table, "super-villain-stack")
+    stack, wanted = table.zones[places.SUPER_VILLAINS], table.book.printed("super-villain-stack")
     names = [card.kind.name for card in stack]
     is_used = not is_hopper(table) and table.mode != own.COST_TOKENS
     is_right = not is_used or names == wanted[len(wanted) - len(names) :]
@@ -118,44 +114,38 @@ def markers_and_wall(table: Table) -> Judged:
     """World Hopper has two markers, and a Source Wall with five players only."""
     held = sorted(player.counters[own.MARKER] for player in table.players if player.counters[own.MARKER])
     wanted = [1, 2] if is_hopper(table) else []
-    needs_wall = is_hopper(table) and len(table.players) < number(table, "world-hopper.players")
+    needs_wall = is_hopper(table) and len(table.players) < table.book.printed("world-hopper.players")
     return unless(held == wanted and bool(table.counters[own.WALL]) == needs_wall, (), wanted, held)
 
 
 def line_up_full(table: Table) -> Judged:
     """A turn begins with a full main Line-Up."""
-    wanted, found = number(table, "line-up"), len(table.zones[places.LINE_UP])
+    wanted, found = table.book.printed("line-up"), len(table.zones[places.LINE_UP])
     is_new = not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN)) and table.over is None
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
-# fmt: off
-TABLE = Format(
-    "table", "a whole state of the game", (Field("state", STATE, "the state"),),
-    (
-        Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(enough_players)),
-        Rule("too-many-copies", ("mvb/randomizer-deck/2",), on_table(no_extra_copies)),
-        Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), whole(lambda t: listed(
-            (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
-        Rule("left-out-card", ("mvb/disintegration/1",), whole(lambda t: listed(
-            (c.name for c in t.cards() if c.kind.id in printed(t, "left-out")), 0))),
-        Rule("line-up-not-full", ("mvb/main-deck/3",), whole(line_up_full)),
-        Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), each_player(champion_stack)),
-        Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), each_player(champions_fit)),
-        Rule("dealt-twice", ("mvb/champions/5", "mvb/champions/8", "mvb/characters/1", "mvb/contents/5"),
-             whole(each_once)),
-        Rule("one-location-each", ("mvb/multiverse-locations/1",), each_player(one_location)),
-        Rule("no-character", ("mvb/characters/1", "mvb/characters/2", "mvb/telos/2"), each_player(a_character)),
-        Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
-        Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
-        Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
-        Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
-        Rule("nemesis-stack", (f"{own.HOPPER}/10",), whole(lambda t: at_most(
-            number(t, "world-hopper.nemesis-stack") * is_hopper(t), len(t.zones[own.NEMESIS_STACK])))),
-        Rule("token-count", ("mvb/cost-tokens-setup/1",), whole(lambda t: at_most(
-            len(printed(t, "cost-tokens.values")) * (t.mode == own.COST_TOKENS),
-            max(player.counters[own.TOKENS_LEFT] for player in t.players)))),
-    ),
-    {"state": {}},
-)
-# fmt: on
+TABLE = whole_table(
+    Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(enough_players)),
+    Rule("too-many-copies", ("mvb/randomizer-deck/2",), no_extra_copies),
+    Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), whole(lambda t: listed(
+        (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
+    Rule("left-out-card", ("mvb/disintegration/1",), whole(lambda t: listed(
+        (c.name for c in t.cards() if c.kind.id in t.book.printed("left-out")), 0))),
+    Rule("line-up-not-full", ("mvb/main-deck/3",), whole(line_up_full)),
+    Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), each_player(champion_stack)),
+    Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), each_player(champions_fit)),
+    Rule("dealt-twice", ("mvb/champions/5", "mvb/champions/8", "mvb/characters/1", "mvb/contents/5"),
+         whole(each_once)),
+    Rule("one-location-each", ("mvb/multiverse-locations/1",), each_player(one_location)),
+    Rule("no-character", ("mvb/characters/1", "mvb/characters/2", "mvb/telos/2"), each_player(a_character)),
+    Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
+    Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
+    Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
+    Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
+    Rule("nemesis-stack", (f"{own.HOPPER}/10",), whole(lambda t: at_most(
+        t.book.printed("world-hopper.nemesis-stack") * is_hopper(t), len(t.zones[own.NEMESIS_STACK])))),
+    Rule("token-count", ("mvb/cost-tokens-setup/1",), whole(lambda t: at_most(
+        len(t.book.printed("cost-tokens.values")) * (t.mode == own.COST_TOKENS),
+        max(player.counters[own.TOKENS_LEFT] for player in t.players)))),
+)  # fmt: skip

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
-from rules.engine.games.deck_building.family import family, is_in_line_up
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import cheapest, confronted, number, prey, untold_roles
+from rules.engine.games.multiverse.asking import cheapest, confronted, prey, untold_roles
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import end_turn
 from rules.engine.kernel.cards import Card
@@ -25,35 +26,23 @@ FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 
 def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
     """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
-    foe, left = confronted(table) or prey(table, player), len(player.zones[HAND])
-    return {"target": name, "prey": "" if foe is None else foe.name, "cards": waiting(table, player), "count": left}
+    foe, cards = confronted(table) or prey(table, player), [card.name for card in waiting(table, player)]
+    told = {"target": name, "prey": "" if foe is None else foe.name, "cards": cards}
+    return told | {"count": len(player.zones[HAND])}
 
 
 no = partial(usual.no, more=more)
 
 
-def waiting(table: Table, player: Player) -> list[str]:
+def waiting(table: Table, player: Player) -> list[Card]:
     """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
-    return [card.name for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
+    return [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
 
 
 def is_down(table: Table, player: Player) -> bool:
     """Whether the prey's next Champion is still face down."""
     foe = None if table.mode == own.COST_TOKENS else prey(table, player)
     return foe is not None and not foe.counters[own.CHAMPION_UP]
-
-
-def in_hand(player: Player, card: object, keyword: str = "") -> bool:
-    """Whether a card is in a player's hand, with a keyword if one is asked for."""
-    is_held = isinstance(card, Card) and card.owner is player and card.at.name == HAND
-    return is_held and (not keyword or (isinstance(card, Card) and keyword in card.kind.keywords))
-
-
-def can_be_played(table: Table, player: Player, card: object) -> bool:
-    """Whether a card can be played: from hand or kept, or from the Character on a later turn."""
-    if not isinstance(card, Card) or card.owner is not player:
-        return False
-    return card.at.name in (HAND, KEPT) or (card.at.name == own.ASSISTS and card.name in waiting(table, player))
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
@@ -64,8 +53,7 @@ def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]
 
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards of the hand, and an Assist card put on the Character on an earlier turn."""
-    parked = [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
-    return [*USUAL["play"].targets(table, player), *((card,) for card in parked)]
+    return [*USUAL["play"].targets(table, player), *((card,) for card in waiting(table, player))]
 
 
 def do_play(table: Table, player: Player, card: Card) -> None:
@@ -116,12 +104,10 @@ def do_assist(table: Table, player: Player, card: Card) -> None:
     table.tell("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
 
 
-def can_travel(table: Table, player: Player) -> list[Args]:
-    """Return the Time Travel cards of the Line-Ups with every card of the hand that may be discarded for them."""
-    found = [
-        card for name in family(table).line_ups for card in table.zones[name] if "time-travel" in card.kind.keywords
-    ]
-    return [(card, cost) for card in found for cost in player.zones[HAND] if cost.kind.is_known]
+def to_travel_with(table: Table) -> list[Card]:
+    """Return the Time Travel cards of the Line-Ups."""
+    line_ups = (table.zones[name] for name in family(table).line_ups)
+    return [card for pile in line_ups for card in pile if "time-travel" in card.kind.keywords]
 
 
 def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
@@ -154,7 +140,7 @@ DEFEAT_RULES = (
 CONFRONT_RULES = (
     CONFRONT_FIRST,
     no("champions-per-turn", (f"{own.DEFEAT}/5",),
-       lambda t, *_rest: len(t.memory[own.FALLEN]) >= number(t, "champions-per-turn")),
+       lambda t, *_rest: len(t.memory[own.FALLEN]) >= t.book.printed("champions-per-turn")),
     no("confront-at-the-start", own.RIVALS,
        lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
     no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
@@ -168,7 +154,8 @@ COMPARE_RULES = (
     no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
 )
 PLAY_RULES = (
-    no("not-in-hand", usual.PLAY[0].clauses, lambda t, p, c: not can_be_played(t, p, c)), *usual.PLAY[1:],
+    no("not-in-hand", usual.PLAY[0].clauses,
+       lambda t, p, c: c not in (*p.zones[HAND], *p.zones[KEPT], *waiting(t, p))), *usual.PLAY[1:],
 )
 BUY_RULES = (
     CONFRONT_FIRST,
@@ -182,11 +169,11 @@ BUY_RULES = (
 ASSIST_RULES = (
     CONFRONT_FIRST,
     no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[own.ASSISTS])),
-    no("not-an-assist", ("mvb/glossary-assist/3",), lambda _t, p, c: not in_hand(p, c, "assist")),
+    no("not-an-assist", ("mvb/glossary-assist/3",),
+       lambda _t, p, c: c not in p.zones[HAND] or "assist" not in c.kind.keywords),
 )
 TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
-             lambda t, p, c, cost: not in_hand(p, cost) or not (
-                 isinstance(c, Card) and is_in_line_up(t, c) and "time-travel" in c.kind.keywords)),)
+                   lambda t, p, c, cost: cost not in p.zones[HAND] or c not in to_travel_with(t)),)
 END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
 VERBS = (
     replace(USUAL["play"], targets=can_play, do=do_play, rules=PLAY_RULES),
@@ -202,8 +189,9 @@ VERBS = (
          keeping(COMPARE_RULES, always), compare, COMPARE_RULES, (TURN,), own.PLAY_ALL),
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",),
          keeping(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
-    Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"), can_travel,
-         do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
+    Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
+         lambda t, p: product(to_travel_with(t), p.zones[HAND].known()), do_travel, TRAVEL_RULES, (TURN,),
+         ("mvb/glossary-time-travel/1",)),
     Verb("end_turn", "end the turn", (), keeping(END_RULES, always), do_end, END_RULES, (TURN,),
          ("fe-en/ending-your-turn/1",)),
 )
