@@ -56,7 +56,7 @@ def same(database, searches, seconds):
 
     def prepare(asked):
         looks = [" OR ".join(f'{column} : "{word}"' for column in columns_for(asked, word)) for word in asked.words]
-        types, words = stored("types", asked.card_type), " ".join(asked.words)
+        types, words = stored("type", asked.card_type), " ".join(asked.words)
         tier, given = ("4", ())
         if asked.where == "name":
             tier, given = TIER, (words, f"the {words}", len(words), words, f" {words}")

@@ -9,6 +9,7 @@ import threading
 import time
 from contextlib import closing, contextmanager
 from contextvars import ContextVar
+from functools import lru_cache, wraps
 
 from django.db import Error, OperationalError, connection
 
@@ -40,6 +41,21 @@ def current_version():
     if _known["version"] is None:
         raise OperationalError("the database has not answered since the start")
     return _known["version"]
+
+
+def once_per_version(most=2):
+    """Remember what a function returns for the data version being served; `most` answers are held, the oldest go."""
+
+    def remembering(function):
+        remembered = lru_cache(maxsize=most)(lambda _version, *arguments: function(*arguments))
+
+        @wraps(function)
+        def answer(*arguments):
+            return remembered(current_version(), *arguments)
+
+        return answer
+
+    return remembering
 
 
 @contextmanager

@@ -40,7 +40,7 @@ def test_the_worked_examples_of_contributing_are_as_in_the_repository():
     text = (ROOT / "CONTRIBUTING.md").read_text()
     for quoted, path in (
         (r'\{"query".*\}', "fixtures/conformance/searches.json"),
-        (r'Field\("cost".*\)', "catalog/search/language/fields.py"),
+        (r'Number\("cost".*\)', "catalog/search/language/fields.py"),
         (r'"fe-despero": card\(.*\)', "rules/engine"),
     ):
         example = re.search(quoted, text)[0]

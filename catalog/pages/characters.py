@@ -1,7 +1,6 @@
 """Heroes, villains and places as pages show them."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
 
@@ -14,7 +13,7 @@ from catalog.pages.related_cards import tag_kind
 from catalog.querysets import IN_LISTS
 from catalog.search.folding import slugify
 from catalog.search.language.values import known_values
-from core.version import current_version
+from core.version import once_per_version
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,8 @@ def grouped(cards, name):
     return [(value, list(run)) for value, run in groupby(cards, key=attrgetter(name))]
 
 
-@lru_cache(maxsize=2)
-def known_characters(_version):
+@once_per_version()
+def known_characters():
     """Return the heroes, villains and places by kind of tag and slug."""
     rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
     return {(tag_kind(each), each.slug): each for each in rows}
@@ -67,8 +66,8 @@ def known_characters(_version):
 
 def characters_named(words):
     """Return (character, number of cards) for each of this name or alias; of a hero and villain alike, one."""
-    slugs = known_values("characters").get(slugify(words), ())
-    found = [each for (_kind, slug), each in known_characters(current_version()).items() if slug in slugs]
+    slugs = known_values("character").get(slugify(words), ())
+    found = [each for (_kind, slug), each in known_characters().items() if slug in slugs]
     counted = sorted(((each, each.cards.count()) for each in found), key=lambda pair: pair[1])
     return list({each.slug: (each, number) for each, number in counted}.values())
 

@@ -1,7 +1,7 @@
 """What a card's page shows beside the card itself: figures with sources, related cards, neighbours, texts to copy."""
 
 from collections import defaultdict
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy
@@ -17,7 +17,7 @@ from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.reports import report_address
 from catalog.pages.results import Result
 from catalog.querysets import neighbours_among
-from core.version import current_version
+from core.version import current_version, once_per_version
 
 ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
 PRINTED = dict.fromkeys(  # what a card of a stack prints; one of any other stack has neither cost nor Power
@@ -36,7 +36,7 @@ class Details:
 
     def __init__(self, card, shown, parameters):
         self.card = card
-        card.card_set = known_sets(current_version())[card.card_set_id]
+        card.card_set = known_sets()[card.card_set_id]
         self.shown = shown
         self.result = Result(parameters) if parameters.get("q") or parameters.get("order") else None
 
@@ -58,10 +58,8 @@ class Details:
             "starts_on_top": card.starts_on_top or None,
             "is_promo": card.is_promo or None,
         }
-        if card.cost is not None and card.cost in [
-            others.get(name) for name in PRICES
-        ]:  # the same number under the game's own word
-            del values["cost"]
+        if card.cost is not None and card.cost in map(others.get, PRICES):
+            del values["cost"]  # the same number stands under the game's own word
         shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
         rows = [self.figure(name, value) for name, value in shown.items()]
         return rows + [self.figure(name, value, "figures") for name, value in others.items()]
@@ -109,12 +107,12 @@ class Details:
     @cached_property
     def sources(self):
         """Where its facts were read."""
-        known = known_sources(current_version())
+        known = known_sources()
         return [known[slug] for slug in self.tags["source"] if slug in known]
 
     def disputed(self, name):
         """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
-        known, found = known_sources(current_version()), {}
+        known, found = known_sources(), {}
         for dispute in self.card.disputed:
             for each in dispute["values"] if dispute["field"] == name else ():
                 found.setdefault(each["value"], []).append(known[each["source"]].name)
@@ -131,7 +129,7 @@ class Details:
     @cached_property
     def clauses(self):
         """The rules that mention it: those of books in the page's language, or else all."""
-        if self.card.pk not in cards_in_books(current_version()):
+        if self.card.pk not in cards_in_books():
             return []
         clauses = list(self.card.clauses.select_related("section__book").only(*QUOTED))
         return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
@@ -139,7 +137,7 @@ class Details:
     @cached_property
     def characters(self):
         """The heroes, villains and places it shows."""
-        known = known_characters(current_version())
+        known = known_characters()
         shown = [(kind, slug) for kind in ("hero", "villain", "location") for slug in self.tags[kind]]
         return sorted((known[each] for each in shown if each in known), key=lambda each: type(each).__name__)
 
@@ -164,7 +162,7 @@ class Details:
         if self.result and not self.result.error:
             near, carried_on = self.result.cards.neighbours(self.card), self.result.query_string
         else:
-            near, carried_on = neighbours_among(cards_of_set(self.card.card_set_id, current_version()), self.card), ""
+            near, carried_on = neighbours_among(cards_of_set(self.card.card_set_id), self.card), ""
         for side in ("previous", "next"):
             if near and near[side]:
                 slug, name = near[side]
@@ -220,20 +218,20 @@ class Details:
         return report_address(title, self.report)
 
 
-@lru_cache(maxsize=2)
-def known_sources(_version):
+@once_per_version()
+def known_sources():
     """Return the few sources there are, by slug."""
     return Source.objects.in_bulk()
 
 
-@lru_cache(maxsize=2)
-def cards_in_books(_version):
+@once_per_version()
+def cards_in_books():
     """Return the keys of the few cards that a clause mentions."""
     return frozenset(Card.clauses.through.objects.values_list("card_id", flat=True))
 
 
-@lru_cache(maxsize=60)
-def cards_of_set(code, _version):
+@once_per_version(60)
+def cards_of_set(code):
     """Return (key, slug, name) of a set's cards in their order."""
     return list(Card.objects.filter(card_set=code).values_list("pk", "slug", "name"))
 

@@ -1,12 +1,12 @@
 """Cards related to a card: others of its name, and others that show one of its characters."""
 
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
 
 from django.db.models import Exists, OuterRef, Q
 
 from catalog.models import Card, CardSet, CardTag
-from core.version import current_version
+from core.version import once_per_version
 
 MOST_OF_A_CHARACTER = 12
 IN_SHORT_LISTS = ("slug", "name", "sort_name", "types", "subtypes", "figures", "is_local", "rulings_count", "card_set")
@@ -24,7 +24,7 @@ class RelatedCards:
         if len(tags) > 1:  # of one character, every card of another name shows it
             shows = {f"shows_{at}": Exists(tagged.filter(card=OuterRef("pk"))) for at, tagged in enumerate(tags)}
             cards = cards.annotate(**shows)
-        sets = known_sets(current_version())
+        sets = known_sets()
         self.cards = [each for each in cards if each.pk != card.pk]
         for each in self.cards:
             each.card_set = sets[each.card_set_id]
@@ -46,8 +46,8 @@ class RelatedCards:
         ]
 
 
-@lru_cache(maxsize=2)
-def known_sets(_version):
+@once_per_version()
+def known_sets():
     """Return the sets with their games, by code: every page of a card names some of the few there are."""
     return CardSet.objects.select_related("game").in_bulk()
 

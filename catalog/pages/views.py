@@ -25,7 +25,7 @@ from catalog.pages.details import Details, most_asked_about
 from catalog.pages.results import Result
 from catalog.search.facets import type_counts
 from catalog.search.folding import fold
-from catalog.search.language.fields import FIELDS, ORDERS
+from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
 from catalog.search.language.values import known_values
 from catalog.search.language.writing import SWITCHES, form, write
 from catalog.search.names import complete
@@ -37,13 +37,7 @@ from core.rate_limits import cost
 
 MOST_VALUES = 12
 MOST_NAMES = 6
-KINDS = {
-    "character": _("character"),
-    "set": _("set"),
-    "game": _("game"),
-    "type": _("type"),
-    "keyword": _("keyword"),
-}
+KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
 WEBSITE = {
     "@type": "WebSite",
     "name": "Rogues Gallery",
@@ -72,9 +66,8 @@ def card_list(request):
     result = Result(request.GET)
     if "go" in request.GET and result.total == 1:
         return redirect(result.page[0])
-    return render(
-        request, "catalog/card_list.html", {"result": result, "section": "cards"}, status=400 if result.error else 200
-    )
+    context = {"result": result, "section": "cards"}
+    return render(request, "catalog/card_list.html", context, status=400 if result.error else 200)
 
 
 @require_safe
@@ -208,7 +201,9 @@ def random_card(request):
 @require_safe
 def syntax(request):
     """Explain the search language from its own table."""
-    known = {field.name: list(known_values(field.values)) if field.values else [] for field in FIELDS}
+    known = {
+        field.name: list(known_values(field.name)) if isinstance(field, Closed | Control) else [] for field in FIELDS
+    }
     fields = [
         {"field": field, "values": known[field.name][:MOST_VALUES], "has_more": len(known[field.name]) > MOST_VALUES}
         for field in FIELDS
@@ -224,11 +219,6 @@ def language(request):
     safe = path.startswith("/") and url_has_allowed_host_and_scheme(path, None)
     response = HttpResponseRedirect(path if safe else "/")
     if request.GET.get("to") in KNOWN:
-        response.set_cookie(
-            settings.LANGUAGE_COOKIE_NAME,
-            request.GET["to"],
-            max_age=31_536_000,
-            samesite="Lax",
-            secure=settings.PRODUCTION,
-        )
+        options = {"max_age": 31_536_000, "samesite": "Lax", "secure": settings.PRODUCTION}
+        response.set_cookie(settings.LANGUAGE_COOKIE_NAME, request.GET["to"], **options)
     return response

@@ -112,7 +112,7 @@ def count_types(cards):
 
     A card counts once, also where it has two of the types that one word finds: hero finds super-hero too."""
     types = known_tags("type")
-    numbers = [Count("card", distinct=True, filter=Q(value__in=find("types", value))) for value in types]
+    numbers = [Count("card", distinct=True, filter=Q(value__in=find("type", value))) for value in types]
     counted = tags_of(cards, "type", "subtype").aggregate(**{f"type_{at}": each for at, each in enumerate(numbers)})
     return most_first(zip(types, counted.values(), strict=True))
 

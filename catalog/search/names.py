@@ -1,13 +1,13 @@
 """Finding a card by its name: exactly, roughly, or by its first letters."""
 
 from bisect import bisect_left
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.search.folding import fold, squeeze
-from core.version import current_version
+from core.version import once_per_version
 
 MOST = 20
 LAST = chr(0x10FFFF)
@@ -44,14 +44,15 @@ class Names:
         yield from (key for key in self.keys if folded in key or squeezed in key.replace(" ", ""))
 
 
-@lru_cache(maxsize=1)
-def _names(_version):
+@once_per_version(1)
+def known_names():
+    """Return the names of the loaded catalogue."""
     return Names()
 
 
 def names():
-    """Return folded names with the form to show, for the loaded catalogue."""
-    return _names(current_version()).shown
+    """Return folded names with the form to show."""
+    return known_names().shown
 
 
 def complete(text):
@@ -60,7 +61,7 @@ def complete(text):
     if len(folded) < 2:
         return []
     shown, once = names(), {}
-    for key in _names(current_version()).completing(folded, squeezed):
+    for key in known_names().completing(folded, squeezed):
         once[shown[key]] = True
         if len(once) == MOST:
             break
@@ -69,7 +70,7 @@ def complete(text):
 
 def longer(folded, count=5):
     """Return the first few folded names that begin with these words and go on, or put “the” before them."""
-    known = _names(current_version())
+    known = known_names()
     found = known.beginning(f"{folded} ")[:count]
     return found + [f"the {folded}"] if f"the {folded}" in known.shown else found
 
@@ -81,7 +82,7 @@ def close(text, count=10, cutoff=66):
     folded = fold(text)[:100]
     if not folded:
         return []
-    known, scores = _names(current_version()), {}
+    known, scores = known_names(), {}
     for wanted, spelt in ((folded, known.keys), (" ".join(sorted(folded.split())), known.sorted_words)):
         near = process.extract(wanted, spelt, scorer=fuzz.ratio, limit=count * 2, score_cutoff=cutoff)
         for _spelling, score, place in near:

@@ -1,7 +1,6 @@
 """Plain words that name a game, set, type, keyword or character: offered while typing, and read as terms."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from django.utils.translation import get_language
 
@@ -10,7 +9,7 @@ from catalog.models import CardSet, Game, Hero, Location, Villain
 from catalog.search.folding import fold
 from catalog.search.language.nodes import walk
 from catalog.search.language.values import known_tags
-from core.version import current_version
+from core.version import once_per_version
 
 LONGEST_NAME = 6  # words
 MOST_OF_A_KIND = 2
@@ -32,8 +31,8 @@ class Named:
         return f"{self.field}:{self.value}"
 
 
-@lru_cache(maxsize=4)
-def vocabulary(_version, _lang):
+@once_per_version(4)
+def vocabulary(_lang):
     """Return what every folded name means, as the page's language and English write it; the commonest meaning wins."""
     words = {}
 
@@ -57,7 +56,7 @@ def vocabulary(_version, _lang):
 
 def named(text):
     """Return what a name in the singular or plural means, or None."""
-    words, folded = vocabulary(current_version(), get_language()), fold(text)
+    words, folded = vocabulary(get_language()), fold(text)
     singular = (folded.removesuffix(ending) for ending in PLURALS if folded.endswith(ending))
     return next((words[name] for name in singular if name in words), None)
 
@@ -67,7 +66,7 @@ def completing(text):
     folded, found = fold(text), {}
     if len(folded) < 2:
         return []
-    words = vocabulary(current_version(), get_language())
+    words = vocabulary(get_language())
     for name in sorted((name for name in words if f" {folded}" in f" {name}"), key=len):
         of_a_kind = found.setdefault(words[name].field, {})
         if len(of_a_kind) < MOST_OF_A_KIND:

@@ -8,7 +8,7 @@ from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 from catalog.models import Card, CardIndex, CardTag
 from catalog.search.folding import fold
 from catalog.search.index import THIS_CARD
-from catalog.search.language.fields import BY_NAME, NUMBER, ORDERS, TEXT
+from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
 from catalog.search.language.values import find
 
@@ -27,12 +27,13 @@ def condition(node, is_narrowed=False):
     if isinstance(node, Not):
         return ~condition(node.part, is_narrowed)
     field = BY_NAME[node.field]
-    if field.kind == TEXT:
-        found = reduce(operator.or_, (text(field, node, value) for value in node.values))
-    elif field.kind == NUMBER:
-        found = reduce(operator.or_, (number(field, node, value) for value in node.values))
+    if isinstance(field, Text):
+        each = (text(field, node, value) for value in node.values)
+    elif isinstance(field, Number):
+        each = (number(field, node, value) for value in node.values)
     else:
-        found = reduce(operator.or_, (closed(field, value, is_narrowed) for value in node.values))
+        each = (closed(field, value, is_narrowed) for value in node.values)
+    found = reduce(operator.or_, each)
     return ~found if node.operator == "!=" else found
 
 
@@ -46,7 +47,7 @@ def every(parts, is_narrowed):
 
 def contained(node):
     """Return the (column, folded text) pairs of a text that must be contained, or None for any other condition."""
-    if not isinstance(node, Term) or BY_NAME[node.field].kind != TEXT:
+    if not isinstance(node, Term) or not isinstance(BY_NAME[node.field], Text):
         return None
     if node.operator != ":" or node.field == "exact" or len(node.values) != 1:
         return None
@@ -62,7 +63,7 @@ def columns(field, folded):
     """Return where a folded text may be contained; a name of some length also without its spaces."""
     squeezed = folded.replace(" ", "")
     both = field.name == "name" and len(squeezed) >= 4
-    pairs = ((field.lookup, folded), ("squeezed", squeezed)) if both else ((field.lookup, folded),)
+    pairs = ((field.column, folded), ("squeezed", squeezed)) if both else ((field.column, folded),)
     return pairs if folded else None
 
 
@@ -74,7 +75,7 @@ def text(field, term, value):
     if field.name == "exact" or (field.name == "name" and term.operator in {"=", "!="}):
         return whole_name(folded)
     if term.operator in {"=", "!="}:
-        return in_index(CardIndex.objects.filter(**{field.lookup: folded}))
+        return in_index(CardIndex.objects.filter(**{field.column: folded}))
     return in_index(CardIndex.objects.containing(columns(field, folded)))
 
 
@@ -94,30 +95,28 @@ def in_index(rows):
 def number(field, term, value):
     """A number compares with a number, with another field, with none or with *; unknown satisfies nothing."""
     if value == "*":
-        return Q(**{f"{field.printed}__contains": "*"})
+        return Q(**{f"{field.column}_printed__contains": "*"})
     if value.lower() in {"none", "null"}:
-        return Q(**{f"{field.lookup}__isnull": True})
+        return Q(**{f"{field.column}__isnull": True})
     comparison = COMPARISONS["=" if term.operator == "!=" else term.operator]
-    recorded = Q(**{f"{field.lookup}__isnull": False})
+    recorded = Q(**{f"{field.column}__isnull": False})
     if other := BY_NAME.get(value.lower()):
-        recorded &= Q(**{f"{other.lookup}__isnull": False})
-        return recorded & Q(**{f"{field.lookup}__{comparison}": F(other.lookup)})
-    return recorded & Q(**{f"{field.lookup}__{comparison}": int(value)})
+        recorded &= Q(**{f"{other.column}__isnull": False})
+        return recorded & Q(**{f"{field.column}__{comparison}": F(other.column)})
+    return recorded & Q(**{f"{field.column}__{comparison}": int(value)})
 
 
 def closed(field, value, is_narrowed):
     """A closed field holds one of the stored values a word stands for."""
-    stored = find(field.values, value)
+    stored = find(field.name, value)
     if field.name == "in":
         return Q(sort_name__in=Card.objects.filter(card_set__in=stored).values("sort_name"))
     if field.name == "has" and "ruling" in stored:
         return Q(rulings_count__gt=0)
-    lookup = field.lookup.removeprefix("not ")
-    if lookup.startswith("tag:"):
-        found = tagged(lookup.removeprefix("tag:").split(","), stored, is_narrowed)
-    else:
-        found = Q(**{f"{lookup}__in": stored})
-    return ~found if field.lookup.startswith("not ") else found
+    if not isinstance(field, Tag):
+        return Q(**{f"{field.column}__in": stored})
+    found = tagged(field.kinds, stored, is_narrowed)
+    return ~found if field.name == "not" else found
 
 
 def tagged(kinds, values, is_narrowed):

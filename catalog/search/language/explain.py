@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from catalog.search.language.compiler import condition
-from catalog.search.language.fields import BY_NAME, NUMBER
+from catalog.search.language.fields import BY_NAME, Number
 from catalog.search.language.nodes import And, Not, Or, Term
 from catalog.search.language.values import names_of
 
@@ -33,7 +33,7 @@ def say_term(term):
     """Return one condition in words."""
     field = BY_NAME[term.field]
     values = _(" or ").join(say_value(field, value) for value in term.values)
-    if field.kind == NUMBER:
+    if isinstance(field, Number):
         if term.values == ("*",):
             return _("%(field)s vary") % {"field": field.says}
         if term.values[0].lower() in {"none", "null"}:
@@ -55,9 +55,9 @@ def say_term(term):
 
 def say_value(field, value):
     """Return a value in words: a number as it is, a set or game by its name, any other word in quotes."""
-    if field.kind == NUMBER:
+    if isinstance(field, Number):
         return value
-    names = names_of(field.values, value)
+    names = names_of(field.name, value)
     return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
 
 

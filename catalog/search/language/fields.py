@@ -4,252 +4,139 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-TEXT, NUMBER, CLOSED, CONTROL = "text", "number", "closed", "control"
-OPERATORS = {
-    TEXT: (":", "=", "!="),
-    NUMBER: (":", "=", "!=", "<", "<=", ">", ">="),
-    CLOSED: (":", "=", "!="),
-    CONTROL: (":", "="),
-}
-
 
 @dataclass(frozen=True)
 class Field:
-    """A field of the language.
+    """A field of the language: what it finds, an example, how a condition on it reads, and other names for it.
 
-    `lookup` is where it looks: an index column for text, a model field for numbers, a tag kind or model field for
-    closed sets. `values` names the closed set. `says` is how a condition on it reads."""
+    `lookup` is where it looks, if not under its own name."""
 
     name: str
-    kind: str
-    lookup: str
     help: str
     example: str
     says: str
     aliases: tuple[str, ...] = ()
-    values: str = ""
-    printed: str = ""
+    lookup: str | tuple[str, ...] = ""
+    operators = (":", "=", "!=")
 
     @property
-    def operators(self):
-        """The operators it takes."""
-        return OPERATORS[self.kind]
+    def column(self):
+        """Where it looks."""
+        return self.lookup or self.name
+
+
+class Text(Field):
+    """Words in a column of the index."""
+
+
+class Number(Field):
+    """A number of the card."""
+
+    operators = (":", "=", "!=", "<", "<=", ">", ">=")
+    varies = False
+
+
+class Variable(Number):
+    """A number that may vary; its printed form stands beside it."""
+
+    varies = True
+
+
+class Closed(Field):
+    """One of a closed set of values, which values.py knows, in a column of the card."""
+
+
+class Tag(Closed):
+    """One of a closed set of values that a card carries as a tag, of one kind or of several."""
+
+    @property
+    def kinds(self):
+        """The kinds of tag."""
+        return self.lookup or (self.name,)
+
+
+class Control(Field):
+    """How the result is shown."""
+
+    operators = (":", "=")
 
 
 FIELDS = (
-    Field(
+    Text(
         "name",
-        TEXT,
-        "names",
         _("part of the name, of an alias or of the French name"),
         "name:bat",
         _("the name contains"),
         ("n",),
+        "names",
     ),
-    Field(
-        "exact",
-        TEXT,
-        "exact",
-        _("the whole name; also written !name"),
-        '!"ra\'s al ghul"',
-        _("the name is"),
-        ("named",),
-    ),
-    Field(
-        "text",
-        TEXT,
+    Text("exact", _("the whole name; also written !name"), '!"ra\'s al ghul"', _("the name is"), ("named",)),
+    Text(
         "text",
         _("words of the effect text; ~ stands for the card's own name"),
         'text:"draw a card"',
         _("the text contains"),
         ("o", "x"),
     ),
-    Field(
-        "ruling",
-        TEXT,
-        "rulings",
-        _("words of any ruling on the card"),
-        "ruling:clayface",
-        _("a ruling contains"),
-        ("faq",),
+    Text(
+        "ruling", _("words of any ruling on the card"), "ruling:clayface", _("a ruling contains"), ("faq",), "rulings"
     ),
-    Field("game", CLOSED, "card_set__game_id", _("the game"), "game:forever", _("the game is"), ("g",), "games"),
-    Field(
+    Closed("game", _("the game"), "game:forever", _("the game is"), ("g",), "card_set__game_id"),
+    Closed(
         "ruleset",
-        CLOSED,
-        "card_set__game_id",
         _("the rules it is played by: fe, mvb, dcf or e101"),
         "ruleset:fe",
         _("it is played by the rules of"),
         (),
-        "rulesets",
+        "card_set__game_id",
     ),
-    Field(
-        "set",
-        CLOSED,
-        "card_set_id",
-        _("the set, by code or name"),
-        "set:forever-evil",
-        _("the set is"),
-        ("s", "e"),
-        "sets",
-    ),
-    Field("own", CLOSED, "card_set_id", _("your own sets"), "own:(fe,hu)", _("you have the set"), (), "sets"),
-    Field(
-        "in",
-        CLOSED,
-        "in",
-        _("a card of that name is printed in the set"),
-        "in:base",
-        _("the name is also printed in"),
-        (),
-        "sets",
-    ),
-    Field(
-        "settype",
-        CLOSED,
-        "card_set__kind",
-        _("the kind of set"),
-        "st:crossover",
-        _("the set is of the kind"),
-        ("st",),
-        "settypes",
-    ),
-    Field(
+    Closed("set", _("the set, by code or name"), "set:forever-evil", _("the set is"), ("s", "e"), "card_set_id"),
+    Closed("own", _("your own sets"), "own:(fe,hu)", _("you have the set"), (), "card_set_id"),
+    Closed("in", _("a card of that name is printed in the set"), "in:base", _("the name is also printed in")),
+    Closed("settype", _("the kind of set"), "st:crossover", _("the set is of the kind"), ("st",), "card_set__kind"),
+    Tag(
         "type",
-        CLOSED,
-        "tag:type,subtype",
         _("type or subtype, a whole word or its beginning"),
         "t:hero",
         _("the type is"),
         ("t",),
-        "types",
+        ("type", "subtype"),
     ),
-    Field(
-        "subtype", CLOSED, "tag:subtype", _("the subtype"), "sub:power-ring", _("the subtype is"), ("sub",), "subtypes"
-    ),
-    Field(
-        "role",
-        CLOSED,
-        "stack",
-        _("the deck or stack the card belongs to"),
-        "role:starter",
-        _("it belongs to"),
-        ("stack",),
-        "stacks",
-    ),
-    Field("cost", NUMBER, "cost", _("the cost; none tests that it has none"), "cost<=4", _("the cost"), ("c",)),
-    Field(
+    Tag("subtype", _("the subtype"), "sub:power-ring", _("the subtype is"), ("sub",)),
+    Closed("role", _("the deck or stack the card belongs to"), "role:starter", _("it belongs to"), ("stack",), "stack"),
+    Number("cost", _("the cost; none tests that it has none"), "cost<=4", _("the cost"), ("c",)),
+    Variable(
         "vp",
-        NUMBER,
-        "victory_points",
         _("Victory Points; vp:* finds variable ones"),
         "vp>=2",
         _("the Victory Points"),
         ("victory_points",),
-        "",
-        "victory_points_printed",
+        "victory_points",
     ),
-    Field(
-        "power",
-        NUMBER,
-        "power",
-        _("printed Power; power:* finds variable Power"),
-        "power>cost",
-        _("the Power"),
-        ("p",),
-        "",
-        "power_printed",
+    Variable("power", _("printed Power; power:* finds variable Power"), "power>cost", _("the Power"), ("p",)),
+    Number("copies", _("copies in the set"), "copies>=3", _("the number of copies"), ("qty",)),
+    Number(
+        "rulings", _("how many rulings concern the card"), "rulings>=3", _("the number of rulings"), (), "rulings_count"
     ),
-    Field("copies", NUMBER, "copies", _("copies in the set"), "copies>=3", _("the number of copies"), ("qty",)),
-    Field(
-        "rulings",
-        NUMBER,
-        "rulings_count",
-        _("how many rulings concern the card"),
-        "rulings>=3",
-        _("the number of rulings"),
-        (),
-    ),
-    Field("year", NUMBER, "card_set__year", _("the year of the set"), "year>=2020", _("the year"), ("date",)),
-    Field(
-        "keyword",
-        CLOSED,
-        "tag:keyword",
-        _("a keyword of the card"),
-        "kw:defense",
-        _("a keyword is"),
-        ("kw",),
-        "keywords",
-    ),
-    Field(
+    Number("year", _("the year of the set"), "year>=2020", _("the year"), ("date",), "card_set__year"),
+    Tag("keyword", _("a keyword of the card"), "kw:defense", _("a keyword is"), ("kw",)),
+    Tag(
         "character",
-        CLOSED,
-        "tag:character,location",
         _("the hero, villain or place shown, by slug or name"),
         "character:batman",
         _("it shows"),
         ("char", "who"),
-        "characters",
+        ("character", "location"),
     ),
-    Field(
-        "source",
-        CLOSED,
-        "tag:source",
-        _("where its facts were read"),
-        "source:card-scans",
-        _("a source is"),
-        (),
-        "sources",
-    ),
-    Field(
-        "confirmed",
-        CLOSED,
-        "confirmed",
-        _("how far its facts are confirmed"),
-        "confirmed:disputed",
-        _("it is confirmed by"),
-        (),
-        "confirmations",
-    ),
-    Field(
-        "lang",
-        CLOSED,
-        "tag:lang",
-        _("a language its text is recorded in"),
-        "lang:fr",
-        _("it is recorded in"),
-        ("language",),
-        "langs",
-    ),
-    Field("is", CLOSED, "tag:is", _("a quality of the card"), "is:attack", _("it is"), (), "flags"),
-    Field("not", CLOSED, "not tag:is", _("a quality the card does not have"), "not:promo", _("it is not"), (), "flags"),
-    Field(
-        "has",
-        CLOSED,
-        "tag:has",
-        _("something that is recorded of the card"),
-        "has:ruling",
-        _("it has"),
-        (),
-        "possessions",
-    ),
-    Field(
-        "order", CONTROL, "order", _("what the result is sorted by"), "order:cost", _("sorted by"), ("sort",), "orders"
-    ),
-    Field(
-        "dir", CONTROL, "dir", _("the direction of sorting"), "dir:desc", _("direction"), ("direction",), "directions"
-    ),
-    Field(
-        "display",
-        CONTROL,
-        "display",
-        _("how the page shows the result"),
-        "display:list",
-        _("shown as"),
-        ("view",),
-        "displays",
-    ),
+    Tag("source", _("where its facts were read"), "source:card-scans", _("a source is")),
+    Closed("confirmed", _("how far its facts are confirmed"), "confirmed:disputed", _("it is confirmed by")),
+    Tag("lang", _("a language its text is recorded in"), "lang:fr", _("it is recorded in"), ("language",)),
+    Tag("is", _("a quality of the card"), "is:attack", _("it is")),
+    Tag("not", _("a quality the card does not have"), "not:promo", _("it is not"), (), ("is",)),
+    Tag("has", _("something that is recorded of the card"), "has:ruling", _("it has")),
+    Control("order", _("what the result is sorted by"), "order:cost", _("sorted by"), ("sort",)),
+    Control("dir", _("the direction of sorting"), "dir:desc", _("direction"), ("direction",)),
+    Control("display", _("how the page shows the result"), "display:list", _("shown as"), ("view",)),
 )
 
 BY_NAME = {name: field for field in FIELDS for name in (field.name, *field.aliases)}

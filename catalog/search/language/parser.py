@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from rapidfuzz import fuzz, process
 
 from catalog.search.folding import fold
-from catalog.search.language.fields import BY_NAME, CLOSED, CONTROL, NUMBER
+from catalog.search.language.fields import BY_NAME, Closed, Control, Number
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, joined
 from catalog.search.language.values import find, nearest
 
@@ -21,9 +21,15 @@ OPERATOR = re.compile(r":>=|:<=|:>|:<|:=|>=|<=|=>|=<|==|!=|:|=|<|>")
 SPELLINGS = {"=>": ">=", "=<": "<=", "==": "="}
 FIELD = re.compile(r"[A-Za-z_]+(?=:|=|<|>|!=)")
 PHRASE = re.compile(r'"(?P<words>(?:\\"|[^"])*)(?P<end>"?)')
-OPERATOR_WORD = re.compile(r"(?:or|and|not)(?![\w'’:=<>!-])", re.IGNORECASE)
-SPACE = re.compile(r"\s*")
 WORD = re.compile(r"""[^\s()"|&]+""")
+SPACE = re.compile(r"\s*")
+OR, AND, NOT = (
+    re.compile(rf"{sign}|{word}(?![\w'’:=<>!-])", re.IGNORECASE)
+    for sign, word in ((r"\|", "or"), ("&", "and"), (r"-(?=\S)", "not"))
+)
+OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
+EXACT = re.compile(r"!(?=[^\s=])")
+BOUNDARY = re.compile(r"[\s)|]|\Z")
 INTEGER = re.compile(r"[+-]?\d{1,6}$")
 
 
@@ -52,9 +58,8 @@ class Parser:
         while not self.at_end():
             if node := self.either():
                 parts.append(node)
-            if self.peek() == ")":
-                self.complain(_("This closing bracket has no opening one."), self.place, "unbalanced")
-                self.place += 1
+            if bracket := self.take(CLOSE):
+                self.complain(_("This closing bracket has no opening one."), bracket.start(), "unbalanced")
         fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
         if fatal and not parts and not self.controls:
             raise fatal[0]
@@ -66,34 +71,29 @@ class Parser:
         while True:
             if node := self.all():
                 parts.append(node)
-            if not (self.take("|") or self.take_word("or")):
+            if not self.take(OR):
                 return joined(Or, parts)
 
     def all(self):
         """and = unary { [ "AND" | "&" ] unary }"""
         parts = []
-        while not self.at_end() and self.peek() not in ")|" and not self.next_word_is("or"):
-            if self.take("&") or self.take_word("and"):
-                continue
-            if node := self.unary():
+        while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
+            if not self.take(AND) and (node := self.unary()):
                 parts.append(node)
         return joined(And, parts)
 
     def unary(self):
         """unary = [ "-" | "NOT" ] atom"""
         negated = False
-        while (self.peek() == "-" and self.ahead(1).strip()) or self.next_word_is("not"):
-            if not self.take("-"):
-                self.take_word("not")
+        while self.take(NOT):
             negated = not negated
-            self.skip()
-        node = None if self.at_end() or self.peek() in ")|" else self.atom()
+        node = None if self.at_end() or BOUNDARY.match(self.text, self.place) else self.atom()
         return Not(node) if negated and node else node
 
     def atom(self):
         """atom = "(" or ")" | clause | exact | phrase | word"""
         start = self.place
-        if self.take("("):
+        if self.take(OPEN):
             self.depth += 1
             if self.depth > DEEPEST:
                 raise too_complex(_("Brackets may stand %(most)d deep."), DEEPEST, start)
@@ -101,23 +101,19 @@ class Parser:
             self.take_closing(start)
             self.depth -= 1
             return node
-        if self.peek() == "!" and self.ahead(1).strip() and self.ahead(1) != "=":
-            self.place += 1
+        if self.take(EXACT):
             value, _quoted = self.value()
             return self.term("exact", ":", (value,), start, True)
-        match = FIELD.match(self.text, self.place)
-        if match and self.ahead(len(match[0])):
-            return self.clause(match[0], start)
+        if name := self.take(FIELD):
+            return self.clause(name[0], start)
         value, quoted = self.value()
         return self.term("name", ":", (value,), start, quoted, is_bare=True)
 
     def clause(self, name, start):
         """clause = field op value"""
-        self.place += len(name)
-        operator = OPERATOR.match(self.text, self.place)[0]
-        self.place += len(operator)
+        operator = self.take(OPERATOR)[0]
         field = BY_NAME.get(name.lower())
-        if self.at_boundary():
+        if BOUNDARY.match(self.text, self.place):
             if field is None:
                 return self.term("name", ":", (name,), start, False, is_bare=True)
             message = _("%(field)s needs a value.")
@@ -149,19 +145,19 @@ class Parser:
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}
             return self.complain(message, start)
         for value in values:
-            if field.kind == NUMBER and not is_number_value(value, field):
+            if isinstance(field, Number) and not is_number_value(value, field):
                 message = _(
                     "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
                 )
                 return self.complain(message % {"field": field.name, "value": value}, start)
-            if field.kind in {CLOSED, CONTROL} and not find(field.values, value):
-                close = nearest(field.values, value)
+            if isinstance(field, Closed | Control) and not find(field.name, value):
+                close = nearest(field.name, value)
                 hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
                 message = _("%(field)s knows no “%(value)s”.%(hint)s")
                 message %= {"field": field.name, "value": value, "hint": hint}
                 return self.complain(message, start, "unknown-value", f"{field.name}:{close[0]}" if close else None)
-        if field.kind == CONTROL:
-            self.controls[field.name] = find(field.values, values[0])[0]
+        if isinstance(field, Control):
+            self.controls[field.name] = find(field.name, values[0])[0]
             return None
         return self.term(field.name, operator, values, start, quoted)
 
@@ -178,15 +174,13 @@ class Parser:
 
     def values(self):
         """value = word | phrase | list; returns the values and whether they were quoted"""
-        if self.peek() != "(":
+        start = self.place
+        if not self.take(OPEN):
             value, quoted = self.value()
             return (value,), quoted
-        start = self.place
-        self.place += 1
         found, quoted = [], False
-        while not self.at_end() and self.peek() != ")":
-            if self.peek() in "|,":
-                self.place += 1
+        while not (self.at_end() or self.sees(CLOSE)):
+            if self.take(SEPARATOR):
                 continue
             value, was_quoted = self.value(stop="|,")
             quoted = quoted or was_quoted
@@ -197,9 +191,12 @@ class Parser:
         return tuple(found) or ("",), quoted
 
     def value(self, stop=""):
-        """word | phrase"""
-        if self.peek() == '"':
-            return self.phrase(), True
+        """word | phrase, that is '"' … '"' with \\" for a quote inside; returns it and whether it was quoted"""
+        if phrase := self.take(PHRASE):
+            if not phrase["end"]:
+                message = _("This quotation is never closed; it was closed at the end.")
+                self.complain(message, phrase.start(), "unbalanced")
+            return phrase["words"].replace('\\"', '"'), True
         match = WORD.match(self.text, self.place)
         if not match:
             self.place += 1
@@ -211,14 +208,6 @@ class Parser:
         self.place += len(word)
         return word, False
 
-    def phrase(self):
-        """phrase = '"' … '"' with \\" for a quote inside"""
-        start, match = self.place, PHRASE.match(self.text, self.place)
-        self.place = match.end()
-        if not match["end"]:
-            self.complain(_("This quotation is never closed; it was closed at the end."), start, "unbalanced")
-        return match["words"].replace('\\"', '"')
-
     def complain(self, message, start, code="bad-query", suggestion=None):
         """Say why a term is left out, or a sign that has no counterpart was passed over."""
         end = start + 1 if code == "unbalanced" else self.place
@@ -226,50 +215,24 @@ class Parser:
 
     def take_closing(self, start):
         """Pass over the bracket that closes the one at a place."""
-        if not self.take(")"):
+        if not self.take(CLOSE):
             self.complain(_("This bracket is never closed; it was closed at the end."), start, "unbalanced")
-
-    def skip(self):
-        """Pass over white space."""
-        self.place = SPACE.match(self.text, self.place).end()
 
     def at_end(self):
         """Tell whether only white space is left, after passing over it."""
-        self.skip()
+        self.place = SPACE.match(self.text, self.place).end()
         return self.place >= len(self.text)
 
-    def at_boundary(self):
-        """Tell whether no value follows here."""
-        return self.place >= len(self.text) or self.text[self.place].isspace() or self.text[self.place] in ")|"
+    def sees(self, pattern):
+        """Return what stands next, after white space, if it is of this form."""
+        self.at_end()
+        return pattern.match(self.text, self.place)
 
-    def peek(self):
-        """Return the next character, or nothing at the end."""
-        return self.text[self.place : self.place + 1] or "\0"
-
-    def ahead(self, count):
-        """Return the character that many places ahead."""
-        return self.text[self.place + count : self.place + count + 1]
-
-    def take(self, character):
-        """Pass over a character if it is next."""
-        self.skip()
-        if self.peek() != character:
-            return False
-        self.place += 1
-        return True
-
-    def next_word_is(self, word):
-        """Tell whether an operator word stands next, with an end behind it."""
-        self.skip()
-        match = OPERATOR_WORD.match(self.text, self.place)
-        return bool(match) and match[0].lower() == word
-
-    def take_word(self, word):
-        """Pass over an operator word if it is next."""
-        if not self.next_word_is(word):
-            return False
-        self.place += len(word)
-        return True
+    def take(self, pattern):
+        """Pass over what stands next if it is of this form, and return it."""
+        if found := self.sees(pattern):
+            self.place = found.end()
+        return found
 
 
 def too_complex(message, most, place, **values):
@@ -287,9 +250,7 @@ def is_readable(text):
 
 def is_number_value(value, field):
     """Tell whether a number field can be compared with a value."""
-    other = BY_NAME.get(value.lower())
     if value == "*":
-        return bool(field.printed)
-    return (
-        bool(INTEGER.match(value)) or value.lower() in {"none", "null"} or (other is not None and other.kind == NUMBER)
-    )
+        return field.varies
+    is_known = value.lower() in {"none", "null"} or isinstance(BY_NAME.get(value.lower()), Number)
+    return is_known or bool(INTEGER.match(value))

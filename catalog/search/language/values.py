@@ -1,13 +1,11 @@
 """The known values of closed fields, read from the catalogue once per data version."""
 
-from functools import lru_cache
-
 from rapidfuzz import fuzz, process
 
 from catalog.models import CONFIRMATIONS, Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
 from catalog.search.folding import slugify
 from catalog.search.language.fields import ORDERS
-from core.version import current_version
+from core.version import once_per_version
 
 ROLE_NAMES = {
     "kick": "kick-stack",
@@ -20,24 +18,26 @@ ROLE_NAMES = {
     "start": "starter",
 }
 FIXED = {
-    "orders": {name: (name,) for name in ORDERS},
-    "directions": {name: (name,) for name in ("asc", "desc", "auto")},
-    "displays": {"grid": ("faces",), "faces": ("faces",), "list": ("list",), "text": ("text",)},
-    "settypes": {name: (name,) for name, _label in CardSet.KINDS},
-    "confirmations": {name: (name,) for name, _label in CONFIRMATIONS},
-    "langs": {"en": ("en",), "fr": ("fr",), "english": ("en",), "french": ("fr",), "any": ("en",)},
+    "order": {name: (name,) for name in ORDERS},
+    "dir": {name: (name,) for name in ("asc", "desc", "auto")},
+    "display": {"grid": ("faces",), "faces": ("faces",), "list": ("list",), "text": ("text",)},
+    "settype": {name: (name,) for name, _label in CardSet.KINDS},
+    "confirmed": {name: (name,) for name, _label in CONFIRMATIONS},
+    "lang": {"en": ("en",), "fr": ("fr",), "english": ("en",), "french": ("fr",), "any": ("en",)},
 }
-NAMED = {"sets": "set-names", "games": "game-names"}
+NAMED = {"set": CardSet, "own": CardSet, "in": CardSet, "game": Game}
 
 
+@once_per_version(64)
 def known_values(name):
-    """Return a closed set: every accepted word with the stored values it stands for."""
-    return FIXED[name] if name in FIXED else _read(name, current_version())
+    """Return the closed set of a field: every accepted word with the stored values it stands for."""
+    return FIXED.get(name) or READERS[name]()
 
 
-@lru_cache(maxsize=64)
-def _read(name, _version):
-    return READERS[name]()
+@once_per_version(4)
+def names_by_id(model):
+    """Return the names of all sets or games by their ids."""
+    return dict(model.objects.values_list("pk", "name"))
 
 
 def find(name, word):
@@ -46,7 +46,7 @@ def find(name, word):
     slug = slugify(word)
     if slug in values:
         stored = set(values[slug])
-        if name in {"types", "subtypes"}:
+        if name in {"type", "subtype"}:
             stored |= {value for key, found in values.items() if slug in key.split("-") for value in found}
         return tuple(sorted(stored))
     if not slug:
@@ -58,17 +58,15 @@ def find(name, word):
         if key.startswith(slug) or any(part.startswith(slug) for part in key.split("-"))
         for value in stored
     ]
-    if name in {"types", "subtypes", "characters", "keywords", "stacks", "sets"}:
+    if name in {"type", "subtype", "character", "keyword", "role", "set", "own", "in"}:
         return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
     return ()
 
 
 def names_of(name, word):
     """Return the names of the sets or games a word stands for; other closed values have no name besides their word."""
-    if name not in NAMED:
-        return []
-    names = known_values(NAMED[name])
-    return [names[value] for value in find(name, word)]
+    names = names_by_id(NAMED[name]) if name in NAMED else {}
+    return [names[value] for value in find(name, word)] if names else []
 
 
 def nearest(name, word, count=3):
@@ -77,28 +75,11 @@ def nearest(name, word, count=3):
     return [match for match, _score, _place in found]
 
 
+@once_per_version(32)
 def known_tags(kind):
-    """Return the values of one kind of tag, read once per data version."""
-    return _tags(kind, current_version())
-
-
-@lru_cache(maxsize=32)
-def _tags(kind, _version):
-    return tuple(tag_values(kind))
-
-
-def tag_values(kind):
-    """Return the values of one kind of tag."""
-    return {
-        value: (value,)
-        for value in CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct()
-    }
-
-
-def read_possessions():
-    """Return what has: can ask for."""
-    values = tag_values("has") | {"ruling": ("ruling",)}
-    return values | {"faq": ("ruling",), "rulings": ("ruling",)}
+    """Return the values of one kind of tag, in order, each with itself alone."""
+    values = CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct()
+    return {value: (value,) for value in values}
 
 
 def read_stacks():
@@ -120,34 +101,34 @@ def read_characters():
     """Return heroes, villains and places by slug, name and alias."""
     found = {}
     for model in (Hero, Villain, Location):
-        for word, slugs in named(model.objects.values_list("slug", "name", "aliases")).items():
+        for word, slugs in named(model).items():
             found[word] = tuple(dict.fromkeys(found.get(word, ()) + slugs))
     return found
 
 
-def named(rows):
-    """Return slug, name and aliases of rows as accepted words; a slug always means itself alone."""
-    words = {}
-    for slug, name, aliases in rows:
+def named(model):
+    """Return ids, names and aliases of a model's rows as accepted words; an id always means itself alone."""
+    words, itself = {}, {}
+    for key, name, aliases in model.objects.values_list("pk", "name", "aliases"):
+        itself[key] = (key,)
         for word in (name, *aliases):
-            words.setdefault(slugify(word), []).append(slug)
-    return {word: tuple(dict.fromkeys(slugs)) for word, slugs in words.items()} | {
-        slug: (slug,) for slug, _name, _aliases in rows
-    }
+            words.setdefault(slugify(word), {})[key] = True
+    return {word: tuple(keys) for word, keys in words.items()} | itself
 
 
 READERS = {
-    "types": lambda: tag_values("type") | tag_values("subtype"),
-    "subtypes": lambda: tag_values("subtype"),
-    "keywords": lambda: tag_values("keyword"),
-    "flags": lambda: tag_values("is"),
-    "possessions": read_possessions,
-    "sources": lambda: {slug: (slug,) for slug in Source.objects.values_list("slug", flat=True)},
-    "stacks": read_stacks,
-    "games": lambda: named(Game.objects.values_list("slug", "name", "aliases")),
-    "game-names": lambda: dict(Game.objects.values_list("slug", "name")),
-    "rulesets": read_rulesets,
-    "sets": lambda: named(CardSet.objects.values_list("code", "name", "aliases")),
-    "set-names": lambda: dict(CardSet.objects.values_list("code", "name")),
-    "characters": read_characters,
+    "type": lambda: known_tags("type") | known_tags("subtype"),
+    "subtype": lambda: known_tags("subtype"),
+    "keyword": lambda: known_tags("keyword"),
+    "is": lambda: known_tags("is"),
+    "not": lambda: known_tags("is"),
+    "has": lambda: known_tags("has") | dict.fromkeys(("ruling", "faq", "rulings"), ("ruling",)),
+    "source": lambda: {slug: (slug,) for slug in Source.objects.values_list("slug", flat=True)},
+    "role": read_stacks,
+    "game": lambda: named(Game),
+    "ruleset": read_rulesets,
+    "set": lambda: named(CardSet),
+    "own": lambda: named(CardSet),
+    "in": lambda: named(CardSet),
+    "character": read_characters,
 }

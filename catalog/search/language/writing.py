@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from catalog.labels import keyword_label, stack_label, type_label
+from catalog.models import CardSet, Game
 from catalog.search.language.fields import BY_NAME
-from catalog.search.language.values import known_tags, known_values
+from catalog.search.language.values import known_tags, known_values, names_by_id
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,9 @@ LINES = (
     Line("text", _("Text contains")),
     Line("type", _("Type"), lambda: labelled("type", type_label)),
     Line("keyword", _("Keyword"), lambda: labelled("keyword", keyword_label)),
-    Line("set", _("Set"), lambda: sorted(known_values("set-names").items(), key=lambda pair: pair[1])),
-    Line("game", _("Game"), lambda: list(known_values("game-names").items())),
-    Line("role", _("Belongs to"), lambda: [(each, str(stack_label(each))) for each in known_values("stacks")]),
+    Line("set", _("Set"), lambda: sorted(names_by_id(CardSet).items(), key=lambda pair: pair[1])),
+    Line("game", _("Game"), lambda: list(names_by_id(Game).items())),
+    Line("role", _("Belongs to"), lambda: [(each, str(stack_label(each))) for each in known_values("role")]),
     Line("cost", _("Cost"), is_range=True),
     Line("vp", _("Victory Points"), is_range=True),
     Line("power", _("Power"), is_range=True),
