@@ -1,7 +1,7 @@
 """The words pages use for what the data names: types, keywords, stacks, figures, fields.
 
-A keyword, a field or a component that is not listed here is called as the data names it; tests/test_locale.py sees to
-it that the French catalogue has all of them."""
+A type, keyword, field or component that is not listed here is called as the data names it; tests/test_locale.py sees
+to it that the French catalogue has all of them."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -10,55 +10,13 @@ from catalog.search.folding import slugify
 
 TYPES = {
     "affiliated-card": _("Affiliated card"),
-    "asset": _("Asset"),
-    "attachment": _("Attachment"),
     "basic-stack-card": _("Basic stack card"),
-    "character": _("Character"),
-    "chase": _("Chase"),
-    "clash": _("Clash"),
-    "crisis": _("Crisis"),
     "dic-agent": _("DIC Agent"),
-    "equipment": _("Equipment"),
-    "event": _("Event"),
-    "hero": _("Hero"),
-    "hidden-objective": _("Hidden Objective"),
-    "homeworld": _("Homeworld"),
-    "hostage": _("Hostage"),
-    "impossible-mode": _("Impossible Mode"),
-    "location": _("Location"),
-    "loyalty": _("Loyalty"),
-    "metal": _("Metal"),
-    "multiverse-location": _("Multiverse Location"),
-    "nemesis": _("Nemesis"),
-    "oversized": _("Oversized"),
-    "oversized-character": _("Oversized Character"),
     "oversized-super-villain": _("Oversized Super-Villain"),
-    "personal-crisis": _("Personal Crisis"),
-    "power-ring": _("Power Ring"),
-    "randomizer": _("Randomizer"),
     "reference": pgettext_lazy("card type", "Reference"),
-    "resource": _("Resource"),
-    "rogue": _("Rogue"),
     "role-card": _("Role card"),
-    "scenario": _("Scenario"),
-    "scheme": _("Scheme"),
-    "sidekick": _("Sidekick"),
-    "signature": _("Signature"),
-    "starter": _("Starter"),
-    "super-hero": _("Super Hero"),
-    "super-move": _("Super Move"),
-    "super-power": _("Super Power"),
     "super-villain": _("Super-Villain"),
-    "target": _("Target"),
-    "tile": _("Tile"),
     "tracker-card": _("Tracker card"),
-    "transformed": _("Transformed"),
-    "unaligned": _("Unaligned"),
-    "villain": _("Villain"),
-    "villainous-machinations": _("Villainous Machinations"),
-    "watchmen-card-kind-unconfirmed": _("Watchmen card (kind unconfirmed)"),
-    "weakness": _("Weakness"),
-    "wicked-plot": _("Wicked Plot"),
 }
 SET_KINDS = {
     "base": _("Base sets"),
@@ -104,10 +62,12 @@ STACKS = {
     "weakness-stack": _("Weakness stack"),
 }
 FIELDS = {
+    "relevance": _("Best match"),
     "types": _("Type"),
     "subtypes": _("Subtype"),
     "stack": _("Belongs to"),
     "victory_points": _("Victory Points"),
+    "vp": _("VP"),
     "text": _("Effect"),
     "affiliated_all_events": _("Affiliated cards are all Events"),
     "attack": pgettext_lazy("figure", "Attack"),
@@ -121,7 +81,8 @@ FIELDS = {
 
 def type_label(value):
     """Return the word for a type or subtype, given as printed or as a slug."""
-    return TYPES.get(slugify(value), value)
+    slug = slugify(value)
+    return TYPES.get(slug) or _(value.replace("-", " ").title() if value == slug else value)
 
 
 def keyword_label(value):

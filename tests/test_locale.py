@@ -79,6 +79,8 @@ def test_what_the_data_names_is_in_the_compiled_catalogue(compiled):
     cards = [card for path in files for card in json.loads(path.read_text("utf-8"))]
     words = {labels.component_label(item["component"]) for each in sets for item in each["contents"]}
     words |= {labels.keyword_label(word) for card in cards for word in card.get("keywords", [])}
+    words |= {labels.type_label(word) for card in cards for word in (*card["types"], *card.get("subtypes", []))}
+    words |= {labels.stack_label(card["stack"]) for card in cards} | {labels.type_label("other")}
     words |= {
         labels.field_label(word) for card in cards for word in (*card.get("figures", {}), "cost", "power", "copies")
     }

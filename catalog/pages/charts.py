@@ -9,7 +9,6 @@ from catalog.labels import keyword_label, type_label
 from catalog.models import Card
 
 MOST_BARS = 14
-RECORDED = ("texts", "copies", "power", "two_sources")
 
 
 def charts_of(sets):
@@ -22,23 +21,13 @@ def charts_of(sets):
         kinds[code][type_slug(types, subtypes)] += 1
         keywords[code].update(words)
     said = {"texts": _("Effect"), "copies": _("Copies"), "power": _("Power"), "two_sources": _("Two or more sources")}
-    known = [{name: each.coverage.get(name, 0) for name in RECORDED} for each in sets]
+    known = [{name: each.coverage.get(name, 0) for name in said} for each in sets]
+    cards = [each.coverage.get("cards", 0) for each in sets]
     return [
         chart(_("Cards by cost"), costs.values(), by_cost, lambda cost: _("none") if cost is None else str(cost)),
-        chart(
-            _("Cards by type"),
-            kinds.values(),
-            most_first,
-            lambda kind: _("Other") if kind == "other" else type_label(kind),
-        ),
+        chart(_("Cards by type"), kinds.values(), most_first, type_label),
         chart(_("Cards by keyword"), keywords.values(), most_first, keyword_label),
-        chart(
-            _("What is recorded"),
-            known,
-            lambda _total: RECORDED,
-            said.get,
-            [each.coverage.get("cards", 0) for each in sets],
-        ),
+        chart(_("What is recorded"), known, lambda _total: list(said), said.get, cards),
     ]
 
 
@@ -46,11 +35,7 @@ def chart(title, counted, arranged, label, wholes=None):
     """Return one chart; a bar's length is its share of the longest bar, or of its set's whole."""
     counted = list(counted)
     total = sum((Counter(each) for each in counted), Counter())
-    longest = (
-        max(total.values(), default=1)
-        if len(counted) == 1
-        else max((max(c.values(), default=0) for c in counted), default=1)
-    )
+    longest = max((number for each in counted for number in each.values()), default=1)
     wholes = wholes or [longest] * len(counted)
     rows = [
         {

@@ -3,8 +3,6 @@
 from collections import Counter
 from itertools import accumulate, groupby
 
-from django.utils.translation import gettext as _
-
 from catalog.faces.palette import type_slug
 from catalog.labels import SET_KINDS, component_label, stack_label, type_label
 from catalog.models import Source
@@ -35,7 +33,7 @@ def by_kind(cards):
     counted = Counter(type_slug(card.types, card.subtypes) for card in cards).most_common()
     starts = accumulate((number for _slug, number in counted), initial=0)
     return [
-        {"kind": kind, "label": _("Other") if kind == "other" else type_label(kind), "count": number, "start": start}
+        {"kind": kind, "label": type_label(kind), "count": number, "start": start}
         for (kind, number), start in zip(counted, starts, strict=False)
     ]
 

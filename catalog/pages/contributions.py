@@ -4,14 +4,14 @@ import json
 from functools import cached_property, lru_cache
 
 from django.conf import settings
-from django.utils.translation import gettext_lazy as _
 
+from catalog.labels import field_label
 from catalog.pages.details import PRINTED
 from catalog.pages.reports import report_address
 from catalog.seed.fixtures import reason, schema_of
 
 MOST_TEXT = 1500
-FIGURES = {"cost": _("Cost"), "victory_points": _("Victory Points"), "power": _("Power"), "copies": _("Copies")}
+FIGURES = ("cost", "victory_points", "power", "copies")
 
 
 def missing(card):
@@ -45,7 +45,7 @@ class Contribution:
     @property
     def fields(self):
         """The figures to fill in: (name, label, what was typed)."""
-        return [(name, FIGURES[name], self.typed[name]) for name in self.typed if name != "text"]
+        return [(name, field_label(name), self.typed[name]) for name in self.typed if name != "text"]
 
     @cached_property
     def row(self):

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
+from catalog.labels import field_label
 from catalog.models import Card
 from catalog.pages.characters import characters_named
 from catalog.search.facets import chosen_terms, facets, option
@@ -20,25 +21,9 @@ from catalog.search.vocabulary import reading
 PAGE_SIZE = 60
 MOST_COUNTED = 12
 DISPLAYS = {"faces": _("Faces"), "list": _("List"), "text": _("Text")}
-ORDER_NAMES = {
-    "relevance": _("Best match"),
-    "name": _("Name"),
-    "set": _("Set"),
-    "cost": _("Cost"),
-    "vp": _("Victory Points"),
-    "power": _("Power"),
-    "copies": _("Copies"),
-    "rulings": _("Rulings"),
-    "year": _("Year"),
-}
-COLUMNS = (
-    ("name", _("Name"), ""),
-    ("cost", _("Cost"), "num"),
-    ("vp", _("VP"), "num"),
-    ("power", _("Power"), "num"),
-    ("set", _("Set"), "wide"),
-    ("rulings", _("Rulings"), "wide"),
-)
+ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
+ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
+COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # and their class
 ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # no query holds a NUL
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
@@ -201,12 +186,12 @@ class Result(PageLinksMixin):
         return [
             {
                 "name": name,
-                "label": label,
+                "label": field_label(name),
                 "link": self.link(order=name, dir="desc" if name == self.order and self.direction == "asc" else "asc"),
                 "sorted": ends[self.direction] if name == self.order else "",
                 "kind": kind,
             }
-            for name, label, kind in COLUMNS
+            for name, kind in COLUMNS.items()
         ]
 
     @property

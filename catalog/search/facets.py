@@ -4,23 +4,14 @@ from collections import Counter
 
 from django.db.models import Count, Q
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from catalog.faces.palette import type_slug
-from catalog.labels import keyword_label, type_label
+from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
 from catalog.search.language.nodes import walk
 from catalog.search.language.values import find, known_tags
 
-TITLES = {
-    "type": gettext_lazy("Type"),
-    "game": gettext_lazy("Game"),
-    "set": gettext_lazy("Set"),
-    "keyword": gettext_lazy("Keyword"),
-    "cost": gettext_lazy("Cost"),
-    "vp": gettext_lazy("VP"),
-    "power": gettext_lazy("Power"),
-}
+FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
 NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}
 MOST_SETS = 60
 MOST_STEPS = 8
@@ -36,8 +27,8 @@ def facets(result):
     """Return the facets of a result: name, title, and lines of options; a number's are its values and its ranges."""
     counted, chosen = counts(result.cards), chosen_terms(result)
     return [
-        {"name": name, "title": title, "lines": lines(result, chosen, name, counted[name])}
-        for name, title in TITLES.items()
+        {"name": name, "title": field_label(name), "lines": lines(result, chosen, name, counted[name])}
+        for name in FACETS
         if counted[name]
     ]
 
@@ -60,7 +51,7 @@ def lines(result, chosen, name, rows):
 
 def counts(cards):
     """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
-    by_set, numbers = count_column(cards, "card_set"), count_numbers(cards)
+    by_set = Counter(dict(cards.order_by().values_list("card_set").annotate(Count("pk"))))
     largest = dict(by_set.most_common(MOST_SETS))
     games, names, sets = Counter(), {}, []
     for card_set in CardSet.objects.select_related("game").filter(code__in=by_set).only("name", "game__name"):
@@ -68,17 +59,18 @@ def counts(cards):
         names[card_set.game_id] = card_set.game.name
         if card_set.code in largest:
             sets.append((card_set.code, card_set.name, by_set[card_set.code]))
+    keywords = most_first(tags_of(cards, "keyword").values_list("value").annotate(Count("card")))
     return {
         "type": [(value, type_label(value), number) for value, number in count_types(cards)],
         "game": [(game, names[game], number) for game, number in games.most_common()],
         "set": sets,
-        "keyword": [(value, keyword_label(value), number) for value, number in count_keywords(cards)],
+        "keyword": [(value, keyword_label(value), number) for value, number in keywords],
     } | {
         name: [
             ("none" if value is None else str(value), _("none") if value is None else str(value), counted[value])
             for value in sorted(counted, key=lambda each: (each is None, each))
         ]
-        for name, counted in numbers.items()
+        for name, counted in count_numbers(cards).items()
     }
 
 
@@ -91,20 +83,10 @@ def count_numbers(cards):
     return found
 
 
-def count_column(cards, column):
-    """Return how many cards have each value of a column."""
-    return Counter(dict(cards.order_by().values_list(column).annotate(Count("pk"))))
-
-
 def tags_of(cards, *kinds):
     """Return the tags that some cards carry."""
     tags = CardTag.objects.filter(kind__in=kinds).order_by()
     return tags.filter(card__in=cards.order_by().values("pk")) if cards.query.where else tags
-
-
-def count_keywords(cards):
-    """Return how many cards carry each keyword, the commonest first."""
-    return most_first(tags_of(cards, "keyword").values_list("value").annotate(Count("card")))
 
 
 def count_types(cards):

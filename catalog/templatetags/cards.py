@@ -17,8 +17,6 @@ from catalog.faces.palette import type_slug
 from core.version import current_version
 
 register = template.Library()
-register.filter("type_label", labels.type_label)
-register.filter("keyword_label", labels.keyword_label)
 register.filter("stack_label", labels.stack_label)
 register.filter("field_label", labels.field_label)
 register.filter("marked", markup.html, is_safe=True)
@@ -107,19 +105,7 @@ def shown(card):
 @register.filter
 def kind_of(card):
     """Return the palette's key of a card."""
-    return cached_kind(tuple(card.types), tuple(card.subtypes))
-
-
-@lru_cache(maxsize=5000)
-def cached_kind(types, subtypes):
-    """Return the palette's key of a card with these types."""
-    return type_slug(types, subtypes)
-
-
-@register.filter
-def kind(value):
-    """Return the palette's key of a type's slug."""
-    return type_slug([value])
+    return type_slug(card.types, card.subtypes)
 
 
 @register.filter
