@@ -66,55 +66,20 @@ def clear():
 
 def load(rows):
     """Write the catalogue from checked rows; returns the cards by id."""
-    create(Source, [Source(slug=row.key, **pick(row, "name", "description", "covers")) for row in rows["source"]])
-    create(
-        Game,
-        [
-            Game(slug=row.key, position=place, **pick(row, "name", "aliases", "summary"))
-            for place, row in enumerate(rows["game"])
-        ],
-    )
-    create(
-        CardSet,
-        [
-            CardSet(
-                code=row.key,
-                position=place,
-                is_local=row.is_local,
-                game_id=row.content["game"],
-                notes=row.content.get("notes", ""),
-                aliases=row.content.get("aliases", []),
-                coverage=coverage([card.content for card in rows["card"] if set_code(card) == row.key]),
-                **pick(row, "name", "kind", "year", "contents"),
-            )
-            for place, row in enumerate(rows["set"])
-        ],
-    )
-    create(Formula, [Formula(slug=row.key, **pick(row, "sentence", "sentence_fr")) for row in rows["formula"]])
-    for model, kind in ((Hero, "hero"), (Villain, "villain"), (Location, "location")):
-        create(
-            model,
-            [
-                model(slug=row.key, name=row.content["name"], aliases=row.content.get("aliases", []))
-                for row in rows[kind]
-            ],
-        )
+    for model in (Source, Formula, Hero, Villain, Location):
+        create(model, [from_row(model, row, slug=row.key) for row in rows[model._meta.model_name]])
+    create(Game, [from_row(Game, row, slug=row.key, position=place) for place, row in enumerate(rows["game"])])
+    create(CardSet, [card_set_from(row, place, rows["card"]) for place, row in enumerate(rows["set"])])
     create(Card, [card_from(row, place) for place, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
     sides = sides_by_character(rows)
     link_cards(rows, cards, sides)
+    translated = {row.key: row for row in rows["card-fr"]}
+    french = [from_row(CardTranslation, row, card=cards[key], lang="fr") for key, row in translated.items()]
+    create(CardTranslation, french)
+    found = [(cards[row.key], set(tags(row, sides, row.key in translated))) for row in rows["card"]]
     create(
-        CardTranslation,
-        [CardTranslation(card=cards[row.key], lang="fr", **pick(row, "name", "text")) for row in rows["card-fr"]],
-    )
-    french = {row.key for row in rows["card-fr"]}
-    create(
-        CardTag,
-        [
-            CardTag(card=cards[row.key], kind=kind, value=value)
-            for row in rows["card"]
-            for kind, value in sorted(set(tags(row, sides, row.key in french)))
-        ],
+        CardTag, [CardTag(card=card, kind=kind, value=value) for card, pairs in found for kind, value in sorted(pairs)]
     )
     return cards
 
@@ -136,16 +101,26 @@ def create(model, instances):
     model.objects.bulk_create(instances, batch_size=BATCH)
 
 
-def pick(row, *keys):
-    """Return some of a row's values as keyword arguments."""
-    return {key: row.content[key] for key in keys}
+def from_row(model, row, **more):
+    """Return what a row describes: the fields it names and some more, the model's defaults for all others."""
+    fields = {field.name for field in model._meta.concrete_fields if not (field.is_relation or field.name == "id")}
+    return model(**{name: value for name, value in row.content.items() if name in fields} | more)
+
+
+def card_set_from(row, place, cards):
+    """Return the set that a row describes, with how much is recorded of its cards."""
+    recorded = coverage([card.content for card in cards if set_code(card) == row.key])
+    game = row.content["game"]
+    return from_row(CardSet, row, code=row.key, position=place, is_local=row.is_local, game_id=game, coverage=recorded)
 
 
 def card_from(row, number):
-    """Return the Card that a row describes."""
+    """Return the card that a row describes; a number has its printed form beside it."""
     content = row.content
     points, power = content["victory_points"], content["power"]
-    return Card(
+    return from_row(
+        Card,
+        row,
         pk=number,
         slug=row.key,
         sort_name=fold(content["name"]),
@@ -153,16 +128,7 @@ def card_from(row, number):
         formula_id=content.get("victory_points_formula"),
         victory_points_printed=content.get("victory_points_printed", None if points is None else str(points)),
         power_printed=content.get("power_printed", None if power is None else f"+{power}"),
-        subtypes=content.get("subtypes", []),
-        keywords=content.get("keywords", []),
-        figures=content.get("figures", {}),
-        starts_on_top=content.get("starts_on_top", False),
-        is_promo=content.get("is_promo", False),
         is_local=row.is_local,
-        aliases=content.get("aliases", []),
-        disputed=content.get("disputed", []),
-        notes=content.get("notes", ""),
-        **pick(row, "name", "stack", "types", "cost", "victory_points", "power", "copies", "text", "confirmed"),
     )
 
 
