@@ -23,14 +23,26 @@ def put(path, content):
 
 def stored(path, make):
     """Return a file's content: as stored if it is whole by the digest in front of it, else made and stored anew."""
+    if (found := read_whole(path)) is not None:
+        return found
+    content = make()
+    with suppress(OSError):  # a full disk: it is made again next time
+        put_whole(path, content)
+    return content
+
+
+def put_whole(path, content):
+    """Write a file with its digest in front."""
+    put(path, hashlib.sha256(content).digest() + content)
+
+
+def read_whole(path):
+    """Return a file's content if it is whole by the digest in front of it, else None."""
     with suppress(OSError):
         found = path.read_bytes()
         if hashlib.sha256(found[DIGEST_BYTES:]).digest() == found[:DIGEST_BYTES]:
             return found[DIGEST_BYTES:]
-    content = make()
-    with suppress(OSError):  # a full disk: it is made again next time
-        put(path, hashlib.sha256(content).digest() + content)
-    return content
+    return None
 
 
 def prune(folder, keep=MOST_VERSIONS):

@@ -9,8 +9,7 @@ import hashlib
 import json
 import threading
 from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
+from functools import partial
 
 import orjson
 from django.conf import settings
@@ -19,7 +18,7 @@ from catalog.address import BASE
 from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer
 from catalog.models import CardDocument, CardSet
-from core.file_cache import put
+from core.file_cache import put_whole, read_whole
 from core.models import DataVersion
 
 
@@ -32,6 +31,11 @@ class Writer:
     content_type: str
     description: str
     content: object
+
+    @property
+    def id(self):
+        """The name of its file in the API, the same for every version."""
+        return f"{self.name}.{self.extension}"
 
 
 def card_lines(lang):
@@ -63,7 +67,7 @@ WRITERS = [
             "jsonl",
             "application/jsonl",
             f"Every card, one JSON object a line ({lang}).",
-            lambda lang=lang: card_lines(lang),
+            partial(card_lines, lang),
         )
         for lang in LANGS
     ),
@@ -72,7 +76,7 @@ WRITERS = [
     Writer("sets", "json", "application/json", "Every set with its printed contents.", sets_json),
 ]
 BUILDING = threading.Lock()
-MANIFEST = "manifest"  # its own digest on the first line, then the rows as JSON
+MANIFEST = "manifest"
 
 
 def folder(version):
@@ -81,66 +85,44 @@ def folder(version):
 
 
 def manifest():
-    """Return the loaded version's files, making them if they are not there or damaged."""
-    loaded = DataVersion.objects.order_by("-pk").first()
+    """Return the loaded version and the rows of its files, which are made if this program's are not there."""
+    loaded = DataVersion.objects.first()
     if loaded is None:
         return None, []
-    rows = read_manifest(loaded.version)
-    if rows is None:
-        with BUILDING:
-            rows = read_manifest(loaded.version) or build(loaded)
-    return loaded.version, rows
-
-
-def read_manifest(version):
-    """Return a version's manifest, or None if it, or a file it names, is missing, damaged or of another program."""
-    try:
-        digest, _, listed = (folder(version) / MANIFEST).read_bytes().partition(b"\n")
-        if hashlib.sha256(listed).hexdigest().encode() != digest:
-            return None
-        rows = json.loads(listed)
-        is_whole = [row["id"] for row in rows] == [file_id(writer) for writer in WRITERS] and all(
-            hashlib.sha256((folder(version) / row["name"]).read_bytes()).hexdigest() == row["sha256"] for row in rows
-        )
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    return rows if is_whole else None
+    with BUILDING:
+        rows = json.loads(read_whole(folder(loaded.version) / MANIFEST) or "[]")
+        is_ours = [row["id"] for row in rows] == [writer.id for writer in WRITERS]
+        return loaded.version, rows if is_ours else build(loaded)
 
 
 def content(version, name):
-    """Return a file's bytes, or None if there is no such file; the loaded version's are made where they are not."""
+    """Return a file's bytes, or None if there is no such file; the loaded version's is made again if it is damaged."""
     loaded, rows = manifest()
-    if version != loaded:
-        rows = read_manifest(version) or []
-    return (folder(version) / name).read_bytes() if name in {row["name"] for row in rows} else None
+    found = read_whole(folder(version) / name)
+    if found is None and version == loaded and name in {row["name"] for row in rows}:
+        with BUILDING:
+            build(DataVersion.objects.first())
+        found = read_whole(folder(version) / name)
+    return found
 
 
 def build(loaded):
-    """Make a version's files; each appears whole or not at all."""
-    target = folder(loaded.version)
-    rows = [write(writer, loaded.version, loaded.built_at, target) for writer in WRITERS]
-    listed = json.dumps(rows, indent=1).encode()
-    put(target / MANIFEST, hashlib.sha256(listed).hexdigest().encode() + b"\n" + listed)
+    """Make a version's files and return the rows of its manifest; each file appears whole or not at all."""
+    rows, target = [], folder(loaded.version)
+    for writer in WRITERS:
+        name = f"{writer.name}-{loaded.version}.{writer.extension}.gz"
+        packed = gzip.compress(writer.content().encode(), compresslevel=9, mtime=0)
+        put_whole(target / name, packed)
+        row = {
+            "id": writer.id,
+            "name": name,
+            "description": writer.description,
+            "content_type": writer.content_type,
+            "content_encoding": "gzip",
+            "bytes": len(packed),
+            "sha256": hashlib.sha256(packed).hexdigest(),
+            "updated_at": loaded.built_at.isoformat(),
+        }
+        rows.append(row)
+    put_whole(target / MANIFEST, json.dumps(rows, indent=1).encode())
     return rows
-
-
-def file_id(writer):
-    """Return the name of a file in the API, the same for every version."""
-    return f"{writer.name}.{writer.extension}"
-
-
-def write(writer, version, built_at: datetime, target: Path):
-    """Make one file and return its row of the manifest."""
-    name = f"{writer.name}-{version}.{writer.extension}.gz"
-    packed = gzip.compress(writer.content().encode(), compresslevel=9, mtime=0)
-    put(target / name, packed)
-    return {
-        "id": file_id(writer),
-        "name": name,
-        "description": writer.description,
-        "content_type": writer.content_type,
-        "content_encoding": "gzip",
-        "bytes": len(packed),
-        "sha256": hashlib.sha256(packed).hexdigest(),
-        "updated_at": built_at.isoformat(),
-    }
