@@ -189,10 +189,7 @@ class Card(Translated):
         indexes = [
             models.Index(fields=["sort_name", "slug"]),
             models.Index(fields=["card_set", "sort_name", "slug"]),
-            models.Index(fields=["cost", "slug"]),
-            models.Index(fields=["victory_points", "slug"]),
-            models.Index(fields=["power", "slug"]),
-            models.Index(fields=["copies", "slug"]),
+            *(models.Index(fields=[name, "slug"]) for name in ("cost", "victory_points", "power", "copies")),
             models.Index(fields=["rulings_count", "slug"]),
             models.Index(fields=["stack", "sort_name", "slug"]),
         ]

@@ -16,9 +16,8 @@ def distinct(model, field):
 
 def listed(field):
     """Return the different entries of a list field of cards, in order."""
-    return sorted(
-        {entry for entries in Card.objects.order_by().values_list(field, flat=True).distinct() for entry in entries}
-    )
+    rows = Card.objects.order_by().values_list(field, flat=True).distinct()
+    return sorted({entry for entries in rows for entry in entries})
 
 
 CATALOGS = {

@@ -9,13 +9,19 @@ from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import CardDocument, Hero, Location, Villain
 
 
+def operations(noun, example):
+    """Return what can be asked of a kind of character or place."""
+    name = Text("q", "part of the name or of an alias")
+    return {
+        "list": Operation("List characters or places", (name, *PAGING), example={"q": "bat"}),
+        "retrieve": Operation(f"Get a {noun} with its cards", example={"slug": example}),
+    }
+
+
 class CharacterViewSet(ReadOnlyViewSet):
     """What the three share: a list searched by name, and each one with its cards."""
 
     filter_backends = [NameFilter]
-    listing = Operation(
-        "List characters or places", (Text("q", "part of the name or of an alias"), *PAGING), example={"q": "bat"}
-    )
 
     def get_serializer_class(self):
         return CharacterDetailSerializer if self.action == "retrieve" else CharacterSerializer
@@ -32,10 +38,7 @@ class HeroViewSet(CharacterViewSet):
 
     noun = "hero"
     queryset = Hero.objects.annotate(cards_count=Count("cards"))
-    operations = {
-        "list": CharacterViewSet.listing,
-        "retrieve": Operation("Get a hero with its cards", example={"slug": "batman"}),
-    }
+    operations = operations("hero", "batman")
 
 
 class VillainViewSet(CharacterViewSet):
@@ -43,10 +46,7 @@ class VillainViewSet(CharacterViewSet):
 
     noun = "villain"
     queryset = Villain.objects.annotate(cards_count=Count("cards"))
-    operations = {
-        "list": CharacterViewSet.listing,
-        "retrieve": Operation("Get a villain with its cards", example={"slug": "deathstroke"}),
-    }
+    operations = operations("villain", "deathstroke")
 
 
 class LocationViewSet(CharacterViewSet):
@@ -54,7 +54,4 @@ class LocationViewSet(CharacterViewSet):
 
     noun = "location"
     queryset = Location.objects.annotate(cards_count=Count("cards"))
-    operations = {
-        "list": CharacterViewSet.listing,
-        "retrieve": Operation("Get a place with its cards", example={"slug": "the-batcave"}),
-    }
+    operations = operations("place", "the-batcave")

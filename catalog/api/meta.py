@@ -79,7 +79,6 @@ def loaded_as(name):
     known = DataVersion.objects.filter(version=name).order_by("-pk").first()
     if known is None:
         there = ", ".join(DataVersion.objects.values_list("version", flat=True)[:5])
-        raise ApiError(
-            404, "unknown-version", "Unknown version", f"No version “{name}” was loaded here; there are {there}."
-        )
+        detail = f"No version “{name}” was loaded here; there are {there}."
+        raise ApiError(404, "unknown-version", "Unknown version", detail)
     return known

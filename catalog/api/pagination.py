@@ -67,10 +67,6 @@ class EnvelopePagination(BasePagination):
         }
         return {"type": "object", "properties": properties | self.members, "required": list(properties)}
 
-    def get_schema_operation_parameters(self, view):
-        """Say nothing here: operations declare `page` and `page_size` among their parameters."""
-        return []
-
 
 class CardPagination(EnvelopePagination):
     """Cards: an empty result suggests names; a spreadsheet or text that names no page is the whole result."""

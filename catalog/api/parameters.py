@@ -65,9 +65,8 @@ class Whole(Text):
         if not given:
             return self.default
         if not (given.isascii() and given.isdigit() and len(given) <= 9) or not self.least <= int(given) <= self.most:
-            raise bad_parameter(
-                self.name, f"a whole number from {self.least} to {self.most} is needed, not “{given[:40]}”."
-            )
+            wanted = f"a whole number from {self.least} to {self.most} is needed"
+            raise bad_parameter(self.name, f"{wanted}, not “{given[:40]}”.")
         return int(given)
 
     def schema(self):

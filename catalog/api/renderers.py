@@ -28,7 +28,20 @@ class JSONRenderer(BaseRenderer):
         return content.replace(BASE.encode(), base_of(renderer_context["request"]).encode())
 
 
-class CSVRenderer(BaseRenderer):
+class CardRenderer(BaseRenderer):
+    """Cards in another form than JSON: some of their fields, written one card after the other."""
+
+    headers = {}
+    fields = ()
+
+    def render(self, data, accepted_media_type=None, renderer_context=None):
+        """Return the body's text."""
+        for name, value in self.headers.items():
+            renderer_context["response"][name] = value
+        return self.write(data["data"])
+
+
+class CSVRenderer(CardRenderer):
     """Cards as CSV."""
 
     media_type = "text/csv"
@@ -38,12 +51,6 @@ class CSVRenderer(BaseRenderer):
         "id", "name", "game", "set", "stack", "types", "subtypes", "cost", "victory_points_printed", "power_printed",
         "copies", "keywords", "text", "confirmed", "sources", "rulings_count",
     )  # fmt: skip
-
-    def render(self, data, accepted_media_type=None, renderer_context=None):
-        """Return the body's text."""
-        for name, value in self.headers.items():
-            renderer_context["response"][name] = value
-        return self.write(data["data"])
 
     def write(self, cards, lineterminator="\r\n"):
         """Return cards as CSV."""
@@ -61,19 +68,14 @@ def guarded(value):
     return f"'{value}" if isinstance(value, str) and value[:1] in {"=", "@", "\t", "\r"} else value
 
 
-class TextRenderer(BaseRenderer):
+class TextRenderer(CardRenderer):
     """Cards as a few lines of plain text each."""
 
     media_type = "text/plain"
     format = "text"
-    headers = {}
     fields = (
         "name", "set_name", "types", "subtypes", "cost", "victory_points_printed", "power_printed", "text",
     )  # fmt: skip
-
-    def render(self, data, accepted_media_type=None, renderer_context=None):
-        """Return the body's text."""
-        return self.write(data["data"])
 
     def write(self, cards):
         """Return cards as text."""

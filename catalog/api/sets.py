@@ -49,10 +49,6 @@ def recorded_copies():
     cards = Card.objects.filter(is_promo=False).order_by()
     totals = cards.values_list("card_set", "stack").annotate(total=Sum("copies"))
     found = {(code, stack): total for code, stack, total in totals}
-    named = {
-        item["card"]
-        for contents in CardSet.objects.values_list("contents", flat=True)
-        for item in contents
-        if "card" in item
-    }
+    contents = CardSet.objects.values_list("contents", flat=True)
+    named = {item["card"] for items in contents for item in items if "card" in item}
     return found | dict(Card.objects.filter(slug__in=named).values_list("slug", "copies"))
