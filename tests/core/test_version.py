@@ -7,7 +7,7 @@ from django.db import OperationalError, connection
 
 from core import version
 from core.models import DataVersion
-from core.version import current_version, forget_version, snapshot
+from core.version import current_version, forget_version, once_per_version, snapshot
 
 
 @pytest.fixture
@@ -97,3 +97,18 @@ def test_a_version_that_was_never_known_fails_as_the_database_does(monkeypatch):
         with pytest.raises(OperationalError):
             current_version()
     assert version.database_is_away()
+
+
+def test_what_is_remembered_is_read_again_for_another_version(monkeypatch):
+    read = []
+
+    @once_per_version(4)
+    def cards_of(code):
+        read.append((version.current_version(), code))
+        return len(read)
+
+    monkeypatch.setattr(version, "current_version", lambda: "old")
+    assert [cards_of("fe"), cards_of("hu"), cards_of("fe")] == [1, 2, 1]
+    monkeypatch.setattr(version, "current_version", lambda: "new")
+    assert [cards_of("fe"), cards_of("fe")] == [3, 3]
+    assert read == [("old", "fe"), ("old", "hu"), ("new", "fe")]
