@@ -12,7 +12,7 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
 from rules.engine.words.choosing import Deed, about
 from rules.engine.words.counting import total
-from rules.engine.words.revealing import lay_aside
+from rules.engine.words.handling import lay_aside
 
 Lay = Callable[[Table, Player, str, int], list[Card]]
 Around = list[tuple[Player, Player, Player]]
@@ -144,23 +144,19 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
             moving.put(table, player, card, player.zones[HAND])
 
 
-def highest(table: Table, players: list[Player]) -> list[Player]:
-    """Return the players whose hand costs most; a tie is nowhere settled, so each of them is meant."""
-    costs = {player: total(cost_of, HAND).of(table, player) for player in players}
-    most = max(costs.values())
-    found = [player for player in players if costs[player] == most]
-    table.tell("highest-cost-in-hand", players=found, count=most)
-    if len(found) > 1:
-        table.leave_open("tie-for-highest-cost", players=found)
-    return found
-
-
 @together
 def highest_hand(table: Table, players: list[Player], *effects: Word, others: tuple[Word, ...] = ()) -> None:
-    """The player whose hand costs most does this, every other player something else if that is said."""
-    most = highest(table, players)
-    for player in not_avoiding(table, players if others else most):
-        in_order(effects if player in most else others, table, player, None)
+    """The player whose hand costs most does this, every other player something else if that is said.
+
+    A tie is nowhere settled, so each of them is meant."""
+    costs = {player: total(cost_of, HAND).of(table, player) for player in players}
+    most = max(costs.values())
+    highest = [player for player in players if costs[player] == most]
+    table.tell("highest-cost-in-hand", players=highest, count=most)
+    if len(highest) > 1:
+        table.leave_open("tie-for-highest-cost", players=highest)
+    for player in not_avoiding(table, players if others else highest):
+        in_order(effects if player in highest else others, table, player, None)
 
 
 @together

@@ -1,15 +1,23 @@
-"""Words for Attacks and Defenses, and for Teamwork: playing the top card of a foe's deck, and VP tokens paid."""
+"""Words for Attacks and Defenses, for Teamwork, and for Crises: what they do each turn, and what beats them."""
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
 
 from rules.engine.games.deck_building import attacking, moving, playing
-from rules.engine.games.deck_building.asking import cost_of, foes, owner_of
-from rules.engine.games.deck_building.family import line_up_of
+from rules.engine.games.deck_building.abilities import top_opponent
+from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, share_name
+from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.ending import Together
+from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
 from rules.engine.games.deck_building.leaving import lend
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order, value, walk, word
-from rules.engine.words.sources import HAND_OR_DISCARD, cards_at
-from rules.engine.words.which import Which, matching
+from rules.engine.words.appearances import of_hand
+from rules.engine.words.choosing import Deed, of_different_types
+from rules.engine.words.sources import HAND_OR_DISCARD, Where, cards_at
+from rules.engine.words.which import Which, chosen, matching
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 
@@ -162,14 +170,104 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None)
 @word
 def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Swap a card in the Line-Up with a card of the same cost in your hand."""
-    line_up = line_up_of(table, you)
-    offers = {cost_of(table, card) for card in moving.not_frozen(table, line_up)}
-    one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in offers])
+    line_up, offers = line_up_of(table, you), moving.offers(table, you)
+    costs = {cost_of(table, card) for card in offers}
+    one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in costs])
     if one is None:
         return 0
-    same = Which(costs=(cost_of(table, one),))
-    other = table.choose_card(you, "take", matching(table, moving.not_frozen(table, line_up), same))
+    other = table.choose_card(you, "take", [card for card in offers if cost_of(table, card) == cost_of(table, one)])
     assert other is not None
     moving.put(table, you, other, you.zones[HAND])
     moving.put(table, you, one, line_up)
     return 1
+
+
+AllOrAny = Callable[[Iterable[bool]], bool]
+
+
+@value
+def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
+    """Whether you hold N such cards of different types."""
+    return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
+
+
+@word
+def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
+    """Each player discards a card chosen in secret; it is done if all the names are different."""
+    ring = (you, *table.clockwise(you))
+    secret = [(player, card) for player in ring for card in of_hand(table, player, "discard")]
+    for player, card in secret:
+        moving.discard(table, player, card)
+    return int(not any(share_name(one, other) for (_a, one), (_b, other) in combinations(secret, 2)))
+
+
+@word
+def each_brings(
+    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, deed: Deed, where: Where
+) -> int:
+    """Each player does something with cards of some places; it is done if all of them, or any, are such cards."""
+    brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
+    for player, card in brought:
+        deed.do(table, player, card)
+    return int(is_done(which.fits(table, card) for _player, card in brought))
+
+
+@word
+def unless_stack_empty(table: Table, you: Player, by: Player | None, effect: Word) -> int:
+    """Do this unless the Weakness stack is empty; then it is done."""
+    return effect.do(table, you, by) if table.zones[WEAKNESSES] else 1
+
+
+@value
+def under_this(table: Table, you: Player) -> int:
+    """How many cards lie under the Crisis."""
+    return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
+
+
+@word
+def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
+    """The cards under this Crisis become one player's new deck; no book says more about the old one."""
+    assert table.source is not None
+    player = table.choose_player(you, "choose-player", table.players)
+    table.move_all(player.zones[DECK], player.zones[DISCARD])
+    table.move_all(table.pile_on(table.source, UNDER_CARD), player.zones[DECK])
+    table.shuffle(player.zones[DECK])
+    table.leave_open("new-deck", player=player)
+    return 1
+
+
+@word
+def become_destroyed(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
+    """Such cards in your hand become random other ones of the destroyed pile."""
+    for card in matching(table, you.zones[HAND], which, may=True):
+        found = matching(table, table.zones[DESTROYED], other, may=True)
+        if found:
+            table.move(one := table.pick(found), you.zones[HAND])
+            table.move(card, table.zones[DESTROYED])
+            table.tell("becomes", player=you, card=card, about=one)
+    return 1
+
+
+ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
+
+
+@word
+def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
+    """The card that entered the Line-Up attacks every player."""
+    if is_in_line_up(table, chosen(table)):
+        line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
+    return 1
+
+
+@word
+def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
+    """The current First Appearance - Attack hits you."""
+    card = top_opponent(table, you)
+    words = () if card is None else card.kind.part("first_appearance")
+    outer, table.source = table.source, card
+    if len(words) == 1 and isinstance(words[0], Together):
+        words[0].do_all(table, [you])
+    elif words and not avoids(table, you, None):
+        in_order(words, table, you, None)
+    table.source = outer
+    return len(words)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations, product
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.asking import known
+from rules.engine.games.deck_building.asking import known, types_of
 from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
@@ -13,6 +14,8 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.sources import AtRandom, Measure, Where, cards_at, pile_of
 from rules.engine.words.which import ANY, Which, chosen, matching
+
+Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,8 @@ DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
 PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", play_and_return)
 REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
 INTO_PLAY_NOW = laid("put-into-play", IN_PLAY)
+LEFT_THERE = Deed("reveal", lambda table, you, card: None)
+LOOKED_AT = Deed("reveal", lambda table, you, card: table.tell("looks", player=you, card=card, target=card.owner))
 MARKED = Deed("copy", lambda table, you, card: table.tell("lasts-this-turn", player=you, card=card))
 TO_HAND, ON_TOP, UNDER_DECK = laid("take", HAND), laid("put-on-top", DECK, True), laid("put-under-deck", DECK)
 ON_MAIN_DECK, UNDER_MAIN_DECK = laid("put-on-top", MAIN_DECK, True), laid("put-under", MAIN_DECK)
@@ -81,6 +86,24 @@ def about(table: Table, card: Card, effects: tuple[Word, ...], you: Player, by: 
     return done
 
 
+def differing(what: Callable[[Table, Card], object]) -> Different:
+    """The cards that are different in some way from all that were chosen."""
+    return lambda table, cards, done, most: [
+        card for card in cards if all(what(table, card) != what(table, each) for each in done)
+    ]
+
+
+def of_different_types(table: Table, cards: list[Card], done: list[Card], most: int) -> list[Card]:
+    """The cards that can stand, with those chosen and further ones, for N different types."""
+
+    def differ(*found: Card) -> bool:
+        return any(len(set(way)) == most for way in product(*(types_of(table, card) for card in (*done, *found))))
+
+    others = [(card, [each for each in cards if each is not card]) for card in cards]
+    missing = most - len(done) - 1
+    return [card for card, rest in others if any(differ(card, *more) for more in combinations(rest, missing))]
+
+
 @word
 def put(
     table: Table,
@@ -96,7 +119,7 @@ def put(
     reason: str = "",
     other_chooses: bool = False,
     other_acts: bool = False,
-    different: Callable[[Table, Card], object] | None = None,
+    different: Different | None = None,
 ) -> int:
     """Choose cards one by one, up to N or any number, and do something with each; what comes then looks at the card.
 
@@ -105,22 +128,21 @@ def put(
     chooser, actor = by if other_chooses else you, by if other_acts else you
     if chooser is None or actor is None or (deed.is_destroying and cannot_destroy(table, actor)):
         return 0
-    cards, done, counted = cards_at(table, you, where), 0, 0
+    cards, done, counted = cards_at(table, you, where), list[Card](), 0
     most = None if up_to is None else amount_of(up_to, table, you)
     while most is None or counted < most:
         found = matching(table, cards, which, may)
+        if different is not None and most is not None:
+            found = different(table, found, done, most)
         card = table.choose_card(chooser, reason or deed.reason, found, may)
         if card is None:
             break
         cards.remove(card)
-        if different is not None:
-            like = different(table, card)
-            cards = [each for each in cards if different(table, each) != like]
-        done += 1
+        done.append(card)
         counted += 1 if counted_by is None else counted_by(table, card)
         deed.do(table, actor, card)
         about(table, card, then, you, by)
-    return done
+    return len(done)
 
 
 def discard(count: Amount | None = 1, which: Which = ANY, *then: Word, where: Where = HAND, may: bool = False) -> Word:
@@ -134,15 +156,10 @@ def destroy(where: Where, *then: Word, which: Which = ANY, up_to: Amount | None 
 
 
 def gain(
-    which: Which = ANY,
-    *then: Word,
-    where: Where = moving.offers,
-    to: str | None = None,
-    up_to: Amount | None = 1,
-    may: bool = False,
+    which: Which = ANY, *then: Word, where: Where = moving.offers, to: str | None = None, may: bool = False
 ) -> Word:
-    """Gain such cards from the Line-Up, or from elsewhere."""
-    return put(gained(to), where, *then, which=which, up_to=up_to, may=may)
+    """Gain such a card from the Line-Up, or from elsewhere."""
+    return put(gained(to), where, *then, which=which, may=may)
 
 
 def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD) -> Word:

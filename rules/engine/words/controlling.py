@@ -14,8 +14,8 @@ from rules.engine.kernel.words import Value, Word, word
 from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
 from rules.engine.words.counting import count
 from rules.engine.words.lasting import AtEnd
-from rules.engine.words.sources import CONTROLLED, HAND_OR_DISCARD, cards_at, this
-from rules.engine.words.which import ONGOING_CARD, matching, shares, subtype
+from rules.engine.words.sources import CONTROLLED, cards_at, this
+from rules.engine.words.which import ONGOING_CARD, matching, shares
 
 
 def ongoing_of(table: Table, player: Player) -> list[Card]:
@@ -115,6 +115,26 @@ def rotate(table: Table, player: Player, card: Card, quarters: int = QUARTER) ->
             table.notice(AT_UPRIGHT, player, card)
 
 
+def turn_back(table: Table, you: Player, card: Card) -> None:
+    """Turn a card back by a quarter; no book says that upright then counts."""
+    card.counters[TURNED] -= 1
+    table.leave_open("counter-rotate", *ROTATE, player=you, card=card, count=card.counters[TURNED])
+
+
+def set_upright(table: Table, you: Player, card: Card) -> None:
+    """Turn a card upright without effect."""
+    card.counters[TURNED] = 0
+    table.tell("turned-upright", player=you, card=card)
+
+
+def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
+    """Pass a card to any discard pile."""
+    player = table.choose_player(you, "whose-discard-pile", table.players)
+    moving.pass_card(table, you, card, player.zones[DISCARD])
+
+
+TURNED_BACK, SET_UPRIGHT = Deed("counter-rotate", turn_back), Deed("rotate", set_upright)
+PASSED_TO_ANYBODY = Deed("pass", pass_to_anybody)
 QUARTER_TURN = Deed("rotate", rotate)
 HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HALF))
 FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))
@@ -147,35 +167,6 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
     if this is None or not in_play(you, this) or (may and not table.wants(you, "rotate-it", this)):
         return 0
     rotate(table, you, this)
-    return 1
-
-
-@word
-def turn_all_upright(table: Table, you: Player, by: Player | None) -> int:
-    """Turn all cards you control upright without effect."""
-    for card in turned(table, you):
-        card.counters[TURNED] = 0
-        table.tell("turned-upright", player=you, card=card)
-    return 1
-
-
-@word
-def counter_rotate_theirs(table: Table, you: Player, by: Player | None) -> int:
-    """The attacker may turn one of your rotated cards back; no book says that upright then counts."""
-    card = table.choose_card(by, "counter-rotate", turned(table, you), may=True) if by is not None else None
-    if card is None:
-        return 0
-    card.counters[TURNED] -= 1
-    table.leave_open("counter-rotate", *ROTATE, player=by, card=card, count=card.counters[TURNED])
-    return 1
-
-
-@word
-def pass_weaknesses(table: Table, you: Player, by: Player | None) -> int:
-    """Pass all of your Weaknesses to any discard piles."""
-    for card in matching(table, cards_at(table, you, HAND_OR_DISCARD), subtype(WEAKNESS), may=True):
-        player = table.choose_player(you, "whose-discard-pile", table.players)
-        moving.pass_card(table, you, card, player.zones[DISCARD])
     return 1
 
 

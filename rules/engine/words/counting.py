@@ -13,31 +13,19 @@ from rules.engine.words.which import ANY, Which, count_of, doubt_gained_types, m
 
 
 @value
-def count(
-    table: Table,
-    you: Player,
-    where: Where,
-    which: Which = ANY,
-    per: int = 1,
-    for_every: int = 1,
-    another: bool = False,
-) -> int:
-    """How many such cards lie somewhere, or others than this, N for each or for every so many; all must be told."""
-    cards = [card for card in cards_at(table, you, where) if not another or card is not table.source]
-    if where == GAINED:
-        for card in cards:
-            if which.fits(table, card):
-                doubt_gained_types(table, you, card, which)
-    return per * (count_of(table, cards, which) // for_every)
+def count(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1) -> int:
+    """How many such cards lie somewhere, times N; all of them must be told."""
+    cards = cards_at(table, you, where)
+    for card in cards if where == GAINED else ():
+        if which.fits(table, card):
+            doubt_gained_types(table, you, card, which)
+    return per * count_of(table, cards, which)
 
 
 @value
-def seen(
-    table: Table, you: Player, where: Where, which: Which = ANY, another: bool = False, different: bool = False
-) -> int:
-    """As a condition: how many such cards are known to lie somewhere, or others than this, or of different names."""
-    cards = [card for card in cards_at(table, you, where) if not another or card is not table.source]
-    found = matching(table, cards, which, may=True)
+def seen(table: Table, you: Player, where: Where, which: Which = ANY, different: bool = False) -> int:
+    """As a condition: how many such cards are known to lie somewhere, or how many of different names."""
+    found = matching(table, cards_at(table, you, where), which, may=True)
     return len({card.kind.name for card in found}) if different else len(found)
 
 
@@ -93,14 +81,14 @@ def in_hand(which: Which = ANY) -> Value:
     return seen(HAND, which)
 
 
-def played_before(which: Which = ANY, another: bool = False) -> Value:
-    """How many such cards you have played this turn, or others than this."""
-    return count(PLAYED, which, another=another)
+def played_before(which: Which = ANY) -> Value:
+    """How many such cards you have played this turn."""
+    return count(PLAYED, which)
 
 
-def controls(which: Which = ANY, another: bool = False, different: bool = False) -> Value:
-    """How many such cards you control, or others than this, or how many of different names."""
-    return seen(controlled, which, another, different)
+def controls(which: Which = ANY, different: bool = False) -> Value:
+    """How many such cards you control, or how many of different names."""
+    return seen(controlled, which, different)
 
 
 @value
@@ -113,6 +101,12 @@ def can_destroy(table: Table, you: Player) -> int:
 def added(table: Table, you: Player, one: Amount, other: Amount) -> int:
     """One number and another."""
     return amount_of(one, table, you) + amount_of(other, table, you)
+
+
+@value
+def for_every(table: Table, you: Player, number: int, of: Value) -> int:
+    """One for every N of what is counted."""
+    return of.of(table, you) // number
 
 
 @value

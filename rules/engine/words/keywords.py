@@ -68,11 +68,6 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
     return False
 
 
-def block(count: int) -> Word:
-    """Discarded while you are confronted, this raises the cost by N."""
-    return Block(count)
-
-
 def confront_two() -> Word:
     """This turn you may confront two Champions together."""
     return this_turn(TwoChampions())
@@ -197,17 +192,11 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
     most = table.book.reference.number("mvb.injustice.health")
-    health, is_out = health_after(you.counters[own.HEALTH], count, most)
-    you.counters[own.HEALTH] = health
-    if is_out:
+    left = you.counters[own.HEALTH] + count
+    you.counters[own.HEALTH] = health = most if left <= 0 else min(most, left)
+    if left <= 0:
         you.counters[own.KNOCKED_OUT] += 1
         table.tell("character-knocked-out", "mvb/injustice/8", player=you, count=health)
     else:
         table.tell("health", "mvb/injustice/7", player=you, count=health)
     return 1
-
-
-def health_after(health: int, count: int, most: int) -> tuple[int, bool]:
-    """Return the health after a change, and whether its player was knocked out."""
-    left = health + count
-    return (most, True) if left <= 0 else (min(most, left), False)

@@ -13,7 +13,8 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Value, Word, in_order, word
 from rules.engine.words.basic import both, power
-from rules.engine.words.counting import added, played_before
+from rules.engine.words.counting import added, count
+from rules.engine.words.sources import others
 from rules.engine.words.which import ANY, Which, chosen, doubt_gained_types
 
 
@@ -203,9 +204,9 @@ def power_for_each_played(table: Table, you: Player, by: Player | None, count: i
     return moving.add_power(table, you, count * len(found)) if found else 1
 
 
-def if_played(which: Which, *effects: Word, another: bool = False) -> Word:
-    """If you play such a card this turn, or another one than this, before or after, do this once."""
-    return now_or_later(played_before(which, another), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
+def if_played(which: Which, *effects: Word) -> Word:
+    """If you play another such card than this one this turn, before or after, do this once."""
+    return now_or_later(count(others(PLAYED), which), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
 
 
 @word
@@ -218,9 +219,9 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
     return 0
 
 
-def power_with_another(count: int, which: Which, less: int) -> Word:
+def power_with_another(number: int, which: Which, less: int) -> Word:
     """N Power if you play another such card this turn, otherwise less."""
-    return both(power(less), if_played(which, power(added(count, -less)), another=True))
+    return both(power(less), if_played(which, power(added(number, -less))))
 
 
 @word

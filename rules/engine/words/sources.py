@@ -57,14 +57,12 @@ def played_in_play(table: Table, you: Player) -> list[Card]:
     return [*you.zones[IN_PLAY], *(card for card in you.zones[KEPT] if card in table.memory[PLAYED])]
 
 
-def it_in_play(table: Table, you: Player) -> list[Card]:
-    """The card the text speaks of, if you still have it in play."""
-    return [card for card in it(table, you) if playing.in_play(you, card)]
+def still_in_play(where: Where) -> Source:
+    """Those cards of some places that you still have in play."""
+    return lambda table, you: [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
-def this_in_play(table: Table, you: Player) -> list[Card]:
-    """The card whose text it is, while you have it in play."""
-    return [card for card in this(table, you) if playing.in_play(you, card)]
+it_in_play, this_in_play = still_in_play(it), still_in_play(this)
 
 
 def of_foes(where: Where) -> Source:
@@ -108,13 +106,13 @@ class AtRandom:
 
 
 @dataclass(frozen=True)
-class RevealedAtRandom:
-    """N random cards of your hand, revealed."""
+class Revealed:
+    """The cards of some places, revealed."""
 
-    count: int
+    where: Where
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
-        sure_of(shown := AtRandom(HAND, self.count)(table, you))
+        sure_of(shown := cards_at(table, you, self.where))
         table.tell("reveal-several", player=you, cards=shown)
         return shown
 
@@ -122,21 +120,14 @@ class RevealedAtRandom:
 def stack_tops(table: Table, you: Player) -> list[Card]:
     """The top Super-Villain of your stack, or the tops of stacks that the game offers."""
     tops = family(table).tops
-    return (
-        [card for card in stack_of(table, you)[:1] if SUPER_VILLAIN in known(card).subtypes]
-        if tops is None
-        else tops(table, you)
-    )
+    if tops is not None:
+        return tops(table, you)
+    return [card for card in stack_of(table, you)[:1] if SUPER_VILLAIN in known(card).subtypes]
 
 
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
     """The bottom card of the main deck."""
     return table.zones[MAIN_DECK][-1:]
-
-
-def top_of_main_deck(table: Table, you: Player) -> list[Card]:
-    """The top card of the main deck."""
-    return table.zones[MAIN_DECK][:1]
 
 
 def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
@@ -151,9 +142,12 @@ def tops_of_main_deck(count: Amount) -> Source:
     return lambda table, you: table.zones[MAIN_DECK][: amount_of(count, table, you)]
 
 
-def others_played(table: Table, you: Player) -> list[Card]:
-    """The other cards you have played this turn."""
-    return [card for card in table.memory[PLAYED] if card is not table.source]
+top_of_main_deck = tops_of_main_deck(1)
+
+
+def others(where: Where) -> Source:
+    """The cards of some places but the one whose text it is."""
+    return lambda table, you: [card for card in cards_at(table, you, where) if card is not table.source]
 
 
 @dataclass(frozen=True)
@@ -177,13 +171,9 @@ def namesakes(where: Where, others: Where) -> Source:
     """The cards of some places that share a name with another card of some places."""
 
     def found(table: Table, you: Player) -> list[Card]:
-        named = cards_at(table, you, others)
+        cards, named = cards_at(table, you, where), cards_at(table, you, others)
         sure_of(named)
-        return [
-            card
-            for card in cards_at(table, you, where)
-            if any(card is not each and share_name(card, each) for each in named)
-        ]
+        return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
 
     return found
 

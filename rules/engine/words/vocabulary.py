@@ -2,15 +2,7 @@
 
 from rules.engine.games.deck_building.abilities import Ability as Ability
 from rules.engine.games.deck_building.abilities import BorrowsText as BorrowsText
-from rules.engine.games.deck_building.asking import CostChange as CostChange
-from rules.engine.games.deck_building.asking import CountsAs as CountsAs
-from rules.engine.games.deck_building.asking import Freezes as Freezes
-from rules.engine.games.deck_building.asking import GoesElsewhere as GoesElsewhere
-from rules.engine.games.deck_building.asking import NamedType as NamedType
-from rules.engine.games.deck_building.asking import OnlyPower as OnlyPower
-from rules.engine.games.deck_building.asking import StoredTexts as StoredTexts
-from rules.engine.games.deck_building.asking import controlled as controlled
-from rules.engine.games.deck_building.asking import cost_of as cost_of
+from rules.engine.games.deck_building.asking import *
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
 from rules.engine.games.deck_building.attacking import TakesDefenses as TakesDefenses
 from rules.engine.games.deck_building.attacking import Unavoidable as Unavoidable
@@ -29,11 +21,8 @@ from rules.engine.words.basic import *
 from rules.engine.words.choosing import *
 from rules.engine.words.controlling import *
 from rules.engine.words.counting import *
-from rules.engine.words.crises import *
 from rules.engine.words.gaining import *
+from rules.engine.words.handling import *
 from rules.engine.words.lasting import *
-from rules.engine.words.playing import *
-from rules.engine.words.revealing import *
 from rules.engine.words.sources import *
-from rules.engine.words.taking import *
 from rules.engine.words.which import *

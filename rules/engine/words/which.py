@@ -1,8 +1,9 @@
 """Which cards a text means, and choosing among them."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from functools import cached_property
+from typing import Any
 
 from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
@@ -11,6 +12,7 @@ from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
 COST, COST_OR_LESS, TYPE, NAME = "cost", "cost or less", "type", "name"
+Test = Callable[[Table, Card, Any], bool]
 
 
 @dataclass(frozen=True)
@@ -38,52 +40,38 @@ class Which:
     like_it: str = ""
 
     @cached_property
-    def is_by_type(self) -> bool:
-        """Whether nothing but types is asked for, as most texts do."""
-        return self == Which(types=self.types, without=self.without)
+    def tests(self) -> list[tuple[Test, Any]]:
+        """What is asked of a card, in the order in which it is."""
+        given = ((TESTS[each.name], getattr(self, each.name), each.default) for each in fields(self))
+        return [(test, wanted) for test, wanted, default in given if wanted != default]
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether a card is meant; one that is not told cannot be judged."""
-        kind = card.kind
-        if not kind.is_known:
+        if not card.kind.is_known:
             known(card)
-        if self.types or self.without:
-            types = types_of(table, card)
-            if self.types and not shares(self.types, types):
+        for test, wanted in self.tests:  # noqa: SIM110 - a plain loop is the quickest for lists this short
+            if not test(table, card, wanted):
                 return False
-            if self.without and shares(self.without, types):
-                return False
-            if self.is_by_type:
-                return True
-        if self.least is not None or self.most is not None or self.costs:
-            cost = cost_of(table, card)
-            if self.least is not None and cost < self.least:
-                return False
-            if self.most is not None and cost > self.most:
-                return False
-            if self.costs and cost not in self.costs:
-                return False
-        if self.remainder is not None and cost_of(table, card) % 2 != self.remainder:
-            return False
-        if self.like_it and not is_like(table, card, chosen(table), self.like_it):
-            return False
-        if self.ids and kind.name not in table.book.names(self.ids) and not has_every_name(card):
-            return False
-        if self.keywords and not shares(self.keywords, kind.keywords):
-            return False
-        if self.foreign and not card.counters.get(OWNER):
-            return False
-        if self.most_points is not None and points_of(card, self.most_points + 1) > self.most_points:
-            return False
-        if self.least_points is not None and points_of(card, self.least_points) < self.least_points:
-            return False
-        if self.except_ids and kind.name in table.book.names(self.except_ids):
-            return False
-        if self.subtypes and not any(is_called(table, card, each) for each in self.subtypes):
-            return False
-        return not self.has_defense or kind.has("defense") or kind.has("guard")
+        return True
 
 
+TESTS: dict[str, Test] = {
+    "types": lambda table, card, types: shares(types, types_of(table, card)),
+    "without": lambda table, card, types: not shares(types, types_of(table, card)),
+    "least": lambda table, card, least: cost_of(table, card) >= least,
+    "most": lambda table, card, most: cost_of(table, card) <= most,
+    "costs": lambda table, card, costs: cost_of(table, card) in costs,
+    "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
+    "except_ids": lambda table, card, ids: card.kind.name not in table.book.names(ids),
+    "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
+    "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
+    "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),
+    "foreign": lambda table, card, _wanted: bool(card.counters.get(OWNER)),
+    "least_points": lambda table, card, least: points_of(card, least) >= least,
+    "most_points": lambda table, card, most: points_of(card, most + 1) <= most,
+    "remainder": lambda table, card, remainder: cost_of(table, card) % 2 == remainder,
+    "like_it": lambda table, card, what: is_like(table, card, chosen(table), what),
+}
 ANY = Which()
 
 

@@ -69,7 +69,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
 
 def test_no_word_takes_the_main_line_up_for_the_only_one():
     """A text says “the Line-Up”: `line_up_of(table, you)` asks which of them is meant where there are two."""
-    allowed = {"revealing.py", "keywords.py"}
+    allowed = {"keywords.py"}
     for path in WORDS.glob("*.py"):
         found = re.findall(r"table\.zones\[(?:places\.)?LINE_UP\]", path.read_text("utf-8"))
         assert not found or path.name in allowed, f"{path.name}: use line_up_of(table, you)"

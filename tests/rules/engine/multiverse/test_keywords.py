@@ -28,7 +28,7 @@ TEXTS = {
     "test-move": card(keywords.gain_move(2)),
     "test-wound": card(keywords.health(-2)),
     "test-heal": card(keywords.health(3)),
-    "test-block": card(power(1), block=(keywords.block(2), draw(1))),
+    "test-block": card(power(1), block=(keywords.Block(2), draw(1))),
     "test-nemesis": card(retaliation=gain_weakness()),
 }
 BASE = next(row for row in ROWS if row["id"] == "one-champion-a-turn")["request"]["state"]

@@ -21,16 +21,16 @@ def called(which: Which) -> Word:
 
 
 CARDS = {
-    "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it(on_top=True), which=of_cost(most=5))),
+    "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it_on_top(), which=of_cost(most=5))),
     "base-aquamans-trident": card(
         otherwise(
-            put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it(on_top=True))))
+            put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it_on_top())))
         )
     ),
     "base-arkham-asylum": draw_at_first(a(VILLAIN)),
     "base-atrocitus": card(
         destroy(DISCARD, up_to=2, may=True),
-        first_appearance=every(UNDER_CHARACTER, AtRandom(HAND)),
+        first_appearance=put(UNDER_CHARACTER, AtRandom(HAND)),
         when_defeated=every(ON_TOP, UNDER),
     ),
     "base-bane": card(attack(EACH_FOE, discard(1))),
@@ -39,16 +39,16 @@ CARDS = {
     "base-bizarro": card(worth=count(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
         draw(1),
-        first_appearance=discard(
-            1,
-            ANY,
+        first_appearance=put(
+            DISCARDED_IT,
+            top_card,
             if_it_is(of_cost(least=1), either(destroy_it=(destroy(it),), discard_your_hand=(discard_all(),))),
-            where=top_card,
         ),
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
-        every(PLAYED_AND_BACK, of_foes(RevealedAtRandom(1)), non(LOCATION)), first_appearance=pool_and_deal(2, dealt=2)
+        every(PLAYED_AND_BACK, of_foes(Revealed(AtRandom(HAND))), non(LOCATION)),
+        first_appearance=pool_and_deal(2, dealt=2),
     ),
     "base-bulletproof": card(defense=defense(draw(1), destroy(DISCARD, may=True))),
     "base-captain-cold": card(
@@ -100,9 +100,7 @@ CARDS = {
     "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(reveal_top(destroy(it, may=True))),
     "base-parallax": card(power(held(POWER)), first_appearance=discard_all(of_cost(most=2))),
-    "base-poison-ivy": card(
-        attack(EACH_FOE, discard(1, ANY, if_it_is(of_cost(least=1), gain_weakness()), where=top_card))
-    ),
+    "base-poison-ivy": card(attack(EACH_FOE, put(DISCARDED_IT, top_card, if_it_is(of_cost(least=1), gain_weakness())))),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(of_cost(least=1), power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
@@ -113,7 +111,7 @@ CARDS = {
         look(revealed_of_main_deck, otherwise(if_it_is(a(HERO), power(3), destroy(it)), put(TO_HAND, it))),
         first_appearance=discard(count(HAND, a(HERO))),
     ),
-    "base-solomon-grundy": card(when_gained=may_put_it(on_top=True)),
+    "base-solomon-grundy": card(when_gained=may_put_it_on_top()),
     "base-starro": card(
         attack(EACH_FOE, reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(put(PLAYED_AND_BACK, it)))))
     ),

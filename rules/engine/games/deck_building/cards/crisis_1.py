@@ -63,7 +63,7 @@ CARDS = {
         each_turn(
             otherwise(every(ATTACKS_YOU, such(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1))
         ),
-        each_player(discard_of_different_types(3, non(STARTER))),
+        each_player(put(DISCARDED_IT, such(HAND, non(STARTER)), up_to=3, different=of_different_types)),
         everyone(holds_types(3, non(STARTER))),
     ),
     "crisis-1-atrocitus": card(
@@ -83,10 +83,8 @@ CARDS = {
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
-        each_foe(by_other(PLAYED_AND_BACK, RevealedAtRandom(2), acts=True)),
-        first_appearance=every(
-            DISCARDED_IT, AtRandom(HAND), ANY, every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))
-        ),
+        each_foe(by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), acts=True)),
+        first_appearance=put(DISCARDED_IT, AtRandom(HAND), every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
     ),
     "crisis-1-captain-atom": card(
         otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
@@ -140,7 +138,7 @@ CARDS = {
     ),
     "crisis-1-dimension-shift": crisis(
         CostChange(2, ANY, is_more=True, in_line_up=True),
-        any_top_is(of_cost(2)),
+        each_brings(any, of_cost(2), LEFT_THERE, revealed_top),
         everyone(DECK_LEFT),
         revealed=add_to_line_up(3),
     ),
@@ -175,7 +173,7 @@ CARDS = {
     ),
     "crisis-1-parallax": card(draw(1), power(held(POWER)), first_appearance=discard_all(of_cost(most=3))),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
-    "crisis-1-psycho-pirate": card(attack(EACH_FOE, reveal_hand(), every(DISCARDED_IT, namesakes(HAND, HAND)))),
+    "crisis-1-psycho-pirate": card(attack(EACH_FOE, every(DISCARDED_IT, namesakes(Revealed(HAND), HAND)))),
     "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
     "crisis-1-ras-al-ghul": card(
         this_turn(whenever(AT_END, put(UNDER_DECK, this))),
@@ -215,7 +213,7 @@ CARDS = {
     ),
     "crisis-1-wave-of-terror": crisis(
         each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),
-        all_discard_at_random(of_cost(least=1)),
+        each_brings(all, of_cost(least=1), DISCARDED_IT, AtRandom(HAND)),
         everyone(in_hand(ANY)),
     ),
     "crisis-1-wonder-woman": card(
@@ -226,7 +224,9 @@ CARDS = {
         )
     ),
     "crisis-1-world-domination": crisis(
-        each_turn(appearance_hits_you()), all_destroy_tops(of_cost(least=1)), everyone(DECK_LEFT)
+        each_turn(appearance_hits_you()),
+        each_brings(all, of_cost(least=1), DESTROYED_IT, top_card),
+        everyone(DECK_LEFT),
     ),
     "crisis-1-zatanna-zatara": card(
         ability=once_if(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))

@@ -21,7 +21,7 @@ CARDS = {
     "crossover-1-gentleman-ghost": card(
         every(TO_HAND, DISCARD, of_cost(0)),
         may_pass_one_to_each_foe(),
-        first_appearance=put(DESTROYED_IT, DISCARD, which=of_cost(least=1), up_to=2, different=name_of),
+        first_appearance=put(DESTROYED_IT, DISCARD, which=of_cost(least=1), up_to=2, different=differing(name_of)),
     ),
     "crossover-1-girl-power": card(defense=defense(discard(where=(this, such(HAND, PUNCH))), draw(1), discards=False)),
     "crossover-1-gog": card(
@@ -45,7 +45,7 @@ CARDS = {
         shuffle_into_deck(of_cost(least=1), may=True), first_appearance=discard(1, of_cost(least=3))
     ),
     "crossover-1-mystic-bolts": card(
-        put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=cost_of)
+        put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=differing(cost_of))
     ),
     "crossover-1-per-degaton": card(discard(None, may=True), power(count(DISCARDED))),
     "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH))),

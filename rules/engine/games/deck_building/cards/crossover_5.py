@@ -50,7 +50,7 @@ CARDS = {
     "crossover-5-heatwave": rogue(
         whenever(AT_ANY_DESTROY, put(ON_TOP, top_of_main_deck), which=of_cost(least=2), first_each_turn=True)
     ),
-    "crossover-5-iris-west": brings(1, look_at_tops(own=True)),
+    "crossover-5-iris-west": brings(1, each_player(put(LOOKED_AT, top_card, other_acts=True))),
     "crossover-5-iron-heights": brings(1, guard=steal_vp(1), guard_pays=()),
     "crossover-5-james-jesse": brings(1, when(teamworks(), draw(1))),
     "crossover-5-jay-garrick": card(
@@ -58,14 +58,16 @@ CARDS = {
         gain_vp(1),
         first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(of_cost(least=1), gain_vp(1)),)),
     ),
-    "crossover-5-jesse-quick": card(look_at_tops(), first_appearance=destroy(top_card)),
+    "crossover-5-jesse-quick": card(
+        each_foe(put(LOOKED_AT, top_card, other_acts=True)), first_appearance=destroy(top_card)
+    ),
     "crossover-5-lightning-strike": brings(2, draw(2), power(count(DISCARDED))),
     "crossover-5-loot": brings(7, steal_vp_from_owner(2)),
     "crossover-5-magenta": brings(1, pay_vp(1, gain(a(EQUIPMENT), to=HAND))),
     "crossover-5-max-mercury": card(
         draw(2), teamwork(), first_appearance=look(top_of_main_deck, add_to_line_up(1), lose_vp(points_of_it(star=3)))
     ),
-    "crossover-5-mirror-gun": brings(1, every(TO_HAND, namesakes(DISCARD, others_played))),
+    "crossover-5-mirror-gun": brings(1, every(TO_HAND, namesakes(DISCARD, others(PLAYED)))),
     "crossover-5-mirror-images": brings(1, look(top_card, put(PLAYED_IT, it), take(Which(like_it=COST), may=True))),
     "crossover-5-mirror-master": rogue(
         whenever(AFTER_PLAY, power(1), which=a(HERO, VILLAIN, EQUIPMENT), condition=cost_matches_another())
@@ -87,7 +89,9 @@ CARDS = {
     "crossover-5-tornado": brings(1, draw(1), attack(CHOSEN_FOE, by_other(ON_TOP, HAND))),
     "crossover-5-trickster": rogue(KeepsOneBack()),
     "crossover-5-wally-west": card(
-        draw(3), first_appearance=gain(of_cost(0), where=DESTROYED, up_to=2), defeated_after=at_least(9, count(PLAYED))
+        draw(3),
+        first_appearance=put(gained(), DESTROYED, which=of_cost(0), up_to=2),
+        defeated_after=at_least(9, count(PLAYED)),
     ),
     "crossover-5-weather-wizard": rogue(ability=ability(discard(2), draw(1), condition=at_least(2, in_hand(ANY)))),
 }

@@ -35,7 +35,7 @@ CARDS = {
         whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(DRAWN)), upright=draw(2)
     ),
     "crossover-6-crossbow": card(draw(1), attack(EACH_FOE, when(rotated(), discard(1)))),
-    "crossover-6-cupid": card(attack(EACH_FOE, counter_rotate_theirs())),
+    "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, turned, acts=True, may=True))),
     "crossover-6-eidetic-memory": card(whenever=whenever(AFTER_DRAW, rotate_this()), upright=put_on_top(up_to=2)),
     "crossover-6-harley-quinn": card(whenever=whenever(AT_START, rotate_one())),
     "crossover-6-hawkfire": card(whenever=whenever(AT_GAIN, rotate_this(), which=a(EQUIPMENT)), upright=power(4)),
@@ -77,7 +77,7 @@ CARDS = {
         )
     ),
     "crossover-6-master-thief": card(draw(rotated())),
-    "crossover-6-misfit": card(when(rotated(), this_turn(whenever(AT_GAIN, may_put_it(on_top=True))))),
+    "crossover-6-misfit": card(when(rotated(), this_turn(whenever(AT_GAIN, may_put_it_on_top())))),
     "crossover-6-nocturna": card(
         draw(1),
         every(HALF_TURN, CONTROLLED, ONGOING_CARD),
@@ -85,7 +85,8 @@ CARDS = {
     ),
     "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one())),
     "crossover-6-poison-ivy": card(
-        pass_weaknesses(), first_appearance=when(fewer_than(1, rotated()), gain_weakness(2))
+        every(PASSED_TO_ANYBODY, such(HAND_OR_DISCARD, subtype(WEAKNESS))),
+        first_appearance=when(fewer_than(1, rotated()), gain_weakness(2)),
     ),
     "crossover-6-roulette": card(rotate_one()),
     "crossover-6-scandal-savage": card(guard=rotate_this(), upright=discard_this()),
@@ -94,7 +95,7 @@ CARDS = {
     ),
     "crossover-6-strix": card(when(rotated(), destroy(HAND_OR_DISCARD))),
     "crossover-6-talia-al-ghul": card(
-        first_appearance=turn_all_upright(), stack_ongoing=whenever(AT_UPRIGHT, gain_weakness())
+        first_appearance=every(SET_UPRIGHT, turned), stack_ongoing=whenever(AT_UPRIGHT, gain_weakness())
     ),
     "crossover-6-the-calculator": card(draw(2), put_on_top(), first_appearance=discard_all(of_cost(least=5))),
     "crossover-6-vixen": card(

@@ -57,7 +57,9 @@ CARDS = {
         gain_weakness(), attack(EACH_FOE, gain_weakness()), notes=clauses("fe-en/bizarro-power", 1, 2)
     ),
     "fe-black-adam": card(whenever=at_play_number(1, a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
-    "fe-black-manta": card(whenever=(whenever(AT_LINE_UP_GAIN, may_put_it(on_top=False)),)),
+    "fe-black-manta": card(
+        whenever=(whenever(AT_LINE_UP_GAIN, if_wanted("put-it-on-bottom", (DISCARD,), put(UNDER_DECK, it))),)
+    ),
     "fe-blackgate-prison": once_reveal(named("fe-vulnerability", "fe-weakness")),
     "fe-broadsword": card(
         attack(CHOSEN_FOE, by_other(DESTROYED_IT, DISCARD, of_cost(1, 2, 3), acts=True, reason="destroy-theirs")),
@@ -143,7 +145,7 @@ CARDS = {
     "fe-royal-flush-gang": card(
         draw(2),
         discard(2),
-        gain_vp(count(PLAYED, GANG, another=True)),
+        gain_vp(count(others(PLAYED), GANG)),
         this_turn(whenever(AFTER_PLAY, gain_vp(1), which=GANG)),
         notes=clauses("fe-en/firestorm", 3, 4),
     ),

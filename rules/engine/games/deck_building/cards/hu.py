@@ -67,7 +67,7 @@ CARDS = {
     "hu-kick": card(),
     "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
     "hu-kyle-rayner": card(PowerForNew(2, POWER_RING, by_name=True, to_win=3)),
-    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=count(final_deck, for_every=7)),
+    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=for_every(7, count(final_deck))),
     "hu-legion-flight-ring": card(draw(1)),
     "hu-manhunter": card(power(count(DISCARD, named("hu-manhunter"), per=2))),
     "hu-metropolis": once_reveal(SUPER_POWER),
@@ -104,7 +104,7 @@ CARDS = {
         whenever=whenever(AT_START, when(has(opponent, Which(subtypes=(SUPER_VILLAIN,), least=10)), draw(1))),
         notes=STAYS,
     ),
-    "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True), another=True)),
+    "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True))),
     "hu-orange-lantern-power-ring": card(
         otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
     ),
@@ -157,7 +157,7 @@ CARDS = {
     "hu-weakness": card(notes=("fe-en/weakness/2",)),
     "hu-whirlwind": card(when(FIRST_CARD, may(discard_all(), draw(4)))),
     "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
-    "hu-winged-warrior": card(if_played(a(HERO), power(3), another=True)),
+    "hu-winged-warrior": card(if_played(a(HERO), power(3))),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
     "hu-worlds-mightiest-mortal": card(look_at(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)),
     "hu-yellow-lantern-corps-power-ring": card(attack(EACH_FOE, discard(1)), worth=RINGS),

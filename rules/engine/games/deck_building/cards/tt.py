@@ -52,12 +52,12 @@ CARDS = {
     "tt-dick-grayson": card(worth=names(final_deck, ONGOING_CARD)),
     "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
-    "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it(on_top=True)))),
+    "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it_on_top()))),
     "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True)),
     "tt-geokinesis": card(attack(EACH_FOE, discard_ongoing())),
     "tt-gizmo": card(when(controls(a(EQUIPMENT)), draw(1))),
     "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
-    "tt-h-i-v-e-agent": card(when(controls(a(VILLAIN), another=True), power(2))),
+    "tt-h-i-v-e-agent": card(when(seen(others(controlled), a(VILLAIN)), power(2))),
     "tt-harvest": card(
         otherwise(may_gain_all_and_take_one(a(HERO)), power(2)),
         first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
@@ -108,7 +108,7 @@ CARDS = {
     "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
-        ability=once_if(DECK_LEFT, discard(1, ANY, power(points_of_it(star=3)), where=top_card)), notes=STAYS
+        ability=once_if(DECK_LEFT, put(DISCARDED_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-terra": card(
