@@ -159,7 +159,7 @@ class Seen:
 
 
 async def answer(reader):
-    """Read one answer and return its status."""
+    """Read one answer and return its status, and whether it is the connection's last."""
     head = await reader.readuntil(b"\r\n\r\n")
     lines = head.lower().split(b"\r\n")
     if b"transfer-encoding: chunked" in lines:
@@ -168,7 +168,7 @@ async def answer(reader):
         await reader.readuntil(b"\r\n")
     else:
         await reader.readexactly(next((int(line[15:]) for line in lines if line.startswith(b"content-length:")), 0))
-    return int(head[9:12])
+    return int(head[9:12]), b"connection: close" in lines
 
 
 class Client:
@@ -179,16 +179,19 @@ class Client:
         self.seen = Seen()
 
     async def ask(self, streams, due):
-        """Send one request on a connection and note what came; returns the connection, or None if it broke."""
+        """Send one request on a connection and note what came; returns the connection, or None once it is closed."""
         try:
             reader, writer = streams or await asyncio.open_connection("127.0.0.1", self.port, ssl=self.tls)
             writer.write(self.mix.request())
-            status = await asyncio.wait_for(answer(reader), TIMEOUT)
+            status, is_last = await asyncio.wait_for(answer(reader), TIMEOUT)
         except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
             self.seen.statuses["broken"] += 1
             return None
         self.seen.statuses[status] += 1
         self.seen.seconds.append(time.perf_counter() - due)
+        if is_last:  # nginx closes a connection after 1,000 requests
+            writer.close()
+            return None
         return reader, writer
 
     async def saturate(self, seconds):

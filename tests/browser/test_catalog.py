@@ -103,6 +103,14 @@ def test_a_word_is_compared_in_two_rulesets_with_three_taps(open_page):
     page.wait_for_url("**/compare?term=mvb-capture")
 
 
+def test_a_problem_with_a_card_is_reported_with_two_taps(open_page):
+    page = open_page("/cards/fe-cold-gun", **PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"])
+    page.locator("summary", has_text="Report a problem with this card").tap()
+    page.get_by_role("button", name="Copy text").tap()
+    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('/cards/fe-cold-gun'))")
+    assert "Cold Gun" in page.evaluate("navigator.clipboard.readText()")
+
+
 def test_a_link_to_a_card_or_term_shows_it(open_page):
     page = open_page("/cards/fe-cold-gun")
     link, preview = page.locator(".effect a", has_text="Frozen token"), page.get_by_role("tooltip")
