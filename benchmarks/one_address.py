@@ -27,6 +27,14 @@ CONNECTIONS = 16
 EVERY = 0.02
 WATCHED = ("/healthz", "/readyz", "/api/v1/cards/fe-kick", "/cards/fe-kick", "/api/v1/sets")
 LIST = "\n".join(f"1 cold gum {number}" for number in range(500))
+STATE = {
+    "ruleset": "fe",
+    "players": [{"name": name, "deck": ["fe-punch", "fe-vulnerability"]} for name in ("Ann", "Ben", "Cid", "Dan", "Eve")],
+    "line_up": ["fe-vibe"],
+    "main_deck": 60,
+    "kicks": 16,
+    "weaknesses": 20,
+}
 
 
 def get(path):
@@ -49,12 +57,15 @@ def kinds():
         "nothing": None,
         "questions": lambda number: get(f"/api/v1/ask?q={quote((words * 5)[:480])}{number}"),
         "lists": lambda number: post(
-            "/api/v1/validate", {"ruleset": "dcf", "format": "deck", "list": f"{LIST}{number}"}
+            "/api/v1/validate", {"ruleset": "fe", "format": "main-deck", "list": f"{LIST}{number}"}
         ),
         "pictures": lambda number: get(
             f"/api/v1/cards/{cards[number % len(cards)]}/image?size=large&format=webp&v={number}"
         ),
-        "tables": lambda number: get(f"/sandbox?players=5&edited=1&seed={number}&deck0=100&hand0=Punch,Punch"),
+        "tables": lambda number: get(f"/sandbox?players=5&seed={number}"),
+        "plays": lambda number: post(
+            "/api/v1/play", {"ruleset": "fe", "state": STATE | {"seed": number}, "actions": [{"do": "end_turn"}] * 100}
+        ),
         "set-ups": lambda number: get(f"/api/v1/setup?ruleset=fe&players=5&seed={number}"),
         "books": lambda number: get(f"/rules/dcf?{number}"),
         "searches": lambda number: get(
@@ -68,7 +79,8 @@ async def ask(streams, port, tls, request, address="127.0.0.1"):
     try:
         reader, writer = streams or await asyncio.open_connection("127.0.0.1", port, ssl=tls, local_addr=(address, 0))
         writer.write(request)
-        return (reader, writer), await asyncio.wait_for(answer(reader), 60)
+        status, is_last = await asyncio.wait_for(answer(reader), 60)
+        return None if is_last else (reader, writer), status
     except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
         return None, "broken"
 
