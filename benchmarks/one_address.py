@@ -29,7 +29,9 @@ WATCHED = ("/healthz", "/readyz", "/api/v1/cards/fe-kick", "/cards/fe-kick", "/a
 LIST = "\n".join(f"1 cold gum {number}" for number in range(500))
 STATE = {
     "ruleset": "fe",
-    "players": [{"name": name, "deck": ["fe-punch", "fe-vulnerability"]} for name in ("Ann", "Ben", "Cid", "Dan", "Eve")],
+    "players": [
+        {"name": name, "deck": ["fe-punch", "fe-vulnerability"]} for name in ("Ann", "Ben", "Cid", "Dan", "Eve")
+    ],
     "line_up": ["fe-vibe"],
     "main_deck": 60,
     "kicks": 16,
