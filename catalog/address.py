@@ -2,9 +2,14 @@
 
 from functools import cache
 
-from django.urls import reverse
+from django.urls import re_path, reverse
 
 BASE = "rogues://site"  # the API's renderer replaces it
+
+
+def route(path, view, name, **extra):
+    """Return an address that answers with and without the trailing slash."""
+    return re_path(rf"^{path}/?$", view, extra, name=name)
 
 
 def page_address(name, key):

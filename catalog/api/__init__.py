@@ -10,7 +10,7 @@ whole_lists.py  all cards as CSV and text, made with the catalogue
 parsers.py      strict JSON bodies
 throttles.py    the allowance of an address
 exceptions.py   exceptions -> application/problem+json
-routers.py      addresses with and without the trailing slash
+routers.py      the router: an optional slash
 schema.py       what OpenAPI says beyond what drf-spectacular sees
 cards.py sets.py characters.py catalogs.py search.py meta.py bulk.py   the endpoints, a module a noun
 """

@@ -7,8 +7,7 @@ from catalog.api.serializers import ExplanationSerializer
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
-from catalog.search.language.nodes import Query, QueryError
-from catalog.search.language.parser import parse
+from catalog.search.language.parser import read
 from catalog.search.names import suggestions
 
 
@@ -23,12 +22,9 @@ class ExplainView(ApiView):
     def get(self, request):
         """Explain a query."""
         text = self.asked["q"]
-        try:
-            query = parse(text)
-        except QueryError as error:
-            if error.code == "query-too-complex":
-                raise
-            query = Query(text, None, {}, (error,))
+        query = read(text)
+        if query.error and query.error.code == "query-too-complex":
+            raise query.error
         can_run = query.root is not None or not query.diagnostics
         total = Card.objects.matching(query).count() if can_run else 0
         explained = {

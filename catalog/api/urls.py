@@ -1,7 +1,8 @@
 """The catalogue's API addresses."""
 
+from catalog.address import route
 from catalog.api import bulk, cards, catalogs, characters, meta, search, sets
-from catalog.api.routers import Router, endpoint
+from catalog.api.routers import Router
 
 router = Router()
 router.register("games", sets.GameViewSet, "game")
@@ -14,7 +15,7 @@ router.register("catalog", catalogs.CatalogViewSet, "catalog")
 router.register("changes", meta.ChangeViewSet, "change")
 router.register("bulk-data", bulk.BulkFileViewSet, "bulk-file")
 urlpatterns = [
-    endpoint("meta", meta.MetaView, "meta"),
-    endpoint("search/explain", search.ExplainView, "search-explain"),
+    route("meta", meta.MetaView.as_view(), "meta"),
+    route("search/explain", search.ExplainView.as_view(), "search-explain"),
     *router.urls,
 ]

@@ -9,7 +9,6 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, Hero, Location, Villain
-from catalog.pages.related_cards import tag_kind
 from catalog.querysets import IN_LISTS
 from catalog.search.folding import slugify
 from catalog.search.language.values import known_values
@@ -61,7 +60,7 @@ def grouped(cards, name):
 def known_characters():
     """Return the heroes, villains and places by kind of tag and slug."""
     rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
-    return {(tag_kind(each), each.slug): each for each in rows}
+    return {(each._meta.model_name, each.slug): each for each in rows}
 
 
 def characters_named(words):

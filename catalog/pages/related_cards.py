@@ -18,7 +18,7 @@ class RelatedCards:
     def __init__(self, card, characters):
         self.card = card
         self.characters = characters
-        tags = [CardTag.objects.filter(kind=tag_kind(each), value=each.slug) for each in characters]
+        tags = [CardTag.objects.filter(kind=each._meta.model_name, value=each.slug) for each in characters]
         related = reduce(or_, (Q(pk__in=tagged.values("card_id")) for tagged in tags), Q(sort_name=card.sort_name))
         cards = Card.objects.only(*IN_SHORT_LISTS).translated().filter(related)
         if len(tags) > 1:  # of one character, every card of another name shows it
@@ -50,8 +50,3 @@ class RelatedCards:
 def known_sets():
     """Return the sets with their games, by code: every page of a card names some of the few there are."""
     return CardSet.objects.select_related("game").in_bulk()
-
-
-def tag_kind(character):
-    """Return the kind of the tags that name a hero, villain or place."""
-    return type(character).__name__.lower()

@@ -13,8 +13,8 @@ from catalog.pages.characters import characters_named
 from catalog.search.facets import chosen_terms, facets, option
 from catalog.search.language.explain import corrected, sentence, term_counts
 from catalog.search.language.fields import ORDERS
-from catalog.search.language.nodes import Or, Query, QueryError, walk
-from catalog.search.language.parser import parse
+from catalog.search.language.nodes import Or, spliced
+from catalog.search.language.parser import read
 from catalog.search.names import suggestions
 from catalog.search.vocabulary import reading
 
@@ -58,14 +58,13 @@ class PageLinksMixin:
 class Result(PageLinksMixin):
     """The answer to `?q=&order=&dir=&display=&page=`; a query that cannot be read has an error and no cards."""
 
+    orders, directions = ORDER_NAMES, DIRECTIONS  # on offer, with their labels
+
     def __init__(self, parameters):
         self.parameters = parameters
         self.text = parameters.get("q", "").replace("\x00", "").strip()
-        self.error = None
-        try:
-            self.query = parse(self.text)
-        except QueryError as error:
-            self.error, self.query = error, Query(self.text, None)
+        self.query = read(self.text)
+        self.error = self.query.error
 
     def chosen(self, name, choices, default):
         """Return a choice from the address, from the query's own controls, or the default."""
@@ -131,7 +130,6 @@ class Result(PageLinksMixin):
     @cached_property
     def complaints(self):
         """What could not be read, each with its one-click fix."""
-        complaints = [self.error] if self.error else self.query.diagnostics
         return [
             {
                 "message": complaint.message,
@@ -140,15 +138,15 @@ class Result(PageLinksMixin):
                 "after": self.text[complaint.end :],
                 "suggestion": complaint.suggestion,
                 "link": complaint.suggestion
-                and self.link(q=self.text[: complaint.position] + complaint.suggestion + self.text[complaint.end :]),
+                and self.link(q=spliced(self.text, [(complaint.position, complaint.end, complaint.suggestion)])),
             }
-            for complaint in complaints
+            for complaint in self.query.diagnostics
         ]
 
     @cached_property
     def corrected(self):
         """The query with every fix put in and its address, or None."""
-        text = corrected(self.query)
+        text = None if self.error else corrected(self.query)
         return {"text": text, "link": self.link(q=text)} if text and text != self.text else None
 
     @cached_property
@@ -203,37 +201,27 @@ class Result(PageLinksMixin):
         ]
 
     @property
-    def orders(self):
-        """The orders on offer: (name, label, is this one)."""
-        return [(name, label, name == self.order) for name, label in ORDER_NAMES.items()]
-
-    @property
-    def directions(self):
-        """The directions on offer: (name, label, is this one)."""
-        return [(name, label, name == self.direction) for name, label in DIRECTIONS.items()]
-
-    @property
     def exports(self):
         """Addresses of the same result for programs and spreadsheets."""
-        state = {name: value for name, value in self.state().items() if name != "display"}
+        state = self.state(without="display")
         forms = {"CSV": {"format": "csv"}, "Text": {"format": "text"}, "JSON": {"page_size": 200}}
         return [(name, f"/api/v1/cards?{urlencode(state | form)}") for name, form in forms.items()]
 
     @property
     def hidden_fields(self):
         """The parameters that a new search keeps."""
-        return [(name, value) for name, value in self.state().items() if name != "q"]
+        return list(self.state(without="q").items())
 
     @property
     def query_string(self):
         """What a card's address carries so that its neighbours are those in this result."""
-        state = {name: value for name, value in self.state().items() if name != "display"}
+        state = self.state(without="display")
         return f"?{urlencode(state)}" if state else ""
 
-    def state(self):
+    def state(self, without=""):
         """Return the parameters that name this result, without its page."""
-        given = {name: self.parameters.get(name) for name in ("order", "dir", "display") if self.parameters.get(name)}
-        return ({"q": self.text} if self.text else {}) | given
+        given = {"q": self.text} | {name: self.parameters.get(name) for name in ("order", "dir", "display")}
+        return {name: value for name, value in given.items() if value and name != without}
 
     def link(self, **changes):
         """Return the address of this result with changes; the page starts over unless it is given."""
@@ -251,11 +239,9 @@ class Result(PageLinksMixin):
 
     def with_words(self, written):
         """Return the query's text with something else in the place of its words without a field."""
-        bare = [term for term in walk(self.query.root, skip_negated=True) if term.is_bare]
-        text = self.text
-        for term in reversed(bare):
-            text = text[: term.start] + (written if term is bare[0] else "") + text[term.end :]
-        return " ".join(text.split())
+        bare = self.query.bare_terms()
+        changes = [(term.start, term.end, written if term is bare[0] else "") for term in bare]
+        return " ".join(spliced(self.text, changes).split())
 
     def link_with(self, term):
         """Return the address of this result with a further term."""
@@ -265,10 +251,7 @@ class Result(PageLinksMixin):
 
 def count(text):
     """Return how many cards a query finds; one with a complaint finds none."""
-    try:
-        query = parse(text)
-    except QueryError:
-        return 0
+    query = read(text)
     return 0 if query.diagnostics else Card.objects.matching(query).count()
 
 

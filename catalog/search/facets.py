@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
-from catalog.search.language.nodes import walk
+from catalog.search.language.nodes import spliced, walk
 from catalog.search.language.values import find, known_tags
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
@@ -125,7 +125,7 @@ def option(result, chosen, field, operator, value, label, number):
     written = f"{field}{operator}{value}"
     if term or (field, operator) in chosen:
         old, new = term or chosen[field, operator], "" if term else written
-        link = result.link(q=" ".join(f"{result.text[: old.start]} {new} {result.text[old.end :]}".split()))
+        link = result.link(q=" ".join(spliced(result.text, [(old.start, old.end, f" {new} ")]).split()))
     else:
         link = result.link_with(written)
     return {

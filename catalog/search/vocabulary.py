@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from catalog.labels import keyword_label, type_label
 from catalog.models import CardSet, Game, Hero, Location, Villain
 from catalog.search.folding import fold
-from catalog.search.language.nodes import walk
+from catalog.search.language.nodes import spliced
 from catalog.search.language.values import known_tags
 from core.version import once_per_version
 
@@ -76,15 +76,12 @@ def completing(text):
 
 def reading(query):
     """Return a query with its plain words that are names written as terms, the longest names first; or None."""
-    bare = [term for term in walk(query.root, skip_negated=True) if term.is_bare]
-    text, place, written = query.text, 0, []
+    bare, place, written = query.bare_terms(), 0, []
     while place < len(bare):
         for count in range(min(LONGEST_NAME, len(bare) - place), 0, -1):
             start, end = bare[place].start, bare[place + count - 1].end
-            if thing := named(text[start:end]):
+            if thing := named(query.text[start:end]):
                 written.append((start, end, thing.term))
                 break
         place += count
-    for start, end, term in reversed(written):
-        text = text[:start] + term + text[end:]
-    return text if written else None
+    return spliced(query.text, written) if written else None

@@ -63,28 +63,31 @@ def read_rows(root, kinds):
     """Read and check every file of these kinds; returns rows by kind, or raises FixtureError with all faults."""
     rows, faults = {}, []
     for kind in kinds:
-        validator = schema_of(root, kind.name)
-        files = kind.files(root)
-        if not files:
+        validator, seen = schema_of(root, kind.name), {}
+        if not kind.files(root):
             faults.append(f"{kind.pattern}: no such file")
-        seen = {}
-        rows[kind.name] = []
-        for path in files:
-            name = str(path.relative_to(root))
-            contents, fault = read_file(path, name)
-            if fault:
-                faults.append(fault)
-            for place, content in enumerate(contents):
-                key = content.get(kind.key) if isinstance(content, dict) else None
-                row = Row(kind.name, key if isinstance(key, str) else f"row {place + 1}", content, name)
-                faults += [row.fault(reason(error)) for error in validator.iter_errors(content)]
-                if row.key in seen:
-                    faults.append(row.fault(f"this id stands already in {seen[row.key]}"))
-                seen[row.key] = name
-                rows[kind.name].append(row)
+        rows[kind.name] = list(rows_in(kind, root, faults))
+        for row in rows[kind.name]:
+            faults += [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
+            if row.key in seen:
+                faults.append(row.fault(f"this id stands already in {seen[row.key]}"))
+            seen[row.key] = row.file
     if faults:
         raise FixtureError(faults)
     return rows
+
+
+def rows_in(kind, folder, faults, local=""):
+    """Yield the rows of a kind's files as they stand there, `local` before the names of a group's own files.
+
+    A file that cannot be read is one of the faults."""
+    for path in kind.files(folder):
+        name = f"{local}{path.relative_to(folder).as_posix()}"
+        contents, fault = read_file(path, name)
+        faults += [fault] if fault else []
+        for place, content in enumerate(contents, start=1):
+            key = content.get(kind.key) if isinstance(content, dict) else None
+            yield Row(kind.name, key if isinstance(key, str) else f"row {place}", content, name, bool(local))
 
 
 def read_file(path, name):

@@ -77,7 +77,7 @@ def load(rows):
     translated = {row.key: row for row in rows["card-fr"]}
     french = [from_row(CardTranslation, row, card=cards[key], lang="fr") for key, row in translated.items()]
     create(CardTranslation, french)
-    found = [(cards[row.key], set(tags(row, sides, row.key in translated))) for row in rows["card"]]
+    found = [(cards[row.key], tags(row, sides, row.key in translated)) for row in rows["card"]]
     create(
         CardTag, [CardTag(card=card, kind=kind, value=value) for card, pairs in found for kind, value in sorted(pairs)]
     )
@@ -165,22 +165,9 @@ def link_cards(rows, cards, sides):
 
 
 def tags(row, sides, has_french):
-    """Yield the closed-set values a card can be found by."""
+    """Return the (kind, value) pairs of the closed-set values a card can be found by."""
     content = row.content
-    for card_type in content["types"]:
-        yield "type", slugify(card_type)
-    for subtype in content.get("subtypes", []):
-        yield "subtype", slugify(subtype)
-    for keyword in content.get("keywords", []):
-        yield "keyword", keyword
-        yield "is", {"first-appearance-attack": "first-appearance"}.get(keyword, keyword)
-    for slug in content.get("characters", []):
-        yield "character", slug
-        yield side_of(content) or sides[slug], slug
-    for slug in content.get("locations", []):
-        yield "location", slug
-    for source in content["sources"]:
-        yield "source", source
+    keywords, characters = content.get("keywords", []), content.get("characters", [])
     flags = {
         "promo": content.get("is_promo"),
         "oversized": content["stack"].startswith("oversized"),
@@ -192,9 +179,6 @@ def tags(row, sides, has_french):
         "starts-on-top": content.get("starts_on_top"),
         "local": row.is_local,
     }
-    for flag, holds in flags.items():
-        if holds:
-            yield "is", flag
     has = {
         "text": content["text"],
         "alias": content.get("aliases"),
@@ -202,13 +186,21 @@ def tags(row, sides, has_french):
         "notes": content.get("notes"),
         "unverified": content["confirmed"] == "one-source",
         "figures": content.get("figures"),
-        "character": content.get("characters"),
+        "character": characters,
         "location": content.get("locations"),
         "french": has_french,
     }
-    for flag, holds in has.items():
-        if holds:
-            yield "has", flag
-    yield "lang", "en"
-    if has_french:
-        yield "lang", "fr"
+    flags |= {{"first-appearance-attack": "first-appearance"}.get(each, each): True for each in keywords}
+    values = {
+        "type": map(slugify, content["types"]),
+        "subtype": map(slugify, content.get("subtypes", [])),
+        "keyword": keywords,
+        "character": characters,
+        "location": content.get("locations", []),
+        "source": content["sources"],
+        "is": (flag for flag, holds in flags.items() if holds),
+        "has": (flag for flag, holds in has.items() if holds),
+        "lang": ("en", "fr") if has_french else ("en",),
+    }
+    pairs = {(kind, value) for kind, found in values.items() for value in found}
+    return pairs | {(side_of(content) or sides[slug], slug) for slug in characters}

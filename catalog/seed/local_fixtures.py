@@ -3,7 +3,9 @@
 A row with a new id adds a card, a set or a ruling. A row with a shipped id adds what is not recorded there, such as a
 card's text; it changes nothing that is. docs/local-cards.md shows both."""
 
-from catalog.seed.fixtures import FixtureError, Row, read_file, reason, schema_of
+from dataclasses import replace
+
+from catalog.seed.fixtures import FixtureError, reason, rows_in, schema_of
 
 KINDS = {"source", "set", "hero", "villain", "location", "card", "card-fr", "clarification", "clarification-fr"}
 
@@ -19,19 +21,15 @@ def merge_local(rows, root, folder, kinds):
         validator = schema_of(root, kind.name)
         shipped = {row.key: row for row in rows[kind.name]}
         merged = dict(shipped)
-        for path in kind.files(folder):
-            read.add(path)
-            name = f"{folder.name}/{path.relative_to(folder).as_posix()}"
-            contents, fault = read_file(path, name)
-            faults += [fault] if fault else []
-            for place, content in enumerate(contents):
-                row, wrong = local_row(kind, content, place, name, shipped)
-                if not wrong:
-                    wrong = [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
-                if merged.get(row.key) is not shipped.get(row.key):
-                    wrong.append(row.fault(f"this id stands already in {merged[row.key].file}"))
-                faults += wrong
-                merged[row.key] = row
+        read |= set(kind.files(folder))
+        for given in rows_in(kind, folder, faults, f"{folder.name}/"):
+            row, wrong = over_shipped(given, kind, shipped)
+            if not wrong:
+                wrong = [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
+            if merged.get(row.key) is not shipped.get(row.key):
+                wrong.append(row.fault(f"this id stands already in {merged[row.key].file}"))
+            faults += wrong
+            merged[row.key] = row
         rows[kind.name] = list(merged.values())
     strangers = sorted(path for path in folder.rglob("*") if path.is_file() and path not in read)
     faults += [f"{folder.name}/{path.relative_to(folder).as_posix()}: not a file that is read" for path in strangers]
@@ -39,26 +37,23 @@ def merge_local(rows, root, folder, kinds):
         raise FixtureError(faults)
 
 
-def local_row(kind, content, place, name, shipped):
+def over_shipped(row, kind, shipped):
     """Return a row, upon the shipped one of its id if there is one, and the faults of what it would change."""
-    key = content.get(kind.key) if isinstance(content, dict) else None
-    if not isinstance(key, str):
-        row = Row(kind.name, f"row {place + 1}", content, name, is_local=True)
+    if not isinstance(row.content, dict) or row.content.get(kind.key) != row.key:
         return row, [row.fault(f"{kind.key}: a text is needed")]
-    below = shipped.get(key)
+    below = shipped.get(row.key)
     if below is None:
-        return Row(kind.name, key, content, name, is_local=True), []
+        return row, []
     known = below.content
-    whole = known | {field: joined(known.get(field), value) for field, value in content.items()}
-    row = Row(kind.name, key, whole, name, is_local=True)
+    whole = known | {field: joined(known.get(field), value) for field, value in row.content.items()}
     faults = [
         row.fault(f"{field}: the catalogue records {known[field]!r}; a local row adds and does not change")
-        for field in content
+        for field in row.content
         if known.get(field) not in (None, "", []) and not extends(known[field], whole[field])
     ]
-    if kind.name == "card" and below.file.rpartition("/")[2] != name.rpartition("/")[2]:
+    if kind.name == "card" and below.file.rpartition("/")[2] != row.file.rpartition("/")[2]:
         faults.append(row.fault(f"a card of this set stands in {below.file}"))
-    return row, faults
+    return replace(row, content=whole), faults
 
 
 def joined(known, value):

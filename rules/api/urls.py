@@ -1,6 +1,7 @@
 """The rules' API addresses."""
 
-from catalog.api.routers import Router, endpoint
+from catalog.address import route
+from catalog.api.routers import Router
 from rules.api import ask, engine, reading
 
 router = Router()
@@ -12,13 +13,13 @@ router.register("cards/(?P<slug>[a-z0-9-]+)/rulings", reading.CardRulingViewSet,
 router.register("conflicts", reading.ConflictViewSet, "conflict")
 router.register("search", reading.SearchViewSet, "search")
 urlpatterns = [
-    endpoint("ask", ask.AskView, "ask"),
-    endpoint("engine", engine.DescriptionView, "engine"),
-    endpoint("setup", engine.SetUpView, "setup"),
-    endpoint("play", engine.PlayView, "play"),
-    endpoint("validate", engine.ValidateView, "validate"),
-    endpoint("score", engine.ScoreView, "score"),
-    endpoint("calculate", engine.CalculateView, "calculate"),
-    endpoint("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", engine.InteractionView, "interaction"),
+    route("ask", ask.AskView.as_view(), "ask"),
+    route("engine", engine.DescriptionView.as_view(), "engine"),
+    route("setup", engine.SetUpView.as_view(), "setup"),
+    route("play", engine.PlayView.as_view(), "play"),
+    route("validate", engine.ValidateView.as_view(), "validate"),
+    route("score", engine.ScoreView.as_view(), "score"),
+    route("calculate", engine.CalculateView.as_view(), "calculate"),
+    route("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", engine.InteractionView.as_view(), "interaction"),
     *router.urls,
 ]

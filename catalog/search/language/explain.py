@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 from catalog.models import Card
 from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, Number
-from catalog.search.language.nodes import And, Not, Or, Term
+from catalog.search.language.nodes import And, Not, Or, Term, spliced
 from catalog.search.language.values import names_of
 
 MOST_NAMES = 3
@@ -94,9 +94,5 @@ def tree(node):
 
 def corrected(query):
     """Return the text with every complaint's suggestion put in, or None where there is none."""
-    text, moved = query.text, False
-    for complaint in sorted(query.diagnostics, key=lambda each: -each.position):
-        if complaint.suggestion:
-            text = text[: complaint.position] + complaint.suggestion + text[complaint.end :]
-            moved = True
-    return text if moved else None
+    changes = [(each.position, each.end, each.suggestion) for each in query.diagnostics if each.suggestion]
+    return spliced(query.text, changes) if changes else None

@@ -144,12 +144,7 @@ BY_NAME = {name: field for field in FIELDS for name in (field.name, *field.alias
 ORDERS = {
     "name": ("sort_name",),
     "set": ("card_set__position", "sort_name"),
-    "cost": ("cost", "sort_name"),
-    "vp": ("victory_points", "sort_name"),
-    "power": ("power", "sort_name"),
-    "copies": ("copies", "sort_name"),
-    "rulings": ("rulings_count", "sort_name"),
-    "year": ("card_set__year", "sort_name"),
+    **{name: (BY_NAME[name].column, "sort_name") for name in ("cost", "vp", "power", "copies", "rulings", "year")},
     "id": (),
     "relevance": (),
 }

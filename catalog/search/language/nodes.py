@@ -56,14 +56,19 @@ class Query:
     root: object
     controls: dict = field(default_factory=dict)
     diagnostics: tuple[QueryError, ...] = ()
+    error: QueryError | None = None  # the complaint for which nothing could be made of it
 
     def terms(self):
         """Return all terms of the tree in order."""
         return list(walk(self.root))
 
+    def bare_terms(self):
+        """Return the terms given without a field outside negations."""
+        return [term for term in walk(self.root, skip_negated=True) if term.is_bare]
+
     def bare_words(self):
         """Return the words given without a field outside negations, for relevance."""
-        return [value for term in walk(self.root, skip_negated=True) if term.is_bare for value in term.values]
+        return [value for term in self.bare_terms() for value in term.values]
 
 
 def walk(node, skip_negated=False):
@@ -76,6 +81,13 @@ def walk(node, skip_negated=False):
     elif node is not None:
         for part in node.parts:
             yield from walk(part, skip_negated)
+
+
+def spliced(text, changes):
+    """Return a query's text with other words in some places: (start, end, what stands there instead)."""
+    for start, end, instead in sorted(changes, key=lambda change: change[0], reverse=True):
+        text = text[:start] + instead + text[end:]
+    return text
 
 
 def joined(node, parts):

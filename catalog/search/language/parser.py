@@ -41,6 +41,14 @@ def parse(text):
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
 
+def read(text):
+    """Parse a query; one that cannot be run has its error, among the complaints too, and no tree."""
+    try:
+        return parse(text)
+    except QueryError as error:
+        return Query(text, None, {}, (error,), error)
+
+
 class Parser:
     """One pass over one text."""
 
@@ -128,11 +136,13 @@ class Parser:
             names = [found for found, _score, _place in close]
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
             message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
-            readable = filter(is_readable, (f"{found}{operator}{written}" for found in names))
-            return self.complain(message % {"name": name, "hint": hint}, start, "unknown-field", next(readable, None))
+            tried = (f"{found}{operator}{written}" for found in names)
+            correct = next((text for text in tried if not read(text).diagnostics), None)
+            return self.complain(message % {"name": name, "hint": hint}, start, "unknown-field", correct)
         if len(operator) > 1 and operator[0] == ":":
             operator = operator[1:]
-            if is_readable(corrected := f"{name}{operator}{written}"):
+            corrected = f"{name}{operator}{written}"
+            if not read(corrected).diagnostics:
                 message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
                 message %= {"name": name, "wanted": operator, "value": written}
                 return self.complain(message, start, suggestion=corrected)
@@ -238,14 +248,6 @@ class Parser:
 def too_complex(message, most, place, **values):
     """Return the error for a query that goes beyond a limit."""
     return QueryError(message % {"most": most, **values}, place, code="query-too-complex")
-
-
-def is_readable(text):
-    """Tell whether a correction would itself be read without a complaint."""
-    try:
-        return not parse(text).diagnostics
-    except QueryError:
-        return False
 
 
 def is_number_value(value, field):
