@@ -5,30 +5,27 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.urls import reverse
 
+from core.language import KNOWN
 from core.version import current_version
 
 
 def site(request):
     """Return the site-wide values: addresses in each language, the data version, where to report a problem."""
-    base = f"{request.scheme}://{request.get_host()}"
+    base, choose = f"{request.scheme}://{request.get_host()}", reverse("catalog:language")
     path = request.path if request.path == "/" else request.path.rstrip("/")
-    query = request.GET.copy()
-    query.pop("lang", None)
-    here, choose = f"{path}?{query.urlencode()}" if query else path, reverse("catalog:language")
+    given = {name: values for name, values in request.GET.lists() if name != "lang"}
 
-    def in_language(code):
-        changed = query.copy()
-        changed["lang"] = code
-        return f"{base}{path}?{changed.urlencode()}"
+    def address(**more):
+        query = urlencode(given | more, doseq=True)
+        return f"{path}?{query}" if query else path
 
+    here, lang = address(), request.GET.get("lang")
     return {
         "base": base,
         "here": here,
-        "canonical": in_language(request.GET["lang"])
-        if request.GET.get("lang") in dict(settings.LANGUAGES)
-        else f"{base}{here}",
-        "alternates": [(code, in_language(code)) for code, _name in settings.LANGUAGES],
-        "plain_address": f"{base}{here}",
+        "canonical": base + (address(lang=lang) if lang in KNOWN else here),
+        "alternates": [(code, base + address(lang=code)) for code, _name in settings.LANGUAGES],
+        "plain_address": base + here,
         "languages": [
             (code, name, f"{choose}?{urlencode({'to': code, 'next': here})}") for code, name in settings.LANGUAGES
         ],
