@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from rules.engine.games.deck_building.abilities import stack_of
-from rules.engine.games.deck_building.asking import kick_name
+from rules.engine.games.deck_building.asking import basic_card
 from rules.engine.games.deck_building.dealing import deal
 from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, LINE_UP, MAIN_DECK, VP
 from rules.engine.games.deck_building.scoring import lines, winners
@@ -95,7 +95,7 @@ def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[
             if player.counters[VP] > before:
                 tokens[targets[0].kind.id] += player.counters[VP] - before
     offered.subtract(on_offer(table))
-    offered[kick_name(table)] = book.reference.number("fe.kicks")
+    offered[basic_card("kick", table)] = book.reference.number("fe.kicks")
     return Played(table, names, bought, tokens, offered)
 
 

@@ -5,7 +5,6 @@ from rules.engine.games.deck_building.abilities import BorrowsText as BorrowsTex
 from rules.engine.games.deck_building.asking import *
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
 from rules.engine.games.deck_building.attacking import TakesDefenses as TakesDefenses
-from rules.engine.games.deck_building.attacking import Unavoidable as Unavoidable
 from rules.engine.games.deck_building.behaviour import *
 from rules.engine.games.deck_building.drawing import *
 from rules.engine.games.deck_building.ending import TakesNextTurn as TakesNextTurn

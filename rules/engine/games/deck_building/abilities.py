@@ -1,7 +1,7 @@
 """Abilities that players may use, the cards that are listened to, and whose opponents are whose."""
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import GOOD_GUYS, StoredTexts, claimed, crisis_now, replaced_power
+from rules.engine.games.deck_building.asking import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
 from rules.engine.games.deck_building.family import family
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -10,10 +10,8 @@ from rules.engine.kernel.words import Listener, Value, Word
 TO_USE = "use"
 
 
-class BorrowsText(Word):
+class BorrowsText(Listener):
     """The card it is about speaks for you as well."""
-
-    can_last = True
 
 
 class Ability(Listener):
@@ -36,9 +34,7 @@ def speakers(table: Table, player: Player) -> list[Card]:
         if row.about is not None and row.player is player and isinstance(row.word, BorrowsText):
             found.append(row.about)
     found += claimed(table, player)
-    if zones[at.STORED] and any(
-        isinstance(row.word, StoredTexts) and row.card in zones[at.IN_PLAY] for row in table.lasting
-    ):
+    if zones[at.STORED] and storers(table, player):
         found += zones[at.STORED]
     found = [card for card in found if card.kind.listens and not card.kind.has("stack_ongoing")]
     if crisis is not None:
@@ -77,13 +73,12 @@ def key_of(card: Card, ability: Ability) -> str:
     return f"{card.name}/ability" + (f"/{place}" if place else "")
 
 
+def is_used(table: Table, card: Card, ability: Ability) -> bool:
+    """Whether an ability that can be used once a turn was used."""
+    return ability.is_once and key_of(card, ability) in table.once
+
+
 def ready(table: Table, player: Player, card: Card) -> list[Ability]:
-    """Return the abilities of a card that can be used now."""
-    return [each for other, each in abilities(table, player) if other is card and is_ready(table, player, card, each)]
-
-
-def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
-    """Whether an ability can be used: not used up, and its first part can be done."""
-    if ability.is_once and key_of(card, ability) in table.once:
-        return False
-    return ability.condition is None or ability.condition.of(table, player) > 0
+    """Return the abilities of a card that can be used now: not used up, and their first part can be done."""
+    left = [each for other, each in abilities(table, player) if other is card and not is_used(table, card, each)]
+    return [each for each in left if each.condition is None or each.condition.of(table, player) > 0]

@@ -6,15 +6,13 @@ from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
 from rules.engine.kernel.cards import Card, Kind, Missing
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Amount, Listener, Word, amount_of
+from rules.engine.kernel.words import Amount, Listener, amount_of
 
 BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
 
-class CountsAs(Word):
+class CountsAs(Listener):
     """While a player has this card it also counts as these types."""
-
-    can_last = True
 
     types: tuple[str, ...]
 
@@ -69,38 +67,28 @@ class GoesElsewhere(Listener):
     waits_for = (at.AT_PLACE,)
 
 
-class Freezes(Word):
+class Freezes(Listener):
     """The card it is about can be neither bought nor gained."""
 
-    can_last = True
 
-
-class StoredTexts(Word):
+class StoredTexts(Listener):
     """The card has the text of every card stored on the character."""
 
-    can_last = True
 
-
-def known(card: Card, whose: str = "") -> Kind:
+def known(card: Card) -> Kind:
     """Return what is printed on a card; where that is not told, nothing further can be said."""
     if not card.kind.is_known:
-        raise Missing("card-not-known", card=card.name, zone=card.at.name, player=whose or owner_name(card))
+        whose = "" if card.owner is None else card.owner.name
+        raise Missing("card-not-known", card=card.name, zone=card.at.name, player=whose)
     return card.kind
-
-
-def owner_name(card: Card) -> str:
-    """Return who has a card, or nobody."""
-    return "" if card.owner is None else card.owner.name
 
 
 def types_of(table: Table, card: Card) -> tuple[str, ...]:
     """Return the types a card has now: those printed, and in a player's cards those it counts as."""
-    kind = card.kind
-    if not kind.is_known:
-        known(card)
-    if card.at.owner is None:
-        return kind.types
+    kind = known(card)
     types = kind.types
+    if card.at.owner is None:
+        return types
     for word in kind.parts.get("counts_as", ()) if kind.parts else ():
         if isinstance(word, CountsAs):
             types = (*types, *word.types)
@@ -141,10 +129,7 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
-    for character in player.zones[at.CHARACTER]:
-        if character.kind.has("claims_locations"):
-            break
-    else:
+    if not any(character.kind.has("claims_locations") for character in player.zones[at.CHARACTER]):
         return []
     piles = [each.zones[at.ONGOING] for each in within_reach(table, player)]
     for name in family(table).line_ups:
@@ -207,6 +192,12 @@ def is_called(table: Table, card: Card, title: str) -> bool:
     return title in (at.SUPER_HERO, at.SUPER_VILLAIN) and family(table).is_one_nemesis and is_opponent(card)
 
 
+def storers(table: Table, player: Player | None) -> list[Card]:
+    """Return a player's cards in play that have the texts of the stored ones."""
+    found = [row.card for row in table.lasting if isinstance(row.word, StoredTexts)]
+    return [card for card in found if card.at.name == at.IN_PLAY and card.owner is player]
+
+
 def is_frozen(table: Table, card: Card) -> bool:
     """Whether a Frozen token lies on a card."""
     return any(row.about is card and isinstance(row.word, Freezes) for row in table.lasting)
@@ -227,19 +218,9 @@ def teammates(table: Table, player: Player) -> list[Player]:
     return [each for each in table.clockwise(player) if each.team and each.team == player.team]
 
 
-def is_enemy(table: Table, player: Player, card: Card) -> bool:
-    """Whether a card is of the other side in the team variant: Villains for Good Guys, Heroes for Bad Guys."""
-    return (at.VILLAIN if player.team == GOOD_GUYS else at.HERO) in types_of(table, card)
-
-
-def weakness_name(table: Table) -> str:
-    """Return the id of the Weakness of the first set, which gives the starting decks and Kicks too."""
-    return f"{table.sets[0]}-weakness"
-
-
-def kick_name(table: Table) -> str:
-    """Return the id of the Kick of the first set."""
-    return f"{table.sets[0]}-kick"
+def basic_card(name: str, table: Table) -> str:
+    """Return the id of the Weakness, Kick, Punch or Vulnerability of the first set, which gives all of them."""
+    return f"{table.sets[0]}-{name}"
 
 
 def number(table: Table, name: str) -> int:

@@ -7,7 +7,7 @@ from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import buy
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import UNKNOWN_ID, Card, Pile, copy_name
+from rules.engine.kernel.cards import UNKNOWN_ID, Pile, copy_name
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 from rules.engine.kernel.table import Table
@@ -26,26 +26,24 @@ def bare_table(book: Book, players: int = 2) -> Table:
     return table
 
 
-def lay(table: Table, pile: Pile, card_ids: list[str]) -> list[Card]:
+def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
     """Lay cards into a pile."""
-    found = []
     for card_id in card_ids:
         kind = table.book.kind(card_id)
         assert kind is not None
-        place = 1 + sum(card.kind is kind for card in table.cards())
-        found.append(table.add(kind, copy_name(card_id, place), pile))
-    return found
+        table.add(kind, copy_name(card_id, 1 + sum(card.kind is kind for card in table.cards())), pile)
 
 
 def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Result:
     """Return which cards so much Power buys, alone and together."""
     table = bare_table(book)
     table.counters[at.POWER] = power
-    found = lay(table, table.zones[at.LINE_UP], cards)
+    line_up = table.zones[at.LINE_UP]
+    lay(table, line_up, cards)
     for place, cost in enumerate(costs, 1):
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
-        found.append(table.add(kind, kind.id, table.zones[at.LINE_UP]))
-    total = sum(cost_of(table, card) for card in found)
+        table.add(kind, kind.id, line_up)
+    total = sum(cost_of(table, card) for card in line_up)
     alone = [card.kind.id for (card,) in buy.targets(table, table.players[0]) if not card.kind.is_own]
     named = [*cards, *map(str, costs)]
     step = Step("costs-together", {"cards": named, "count": total, "power": power}, PURCHASE)

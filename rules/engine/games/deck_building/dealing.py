@@ -3,14 +3,7 @@
 from collections.abc import Sequence
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import (
-    BAD_GUYS,
-    GOOD_GUYS,
-    is_crisis_game,
-    kick_name,
-    number,
-    weakness_name,
-)
+from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
 from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.kernel.book import Book
@@ -21,8 +14,8 @@ from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
 FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
-SUPER_HERO = "Super Hero"
 CRISIS_PACK = "crisis-1"
+BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
 DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
 CITED = {
     at.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
@@ -66,24 +59,24 @@ def deal(
     own = {"end_of_turn": DRAW_FIRST} if sets[0] in DRAWS_FIRST else {}
     for name, values in book.game.options.items():
         table.options[name] = options.get(name, own.get(name, values[0]))
-    dealer, first = Dealer(table), sets[0]
+    dealer = Dealer(table)
     deal_main_deck(table, dealer)
     for card_set in sets if mode == at.TEAM else opponents_from(table):
-        pile = table.zones[stack_of(book, card_set)]
-        if not pile:
-            lay_stack(table, dealer, opponents(table, card_set), pile)
+        name = stack_of(book, card_set)
+        if name and not table.zones[name]:
+            lay_stack(table, dealer, opponents(table, card_set), table.zones[name])
     if is_crisis_game(table):
         lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[at.CRISES])
-    dealer.add_id(kick_name(table), table.zones[at.KICKS], number(table, "kicks"))
-    dealer.add_id(weakness_name(table), table.zones[at.WEAKNESSES], number(table, "weaknesses"))
+    dealer.add_id(basic_card("kick", table), table.zones[at.KICKS], number(table, "kicks"))
+    dealer.add_id(basic_card("weakness", table), table.zones[at.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
     pool = [kind for each in characters_from(mode, sets) for kind in characters[each]]
     for seat, name in enumerate(names):
         team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == at.TEAM else ""
         player = table.seat(name, team)
         dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[at.CHARACTER])
-        dealer.add_id(f"{first}-punch", player.zones[at.DECK], number(table, "starting-punches"))
-        dealer.add_id(f"{first}-vulnerability", player.zones[at.DECK], number(table, "starting-vulnerabilities"))
+        for card, count in BASICS.items():
+            dealer.add_id(basic_card(card.lower(), table), player.zones[at.DECK], number(table, count))
         table.shuffle(player.zones[at.DECK])
         draw(table, player, number(table, "hand"), "fe-en/gameplay/2")
     for kind in pool:
@@ -105,19 +98,16 @@ def opponents_from(table: Table) -> list[str]:
 
 
 def opponents(table: Table, card_set: str) -> list[Kind]:
-    """Return the Super Heroes or Super-Villains of a set that can be met."""
-    return [kind for kind in kinds_of(table.book, card_set, "nemesis-stack") if is_met(table, kind)]
+    """Return the Super Heroes or Super-Villains of a set; one that all must defeat is met in games against Crises."""
+    found, is_crisis = kinds_of(table.book, card_set, "nemesis-stack"), is_crisis_game(table)
+    return [kind for kind in found if is_crisis or not kind.has("by_every_player")]
 
 
 def stack_of(book: Book, card_set: str) -> str:
-    """Return the stack that the opponents of a set lie in."""
-    are_heroes = any(SUPER_HERO in kind.subtypes for kind in kinds_of(book, card_set, "nemesis-stack"))
-    return at.SUPER_HEROES if are_heroes else at.SUPER_VILLAINS
-
-
-def has_villains(book: Book, card_set: str) -> bool:
-    """Whether a set has a stack of Super-Villains."""
-    return bool(kinds_of(book, card_set, "nemesis-stack")) and stack_of(book, card_set) == at.SUPER_VILLAINS
+    """Return the stack that the opponents of a set lie in, or nothing for a set without any."""
+    found = kinds_of(book, card_set, "nemesis-stack")
+    are_heroes = any(at.SUPER_HERO in kind.subtypes for kind in found)
+    return at.SUPER_HEROES if are_heroes else at.SUPER_VILLAINS if found else ""
 
 
 def is_pack(card_set: str) -> bool:
@@ -132,20 +122,15 @@ def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     return [sets[0], *(each for each in sets if is_pack(each) and mode == at.STANDARD)]
 
 
-def is_met(table: Table, kind: Kind) -> bool:
-    """Whether an opponent can be met: one that every player must defeat is for the games against Crises."""
-    return is_crisis_game(table) or not kind.has("by_every_player")
-
-
 def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> None:
     """Lay some cards at random between the one that starts on top and the one that comes last."""
-    on_top = [kind for kind in kinds if "starts-on-top" in kind.flags]
     last = [kind for kind in kinds if kind.has("goes_last")]
-    size = number(table, "team-stack" if table.mode == at.TEAM else "standard-super-heroes")
-    for kind in on_top:
-        dealer.add(kind, pile)
-    rest = [kind for kind in kinds if kind not in on_top and kind not in last]
-    dealer.add_random(rest, pile, size - len(on_top) - len(last))
+    size = number(table, "team-stack" if table.mode == at.TEAM else "standard-super-heroes") - len(last)
+    rest = [kind for kind in kinds if "starts-on-top" not in kind.flags and kind not in last]
+    for kind in kinds:
+        if "starts-on-top" in kind.flags:
+            dealer.add(kind, pile)
+    dealer.add_random(rest, pile, size - len(pile))
     for kind in last:
         dealer.add(kind, pile)
 
@@ -172,7 +157,8 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
     if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
-    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or len(sets) < 2 or not has_villains(book, sets[1])):
+    rivals = [each for each in sets[1:2] if stack_of(book, each) == at.SUPER_VILLAINS]
+    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "teams need an even number of players, fe and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))

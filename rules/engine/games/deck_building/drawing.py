@@ -1,7 +1,7 @@
 """Texts that change how cards are drawn or a deck is shuffled anew."""
 
 from rules.engine.games.deck_building.asking import in_turn
-from rules.engine.games.deck_building.places import AT_DRAW, AT_RESHUFFLE, DISCARD, HAND
+from rules.engine.games.deck_building.places import AT_DRAW, AT_RESHUFFLE, HAND
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word
@@ -78,10 +78,3 @@ def first_this_turn(table: Table, key: str) -> bool:
         return False
     table.once.append(key)
     return True
-
-
-def kept_back(table: Table, player: Player) -> Card | None:
-    """Return the card that a player leaves in the discard pile when it is shuffled."""
-    if len(player.zones[DISCARD]) < 2 or not table.listening(player, AT_RESHUFFLE):
-        return None
-    return table.choose_card(player, "leave-in-discard-pile", player.zones[DISCARD], may=True)

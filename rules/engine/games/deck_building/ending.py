@@ -8,13 +8,13 @@ from typing import Concatenate, ParamSpec
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
-from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave
+from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, move_away
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
 from rules.engine.kernel.rulesets import Scoring
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Spoken, Word, in_order
+from rules.engine.kernel.words import Listener, Spoken, Word, in_order
 
 P = ParamSpec("P")
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
@@ -24,10 +24,8 @@ STEPS = {
 }
 
 
-class TakesNextTurn(Word):
+class TakesNextTurn(Listener):
     """You take the next turn."""
-
-    can_last = True
 
 
 class Together(Spoken):
@@ -61,11 +59,10 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
         cards.clear()
     table.once.clear()
     table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
-    if any(row.until == at.NEXT_TURN and row.player is player for row in table.lasting):
-        for row in table.lasting:
-            if row.until == at.NEXT_TURN and row.player is player:
-                table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
-        table.end_lasting(lambda row: row.until == at.NEXT_TURN and row.player is player)
+    ending = [row for row in table.lasting if row.until == at.NEXT_TURN and row.player is player]
+    for row in ending:
+        table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
+    table.end_lasting(lambda row: row in ending)
     table.notice(at.AT_START, player)
     if settles:
         table.settle()
@@ -118,11 +115,9 @@ def next_player(table: Table, player: Player) -> Player:
 
 def lay_down(table: Table, pile: Pile, player: Player) -> None:
     """Lay all cards of a pile on the discard pile."""
-    discard = player.zones[at.DISCARD]
     for card in [card for card in pile if card.counters]:
-        leave(table, card)
-        table.move(card, *give_back(table, card, discard, False))
-    table.move_tops(pile, discard, len(pile))
+        move_away(table, card, player.zones[at.DISCARD])
+    table.move_tops(pile, player.zones[at.DISCARD], len(pile))
 
 
 def refill(table: Table, clause: str) -> None:
@@ -138,11 +133,9 @@ def refill(table: Table, clause: str) -> None:
 
 def flip(table: Table, player: Player, stack: Pile) -> None:
     """Turn the next opponent up and resolve its First Appearance, or end the game."""
-    if not stack and is_crisis_game(table):
-        end(table, "team-wins", "crisis-1/beating-a-crisis/5")
-        return
     if not stack:
-        end(table, "no-opponent-left", "fe-en/end-of-game/1", step(table, 7))
+        wins = ("team-wins", "crisis-1/beating-a-crisis/5")
+        end(table, *(wins if is_crisis_game(table) else ("no-opponent-left", "fe-en/end-of-game/1", step(table, 7))))
         return
     if table.zones[at.CRISES] and not table.counters[at.CRISIS_FACE_UP]:
         reveal_crisis(table, player)
@@ -151,7 +144,7 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
     table.heard.clear()
     table.source = card
     words = card.kind.part("first_appearance")
-    says = at.OUTSIDE_ALL_TURNS if words else ("fe-en/the-super-heroes/6",)
+    says = ("fe-en/weakness/6", "fe-en/weakness/8") if words else ("fe-en/the-super-heroes/6",)
     cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
     table.tell("appear", *cites, card=card)
     appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], words)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
-from rules.engine.games.deck_building.dealing import FULL, PACKS
+from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
 from rules.engine.games.deck_building.places import CHARACTER, LINE_UP
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, wrong
@@ -18,7 +18,6 @@ Inputs = dict[str, Any]
 Judged = tuple[Iterable[str], Any, Any] | None
 Check = Callable[[Book, Inputs], Iterator[Finding]]
 SETS = (*FULL, *PACKS)
-BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
 
 
 def fact(book: Book, card_id: str) -> CardFact:

@@ -2,27 +2,16 @@
 
 from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import in_turn, is_frozen
+from rules.engine.games.deck_building.asking import in_turn, storers
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
 IN_PLAY_ZONES = (at.IN_PLAY, at.ONGOING, at.KEPT)
 
 
-def stored_texts(table: Table, card: Card) -> list[Card]:
-    """Return the stored cards whose text a card in play has as well."""
-    if card.owner is None or card.at.name != at.IN_PLAY:
-        return []
-    has_them = any(row.card is card and isinstance(row.word, asking.StoredTexts) for row in table.lasting)
-    return list(card.owner.zones[at.STORED]) if has_them else []
-
-
 def bearer(table: Table, card: Card) -> Card:
     """Return the card that has a text: for a stored card the one in play that has the texts of such cards."""
-    if card.at.name != at.STORED:
-        return card
-    rows = (row for row in table.lasting if isinstance(row.word, asking.StoredTexts))
-    return next((row.card for row in rows if row.card.at.name == at.IN_PLAY and row.card.owner is card.owner), card)
+    return (storers(table, card.owner) or [card])[0] if card.at.name == at.STORED else card
 
 
 def leave(table: Table, card: Card) -> None:
@@ -34,11 +23,9 @@ def leave(table: Table, card: Card) -> None:
             table.move_all(pile, table.zones[at.DESTROYED])
     if card.counters:
         card.counters.pop(at.TURNED, None)
-    if not table.lasting:
-        return
-    if card.at.name == at.IN_PLAY:
+    if table.lasting and card.at.name == at.IN_PLAY:
         table.heard.clear()  # a card in play may have lent its place to the texts that are stored
-    elif is_frozen(table, card):
+    elif table.lasting:
         table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
 
 
@@ -59,12 +46,18 @@ def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, b
     return (owner.zones[at.DECK], True) if on_deck else (owner.zones[to.name], on_top)
 
 
+def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple[Pile, bool]:
+    """Move a card that leaves its place; return where it really went."""
+    leave(table, card)
+    to, on_top = give_back(table, card, to, on_top)
+    table.move(card, to, on_top)
+    return to, on_top
+
+
 def to_destroyed_pile(table: Table, card: Card) -> None:
     """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
-    leave(table, card)
     is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == "weakness-stack"
-    to, _on_top = give_back(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED], False)
-    table.move(card, to)
+    move_away(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED])
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:

@@ -2,10 +2,10 @@
 
 from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import in_turn, is_frozen, known
-from rules.engine.games.deck_building.drawing import DrawChange, kept_back
+from rules.engine.games.deck_building.asking import in_turn, is_frozen, known, storers
+from rules.engine.games.deck_building.drawing import DrawChange
 from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
-from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, stored_texts, to_destroyed_pile
+from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, move_away, to_destroyed_pile
 from rules.engine.games.deck_building.playing import give_power
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -28,7 +28,8 @@ def has_top(table: Table, player: Player) -> bool:
         return True
     if not discard:
         return False
-    kept = kept_back(table, player)
+    can_keep = len(discard) > 1 and table.listening(player, at.AT_RESHUFFLE)
+    kept = table.choose_card(player, "leave-in-discard-pile", discard, may=True) if can_keep else None
     table.move_tops(discard, deck, len(discard))
     if kept is not None:
         table.move(kept, discard)
@@ -67,7 +68,7 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
         if len(drawn) < count:
             table.leave_open("nothing-left-to-draw", *at.RESHUFFLE, player=player)
         elif not deck and player.zones[at.DISCARD]:
-            table.tell("deck-is-empty", at.NOT_YET_SHUFFLED, player=player)
+            table.tell("deck-is-empty", "fe-en/shuffling-your-deck/1", player=player)
     if in_turn(table, player):
         table.memory[at.DRAWN].extend(drawn)
     for source, word, _row in changes:
@@ -80,10 +81,7 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
 
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard a card from hand, or one in play."""
-    if card.at.name != at.HAND:
-        leave(table, card)
-    to, on_top = give_back(table, card, player.zones[at.DISCARD], False)
-    table.move(card, to, on_top)
+    move_away(table, card, player.zones[at.DISCARD])
     table.memory[at.DISCARDED].append(card)
     table.tell("discard", *type_notes(card), player=player, card=card)
     table.notice(at.BEFORE_DISCARD, player, card)
@@ -110,10 +108,10 @@ def destroy(table: Table, player: Player, card: Card) -> None:
     place = card.at
     cites = [at.DESTROYED_PILE, *at.FROM.get(place.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
-        cites.append(at.NOT_BACK_TO_THE_STACK)
+        cites.append("fe-en/destroying-cards/4")
     if is_in_line_up(table, card) and is_frozen(table, card):
-        cites.append(at.FROZEN_CAN_BE_DESTROYED)
-    texts = [card, *stored_texts(table, card)]
+        cites.append("fe-en/cold-gun/4")
+    texts = [card, *(card.owner.zones[at.STORED] if card.owner and card in storers(table, card.owner) else ())]
     to_destroyed_pile(table, card)
     table.tell("destroy", *cites, player=player, card=card)
     for each in texts:
@@ -154,7 +152,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
     if in_turn(table, player):
         table.memory[at.GAINED].append(card)
-    if player.team and asking.is_enemy(table, player, card):
+    if player.team and (at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO) in asking.types_of(table, card):
         convert(table, player, card)
         return
     if card.kind.parts is not None:
@@ -232,9 +230,7 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 
 def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
     """Move a card by a text that neither discards nor destroys nor gains it."""
-    leave(table, card)
-    to, on_top = give_back(table, card, to, on_top)
-    table.move(card, to, on_top)
+    to, on_top = move_away(table, card, to, on_top)
     place = "top" if on_top else "bottom" if to.name in (at.DECK, at.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
@@ -246,7 +242,7 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     """Pass a card to another player, who gains it only where the game says so."""
     table.move(card, to)
     gains = family(table).passing_gains
-    code, clause = ("pass-gain", at.PASSED_GAINS) if gains else ("pass", at.PASSED)
+    code, clause = ("pass-gain", "mvb/glossary-pass/2") if gains else ("pass", "fe-en/faq/2")
     table.tell(code, clause, player=player, card=card, target=to.owner, zone=to.name)
     table.notice(at.AT_DISCARD, player, card)
     if gains and to.owner is not None:

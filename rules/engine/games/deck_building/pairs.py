@@ -1,60 +1,60 @@
 """Two cards together: the standard situations played out, and in what they differ from playing the cards apart."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.calculating import bare_table, lay
 from rules.engine.games.deck_building.playing import play
-from rules.engine.games.deck_building.scoring import score
+from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Kind, Missing
 from rules.engine.kernel.outcomes import Event, Json
-from rules.engine.kernel.table import NOTHING, Player, Table
+from rules.engine.kernel.table import NOTHING, Answer, Player, Table
 
-LINE_UP = ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"]
-MAIN_DECK = ["fe-grid", "fe-steel", "fe-broadsword", "fe-belle-reve", "fe-johnny-quick", "fe-ultra-strength"]
-OWN_DECK = ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"]
-OWN_DISCARD = ["fe-commissioner-gordon", "fe-weakness", "fe-venom-injector"]
-DESTROYED = ["fe-sledgehammer", "fe-insanity", "fe-emperor-penguin", "fe-steve-trevor"]
+OWN = {
+    at.DECK: ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"],
+    at.DISCARD: ["fe-commissioner-gordon", "fe-weakness", "fe-venom-injector"],
+}
+TABLE = {
+    at.LINE_UP: ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"],
+    at.MAIN_DECK: ["fe-grid", "fe-steel", "fe-broadsword", "fe-belle-reve", "fe-johnny-quick", "fe-ultra-strength"],
+    at.DESTROYED: ["fe-sledgehammer", "fe-insanity", "fe-emperor-penguin", "fe-steve-trevor"],
+    at.SUPER_HEROES: ["fe-batman", "fe-the-flash"],
+    at.WEAKNESSES: ["fe-weakness"] * 5,
+    at.KICKS: ["fe-kick"] * 5,
+}
 STORING = "fe-firestorm"  # the card that puts others on the character and has their texts
 IN_HAND = ("main-deck", "nemesis-stack", "kick-stack", "starter", "weakness-stack")
+Laid = tuple[int, str, str]  # a card besides those of the standard table: whose, where, which
+Played = tuple[dict[str, int], list[Event]]  # how figures changed, and what happened
+FOES_PUNCH, THIRD_HAND = (1, at.HAND, "fe-punch"), ((2, at.HAND, "fe-punch"),) * 2
 
 
-class Willing:
-    """Uses every optional part of a text with the first option; defends or not; spares the other card."""
+def willing(spared: str = "", defends: bool = False) -> Answer:
+    """Return who uses every optional part of a text with the first option; defends or not; spares the other card."""
 
-    def __init__(self, spared: str = "", defends: bool = False):
-        self.spared, self.defends = spared, defends
-
-    def __call__(
-        self, table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
+    def answer(
+        table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
     ) -> Card | Player | str:
-        """Choose an option."""
-        if reason == "defend" and not self.defends:
+        if reason == "defend" and not defends:
             return NOTHING
-        others = [each for each in options if not (isinstance(each, Card) and each.kind.id == self.spared)]
-        return (others or list(options))[0]
+        return next((each for each in options if not (isinstance(each, Card) and each.kind.id == spared)), options[0])
+
+    return answer
 
 
-def standard_table(book: Book, hand: list[str], foe_hand: list[str], character: str = "", stay: str = "") -> Table:
-    """Return the standard table: three players, the same cards every time, the first to play."""
+def standard_table(book: Book, *laid: Laid) -> Table:
+    """Return the standard table: three players, the same cards every time and some more, the first to play."""
     table = bare_table(book, 3)
     table.sets = tuple(book.game.sets)
     for player in table.players:
-        lay(table, player.zones[at.DECK], OWN_DECK)
-        lay(table, player.zones[at.DISCARD], OWN_DISCARD)
         player.counters[at.VP] = 2
-    first, second, third = table.players
-    lay(table, first.zones[at.HAND], hand)
-    lay(table, second.zones[at.HAND], foe_hand)
-    lay(table, third.zones[at.HAND], ["fe-punch", "fe-punch"])
-    lay(table, first.zones[at.CHARACTER], [character] if character else [])
-    lay(table, first.zones[at.ONGOING], [stay] if stay else [])
-    for name, cards in ((at.LINE_UP, LINE_UP), (at.MAIN_DECK, MAIN_DECK), (at.DESTROYED, DESTROYED)):
-        lay(table, table.zones[name], cards)
-    lay(table, table.zones[at.SUPER_HEROES], ["fe-batman", "fe-the-flash"])
-    lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * 5)
-    lay(table, table.zones[at.KICKS], ["fe-kick"] * 5)
+        for zone, cards in OWN.items():
+            lay(table, player.zones[zone], cards)
+    piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*laid, *THIRD_HAND)]
+    piles += [(table.zones[zone], cards) for zone, cards in TABLE.items()]
+    for pile, cards in sorted(piles, key=lambda each: each[0].name == at.STORED):  # a stored card is the last copy
+        lay(table, pile, cards)
     return table
 
 
@@ -70,90 +70,65 @@ def figures(table: Table) -> dict[str, int]:
     return rows
 
 
-def played(table: Table, card_ids: list[str], answer: Willing) -> dict[str, int]:
-    """Play cards in order; return how the figures changed, the played cards' own places left out."""
+def played(book: Book, *laid: Laid, spared: str = "", defends: bool = False) -> Played:
+    """Play the cards of the first hand; return how figures changed, the cards' own places left out, and the events."""
+    table = standard_table(book, *laid)
     before, player = figures(table), table.players[0]
-    table.answer = answer
-    for card_id in card_ids:
+    table.answer = willing(spared, defends)
+    plays = [card_id for seat, zone, card_id in laid if (seat, zone) == (0, at.HAND)]
+    for card_id in plays:
         card = next((each for each in player.zones[at.HAND] if each.kind.id == card_id), None)
         if card is not None:
             play(table, player, card)
-    after = figures(table)
-    change = {name: after[name] - before[name] for name in after}
-    change[f"{player.name}.hand"] += len(card_ids)
-    return change
+    change = {name: count - before[name] for name, count in figures(table).items()}
+    change[f"{player.name}.hand"] += len(plays)
+    return change, table.log or []
 
 
-def difference(together: dict[str, int], *apart: dict[str, int]) -> dict[str, int]:
-    """Return the figures in which playing together differs from the sum of playing apart."""
-    rows = {name: value - sum(each[name] for each in apart) for name, value in together.items()}
-    return {name: value for name, value in rows.items() if value}
-
-
-def situation(code: str, cards: list[str], change: dict[str, int], differs: dict[str, int], log: list[Event]) -> Json:
-    """Return one standard situation and its outcome."""
-    together = {name: value for name, value in change.items() if value}
-    return {"situation": code, "cards": cards, "together": together, "differs": differs, "events": log}
+def situation(code: str, cards: Sequence[str], together: Played, *apart: Played) -> Json:
+    """Return one standard situation, its outcome and in what that differs from the sum of playing apart."""
+    change, log = together
+    differs = {name: count - sum(each[name] for each, _log in apart) for name, count in change.items()}
+    found, other = ({name: count for name, count in rows.items() if count} for rows in (change, differs))
+    return {"situation": code, "cards": list(cards), "together": found, "differs": other, "events": log}
 
 
 def pair(book: Book, first: str, second: str) -> list[Json]:
     """Return the standard situations of two cards in which they differ from playing apart."""
     kinds = [book.kind(card_id) for card_id in (first, second)]
-    if any(kind is None or kind.parts is None for kind in kinds):
-        return []
-    known = [kind for kind in kinds if kind is not None]
+    known = [kind for kind in kinds if kind is not None and kind.parts is not None]
     found: list[Json] = []
-    for one, other in (known, known[::-1])[: 1 if first == second else 2]:
+    for one, other in (known, known[::-1])[: 1 if first == second else 2] if len(known) == 2 else ():
         try:
-            found += situations(book, one, other)
+            found += [*situations(book, one, other)]
         except Missing:
             continue
     return [each for each in found if each["differs"]]
 
 
-def situations(book: Book, one: Kind, other: Kind) -> list[Json]:
-    """Return what happens with one card first: both in hand, held by a foe, stored, staying in play, final score."""
-    found: list[Json] = []
+def situations(book: Book, one: Kind, other: Kind) -> Iterator[Json]:
+    """Yield what happens with one card first: both in hand, held by a foe, stored, staying in play, final score."""
+    cards, hand, beside = (one.id, other.id), (0, at.HAND, one.id), (0, at.HAND, other.id)
+    places = {"with-the-character": at.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:
-        alone = [played(standard_table(book, [each], []), [each], Willing()) for each in (one.id, other.id)]
-        table = standard_table(book, [one.id, other.id], [])
-        both = played(table, [one.id, other.id], Willing(other.id))
-        found.append(situation("in-one-hand", [one.id, other.id], both, difference(both, *alone), table.log or []))
-        table = standard_table(book, [one.id], [other.id])
-        held = played(table, [one.id], Willing(defends=True))
-        apart = played(standard_table(book, [one.id], ["fe-punch"]), [one.id], Willing())
-        code = "against-a-defense" if other.has("defense") else "against-a-foe"
-        found.append(situation(code, [one.id, other.id], held, difference(held, apart), table.log or []))
-        found.append(at_the_end(book, one, other))
-        if other.id == STORING:
-            found.append(stored(book, one, other))
-    if other.stack in IN_HAND and (one.stack == "oversized" or "ongoing" in one.keywords):
-        character, stay = (one.id, "") if one.stack == "oversized" else ("", one.id)
-        table = standard_table(book, [other.id], [], character, stay)
-        both = played(table, [other.id], Willing(other.id))
-        apart = played(standard_table(book, [other.id], []), [other.id], Willing(other.id))
-        code = "with-the-character" if character else "while-it-stays-in-play"
-        found.append(situation(code, [one.id, other.id], both, difference(both, apart), table.log or []))
-    return found
+        both = played(book, hand, beside, spared=other.id)
+        yield situation("in-one-hand", cards, both, played(book, hand), played(book, beside))
+        held, without = played(book, hand, (1, at.HAND, other.id), defends=True), played(book, hand, FOES_PUNCH)
+        yield situation("against-a-defense" if other.has("defense") else "against-a-foe", cards, held, without)
+        yield at_the_end(book, *cards)
+        places |= {"while-it-is-stored": at.STORED} if other.id == STORING else {}
+    if "ongoing" in one.keywords:
+        places |= {"while-it-stays-in-play": at.ONGOING}
+    for code, zone in places.items() if other.stack in IN_HAND else ():
+        there = played(book, beside, (0, zone, one.id), spared=other.id)
+        yield situation(code, cards, there, played(book, beside, spared=other.id))
 
 
-def stored(book: Book, one: Kind, other: Kind) -> Json:
-    """Return what happens while a card is stored on the character and the card that uses stored texts is played."""
-    table, bare = (standard_table(book, [other.id], []) for _each in range(2))
-    lay(table, table.players[0].zones[at.STORED], [one.id])
-    both, apart = (played(each, [other.id], Willing(other.id)) for each in (table, bare))
-    return situation("while-it-is-stored", [one.id, other.id], both, difference(both, apart), table.log or [])
-
-
-def at_the_end(book: Book, one: Kind, other: Kind) -> Json:
+def at_the_end(book: Book, *cards: str) -> Json:
     """Return what both cards are worth in one deck at the end of the game, against what each is worth alone."""
 
-    def worth(cards: list[str]) -> int:
-        table = standard_table(book, [], [])
-        lay(table, table.players[0].zones[at.DECK], cards)
-        return score(table, table.players[0])
+    def points(*added: str) -> int:
+        return scoring(standard_table(book, *((0, at.DECK, card_id) for card_id in added))).scores[0].total
 
-    empty = worth([])
-    change = {"points": worth([one.id, other.id]) - empty}
-    apart = {"points": worth([one.id]) + worth([other.id]) - 2 * empty}
-    return situation("at-the-end-of-the-game", [one.id, other.id], change, difference(change, apart), [])
+    decks = (cards, cards[:1], cards[1:])
+    return situation("at-the-end-of-the-game", cards, *(({"points": points(*each) - points()}, []) for each in decks))

@@ -30,11 +30,9 @@ TYPES = (HERO, VILLAIN, SUPER_POWER, EQUIPMENT, LOCATION, STARTER)
 SUPER_HERO, SUPER_VILLAIN = "Super Hero", "Super-Villain"
 
 PLAYING = ("fe-en/order-of-playing-your-cards/1", "fe-en/order-of-playing-your-cards/2")
-NOT_YET_SHUFFLED = "fe-en/shuffling-your-deck/1"
 RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
 NO_WEAKNESS_LEFT = ("fe-en/weakness/4", "fe-en/gaining-cards/2", "fe-en/resolving-card-abilities/2")
 GAINING = ("fe-en/gaining-cards/1", "fe-en/gameplay/6")
-NOTHING_TO_GAIN = "fe-en/gaining-cards/2"
 DESTROYED_PILE = "fe-en/destroying-cards/2"
 FROM = {
     HAND: ("fe-en/destroying-cards/1", "fe-en/destroying-cards/3"),
@@ -42,16 +40,11 @@ FROM = {
     DECK: ("fe-en/destroying-cards/1",),
     LINE_UP: ("fe-en/destroying-cards/1",),
 }
-NOT_BACK_TO_THE_STACK = "fe-en/destroying-cards/4"
 TOKENS = ("fe-en/new-addition-victory-point-tokens/1", "fe-en/new-addition-victory-point-tokens/8")
 EXACT_CHANGE = ("fe-en/new-addition-victory-point-tokens/5", "fe-en/new-addition-victory-point-tokens/8")
 NOTHING_TO_STEAL = ("fe-en/new-addition-victory-point-tokens/6", "fe-en/new-addition-victory-point-tokens/7")
 NEVER_NEGATIVE = ("fe-en/new-addition-victory-point-tokens/7", "fe-en/new-addition-victory-point-tokens/8")
-AIMED_AT = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
 ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3", "fe-en/attacks-and-defenses/4")
-DEFENSE_ANYWAY = "fe-en/weakness/5"
-REST_OF_THE_CARD = "fe-en/attacks-and-defenses/7"
-HIT_AT_ONCE = "fe-en/attacks-and-defenses/5"
 FIRST_APPEARANCE_HIT = "fe-en/weakness/7"
 TOGETHER = "fe-en/attacks-and-defenses/6"
 YOUR_ABILITY = "fe-en/dc-comics-super-villains/1"
@@ -60,15 +53,11 @@ UPPER_TEXT = (
     "fe-en/super-hero-cards-in-your-deck/3",
     "fe-en/the-super-heroes/7",
 )
-OUTSIDE_ALL_TURNS = ("fe-en/weakness/6", "fe-en/weakness/8")
 FINISH_FIRST = "fe-en/resolving-card-abilities/3"
 STAYS_IN_PLAY = ("fe-en/locations/2", "fe-en/locations/3")
-FROZEN = "fe-en/cold-gun/3"
-FROZEN_CAN_BE_DESTROYED = "fe-en/cold-gun/4"
 SCORING = (
     *(f"fe-en/end-of-game/{clause}" for clause in (3, 4, 5)),
     "fe-en/weakness/3",
     "fe-en/new-addition-victory-point-tokens/4",
 )
 ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")
-PASSED, PASSED_GAINS = "fe-en/faq/2", "mvb/glossary-pass/2"

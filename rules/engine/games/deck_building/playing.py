@@ -31,7 +31,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     outer, table.source = table.source, card
     instead = replaced_power(table, card) if table.zones[at.CRISES] else None
     power = power_of(card) if instead is None else instead
-    forget_power(table, card)
+    given = table.memory[at.POWER_GIVEN]
+    given[:] = [each for each in given if each is not card]  # what it gave when it was played before
     give_power(table, power)
     table.notice(at.BEFORE_PLAY, player, card)
     if table.log is not None:
@@ -57,13 +58,6 @@ def give_power(table: Table, count: int) -> None:
     table.counters[at.POWER] += count
     if table.source in table.memory[at.PLAYED]:
         table.memory[at.POWER_GIVEN] += [table.source] * count
-
-
-def forget_power(table: Table, card: Card) -> None:
-    """Forget what a card gave when it was played before."""
-    given = table.memory[at.POWER_GIVEN]
-    if card in given:
-        given[:] = [each for each in given if each is not card]
 
 
 def stop_if_endless(table: Table, card: Card) -> None:

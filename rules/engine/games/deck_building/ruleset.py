@@ -1,8 +1,10 @@
 """Forever Evil and the sets that share its rules, as a value that the kernel plays."""
 
+from functools import partial
+
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.abilities import speakers
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, kick_name, weakness_name
+from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, basic_card
 from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import REFUSED
@@ -24,8 +26,8 @@ ZONES = (
     Zone(at.CRISES, "the stack of Crises, top card first", speaks=True, seen="top"),
     Zone(at.REMOVED, "cards that have left the game"),
     Zone(at.UNUSED, "oversized characters that nobody plays"),
-    Zone(at.KICKS, "the Kicks left", is_required=True, supply=kick_name, seen="none"),
-    Zone(at.WEAKNESSES, "the Weaknesses left", is_required=True, supply=weakness_name, seen="none"),
+    Zone(at.KICKS, "the Kicks left", is_required=True, supply=partial(basic_card, "kick"), seen="none"),
+    Zone(at.WEAKNESSES, "the Weaknesses left", is_required=True, supply=partial(basic_card, "weakness"), seen="none"),
     Zone(at.DESTROYED, "the destroyed pile"),
     Zone(at.ASIDE, "cards that a text has revealed and not yet put anywhere"),
     Zone(at.CHARACTER, "the oversized character", "player", speaks=True),

@@ -1,7 +1,7 @@
 """The end of the game: every player's Victory Points, line by line, and who wins."""
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import is_opponent, known
+from rules.engine.games.deck_building.asking import is_opponent, known, teammates
 from rules.engine.games.deck_building.family import family
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
@@ -10,7 +10,7 @@ from rules.engine.kernel.words import Value
 
 OWN = (at.DECK, at.HAND, at.DISCARD, at.IN_PLAY, at.ONGOING, at.SET_ASIDE, at.BENEATH)
 TOKENS = "fe-en/new-addition-victory-point-tokens/4"
-HIGHEST, TIE_BREAK = "fe-en/end-of-game/6", "fe-en/end-of-game/7"
+TIE_BREAK = "fe-en/end-of-game/7"
 
 
 def final_deck(table: Table, player: Player) -> list[Card]:
@@ -31,41 +31,33 @@ def worth(table: Table, player: Player, card: Card) -> int:
     return points
 
 
-def score(table: Table, player: Player) -> int:
-    """Return a player's Victory Points: cards and tokens."""
-    return sum(worth(table, player, card) for card in final_deck(table, player)) + player.counters[at.VP]
-
-
-def results(table: Table) -> list[tuple[int, int]]:
-    """Return every player's points and, for the tie-break, opponents; those of a team are counted together."""
-    own = {each: (score(table, each), sum(map(is_opponent, final_deck(table, each)))) for each in table.players}
-    sides = {each: [other for other in own if other is each or (each.team and other.team == each.team)] for each in own}
-    return [(sum(own[each][0] for each in side), sum(own[each][1] for each in side)) for side in sides.values()]
-
-
-def winners(table: Table) -> list[Player]:
-    """Return who has most Victory Points, among those most opponents."""
-    found = results(table)
-    most = max(found)
-    return [player for player, result in zip(table.players, found, strict=True) if result == most]
-
-
 def lines(table: Table, player: Player) -> tuple[Line, ...]:
     """Return a player's score line by line: each kind of card, then the tokens."""
     cards: dict[str, list[Card]] = {}
     for card in final_deck(table, player):
         cards.setdefault(card.kind.id, []).append(card)
-    found = [
-        Line(
-            card_id,
-            len(copies),
-            sum(worth(table, player, card) for card in copies),
-            "star" if copies[0].kind.has("worth") else "",
-            (f"card:{card_id}", *copies[0].kind.notes),
-        )
-        for card_id, copies in cards.items()
-    ]
+    found = []
+    for card_id, copies in cards.items():
+        kind, points = copies[0].kind, sum(worth(table, player, card) for card in copies)
+        formula = "star" if kind.has("worth") else ""
+        found.append(Line(card_id, len(copies), points, formula, (f"card:{card_id}", *kind.notes)))
     return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (TOKENS,)))
+
+
+def results(table: Table) -> dict[Player, tuple[int, int]]:
+    """Return every player's points and, for the tie-break, opponents; those of a team are counted together."""
+    found = {}
+    for player in table.players:
+        side = (player, *teammates(table, player))
+        points = sum(line.points for each in side for line in lines(table, each))
+        found[player] = points, sum(is_opponent(card) for each in side for card in final_deck(table, each))
+    return found
+
+
+def winners(table: Table) -> list[Player]:
+    """Return who has most Victory Points, among those most opponents."""
+    found = results(table)
+    return [player for player, result in found.items() if result == max(found.values())]
 
 
 def scoring(table: Table, winner: Player | None = None) -> Scoring:
@@ -76,10 +68,10 @@ def scoring(table: Table, winner: Player | None = None) -> Scoring:
         Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores
     ]
-    won = tuple(player.name for player in winners(table)) if winner is None else (winner.name,)
-    points = [result[0] for result in results(table)]
+    won = [player.name for player in (winners(table) if winner is None else [winner])]
+    points = [result[0] for result in results(table).values()]
     tie = (TIE_BREAK,) if points.count(max(points)) > 1 and winner is None else ()
-    steps.append(Step("winners", {"players": list(won)}, (HIGHEST, *tie)))
+    steps.append(Step("winners", {"players": won}, ("fe-en/end-of-game/6", *tie)))
     if len(won) > 1 and not all(player.team for player in table.players):
-        steps.append(Step("tie-goes-no-further", {"players": list(won)}, (TIE_BREAK,), True))
-    return Scoring(scores, won, tuple(steps))
+        steps.append(Step("tie-goes-no-further", {"players": won}, (TIE_BREAK,), True))
+    return Scoring(scores, tuple(won), tuple(steps))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.abilities import abilities, key_of, ready, stack_of
+from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready, stack_of
 from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_crisis_game, is_frozen, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
@@ -75,12 +75,6 @@ def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> It
         yield Finding(args, (card.name,), cost, power)
 
 
-def is_used_up(table: Table, player: Player, card: Card) -> bool:
-    """Whether every ability of a card was used this turn and can be used once a turn."""
-    own = [ability for each, ability in abilities(table, player) if each is card]
-    return bool(own) and all(ability.is_once and key_of(card, ability) in table.once for ability in own)
-
-
 # fmt: off
 TOLD = no("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
@@ -98,7 +92,7 @@ BUY = (
     no("not-on-offer", ON_OFFER,
        lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[at.KICKS][:1])),
     TOLD,
-    no("frozen", (at.FROZEN,), lambda t, p, c: is_frozen(t, c)),
+    no("frozen", ("fe-en/cold-gun/3",), lambda t, p, c: is_frozen(t, c)),
     ENOUGH_POWER,
 )
 DEFEAT = (
@@ -119,7 +113,8 @@ ATTEMPT = (
 )
 USE = (
     no("no-ability", (at.YOUR_ABILITY,), lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
-    no("ability-used", (at.YOUR_ABILITY,), is_used_up),
+    no("ability-used", (at.YOUR_ABILITY,),
+       lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
     no("ability-not-ready", (at.YOUR_ABILITY,), lambda t, p, c: not ready(t, p, c)),
 )
 # fmt: on
