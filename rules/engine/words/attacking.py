@@ -9,7 +9,6 @@ from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, sha
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import Together
 from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
-from rules.engine.games.deck_building.leaving import lend
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -132,7 +131,7 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
         return 0
     table.once += [USED, f"character-{USED}"] if pays else [USED]
     table.tell("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
-    lend(card, you, on_deck=True)
+    playing.lend(card, you, on_deck=True)
     table.move(card, you.zones[ONGOING if playing.stays(card) else IN_PLAY])
     playing.resolve(table, you, card)
     if pays:

@@ -7,7 +7,6 @@ from itertools import combinations, product
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import known, types_of
 from rules.engine.games.deck_building.family import family
-from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
@@ -126,7 +125,7 @@ def put(
     They may be counted by what they cost or print, and may have to be different in some way. The other player may be
     the one who chooses, or who acts. Return how many were chosen."""
     chooser, actor = by if other_chooses else you, by if other_acts else you
-    if chooser is None or actor is None or (deed.is_destroying and cannot_destroy(table, actor)):
+    if chooser is None or actor is None or (deed.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
     cards, done, counted = cards_at(table, you, where), list[Card](), 0
     most = None if up_to is None else amount_of(up_to, table, you)

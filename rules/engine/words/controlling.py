@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
 from rules.engine.games.deck_building.asking import NamedType, in_turn, owner_of, types_of
-from rules.engine.games.deck_building.leaving import give_back, lend
 from rules.engine.games.deck_building.places import *
-from rules.engine.games.deck_building.playing import in_play
+from rules.engine.games.deck_building.playing import give_back, in_play, lend
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Value, Word, word

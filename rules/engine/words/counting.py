@@ -2,8 +2,8 @@
 
 from rules.engine.games.deck_building.asking import controlled, cost_of, known, points_of, types_of
 from rules.engine.games.deck_building.family import line_ups_there, within_reach
-from rules.engine.games.deck_building.leaving import cannot_destroy
 from rules.engine.games.deck_building.places import *
+from rules.engine.games.deck_building.playing import cannot_destroy
 from rules.engine.games.deck_building.scoring import final_deck
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table

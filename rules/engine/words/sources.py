@@ -7,7 +7,6 @@ from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of, top_opponent
 from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
 from rules.engine.games.deck_building.family import family, line_up_of
-from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, bearer
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -18,7 +17,7 @@ Measure = Callable[[Table, Card], int]
 Source = str | Callable[[Table, Player], Sequence[Card]]
 Where = Source | tuple[Source, ...]
 HAND_OR_DISCARD = (HAND, DISCARD)
-CONTROLLED = IN_PLAY_ZONES
+CONTROLLED = playing.IN_PLAY_ZONES
 
 
 def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
@@ -48,8 +47,8 @@ def it(table: Table, you: Player) -> list[Card]:
 
 def this(table: Table, you: Player) -> list[Card]:
     """The card whose text it is, while you have it in play or in hand."""
-    card = None if table.source is None else bearer(table, table.source)
-    return [card] if card is not None and card.owner is you and card.at.name in (HAND, *IN_PLAY_ZONES) else []
+    card = None if table.source is None else playing.bearer(table, table.source)
+    return [card] if card is not None and card.owner is you and card.at.name in (HAND, *playing.IN_PLAY_ZONES) else []
 
 
 def played_in_play(table: Table, you: Player) -> list[Card]:

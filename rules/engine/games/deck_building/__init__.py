@@ -5,8 +5,7 @@ family.py       what a game built on these rules does its own way, as hooks of i
 asking.py       questions cards can change the answer to: types, cost, whose turn, who is a foe
 moving.py       drawing, discarding, destroying, gaining, tokens
 drawing.py      texts that change how cards are drawn
-leaving.py      what happens to a card that leaves its place, and whose pile it goes to
-playing.py      playing a card and what follows
+playing.py      how a card enters play and takes effect, and what happens to one that leaves its place
 attacking.py    Attacks and Defenses
 abilities.py    abilities players may use, cards that are listened to
 turn.py         the verbs of a turn, and the rules that refuse them

@@ -9,14 +9,10 @@ from rules.engine.games.deck_building.moving import discard
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order
 
+Words = tuple[Word, ...]
 
-def attack(
-    table: Table,
-    by: Player | None,
-    targets: Sequence[Player],
-    effects: tuple[Word, ...],
-    for_avoiding: tuple[Word, ...] = (),
-) -> int:
+
+def attack(table: Table, by: Player | None, targets: Sequence[Player], effects: Words, for_avoiding: Words = ()) -> int:
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
 
     An Attack that nobody makes is one that a card in the Line-Up makes."""
@@ -52,14 +48,14 @@ class TakesDefenses(Word):
 
 
 def undefended(
-    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: tuple[Word, ...] = ()
+    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = ()
 ) -> Iterable[Player]:
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
     found = (player for player in players if not avoids(table, player, by, for_avoiding))
     return list(found) if family(table).defends_first else found
 
 
-def avoids(table: Table, player: Player, by: Player | None, for_avoiding: tuple[Word, ...] = ()) -> bool:
+def avoids(table: Table, player: Player, by: Player | None, for_avoiding: Words = ()) -> bool:
     """Ask a player for a Defense, then teammates, who may defend on the player's behalf; one card is the limit.
 
     A First Appearance may be unavoidable, by its own text or a Crisis, or take two Defenses. Avoiding may bring

@@ -50,15 +50,12 @@ def kinds_of(book: Book, card_set: str, stack: str) -> list[Kind]:
     return list(book.reference.made(("kinds", book, card_set, stack), found))
 
 
-def deal(
-    book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = "standard", **options: str
-) -> Table:
+def deal(book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = at.STANDARD) -> Table:
     """Set up a game: everything is shuffled by the seed; the first set gives all but the main deck."""
     table = Table(book, seed)
     table.mode, table.sets = mode, tuple(sets)
-    own = {"end_of_turn": DRAW_FIRST} if sets[0] in DRAWS_FIRST else {}
-    for name, values in book.game.options.items():
-        table.options[name] = options.get(name, own.get(name, values[0]))
+    if sets[0] in DRAWS_FIRST:
+        table.options["end_of_turn"] = DRAW_FIRST
     dealer = Dealer(table)
     deal_main_deck(table, dealer)
     for card_set in sets if mode == at.TEAM else opponents_from(table):
@@ -143,12 +140,11 @@ def first_player(table: Table) -> Player:
 
 def deal_main_deck(table: Table, dealer: Dealer) -> None:
     """Shuffle the main decks of all sets together; the team variant leaves some cards out."""
-    left_out = table.book.reference.numbers["fe.team-left-out"].value if table.mode == at.TEAM else ()
-    for card_set in table.sets:
-        for kind in kinds_of(table.book, card_set, "main-deck"):
-            for _copy in range(max(1, kind.copies) if kind.id not in left_out else 0):
-                dealer.add(kind, table.zones[at.MAIN_DECK])
-    table.shuffle(table.zones[at.MAIN_DECK])
+    main_deck = table.zones[at.MAIN_DECK]
+    left_out = table.book.printed("team-left-out") if table.mode == at.TEAM else ()
+    for kind in (kind for card_set in table.sets for kind in kinds_of(table.book, card_set, "main-deck")):
+        dealer.add_id(kind.id, main_deck, 0 if kind.id in left_out else max(1, kind.copies))
+    table.shuffle(main_deck)
 
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:

@@ -8,8 +8,8 @@ from typing import Concatenate, ParamSpec
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
-from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, move_away
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
+from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, give_back, move_away
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
 from rules.engine.kernel.rulesets import Scoring
@@ -18,10 +18,7 @@ from rules.engine.kernel.words import Listener, Spoken, Word, in_order
 
 P = ParamSpec("P")
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
-STEPS = {
-    REFILL_FIRST: tuple(f"fe-en/ending-your-turn/{step}" for step in range(9)),
-    DRAW_FIRST: tuple(f"fe-en/end-of-turn-back-cover/{step}" for step in range(9)),
-}
+STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-back-cover"}
 
 
 class TakesNextTurn(Listener):
@@ -48,7 +45,7 @@ def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Calla
 
 def step(table: Table, place: int) -> str:
     """Return the clause of a step at the end of a turn, in the list that is followed."""
-    return STEPS[table.options["end_of_turn"]][place]
+    return f"{STEPS[table.options['end_of_turn']]}/{place}"
 
 
 def begin_turn(table: Table, player: Player, settles: bool = True) -> None:

@@ -2,21 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Any
 
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
-from rules.engine.games.deck_building.places import CHARACTER, LINE_UP
+from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, wrong
-from rules.engine.kernel.inputs import CARDS, FLAG, STATE, TEXT, TEXTS, Field
+from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
+from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact
-from rules.engine.kernel.rulesets import Format
+from rules.engine.kernel.rulesets import Format, whole_table
 from rules.engine.kernel.table import Table
 
-Inputs = dict[str, Any]
-Judged = tuple[Iterable[str], Any, Any] | None
-Check = Callable[[Book, Inputs], Iterator[Finding]]
+Inputs = dict[str, Json]
+Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
 
 
@@ -25,30 +24,27 @@ def fact(book: Book, card_id: str) -> CardFact:
     return book.reference.cards[card_id]
 
 
-def judged(judge: Callable[[Book, Inputs], Judged]) -> Check:
-    """Return a rule's check: cards, what is asked and what is there, where the judge finds something wrong."""
+def must(code: str, judge: Callable[[Book, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
+    """Return the rule that a judge finds nothing wrong: no cards, what is asked and what is there."""
 
     def check(book: Book, given: Inputs) -> Iterator[Finding]:
         found = judge(book, given)
         if found is not None:
             yield wrong(*found, set=given.get("main_deck_set", ""))
 
-    return check
+    return Rule(code, clauses, check, is_open)
 
 
-def on_table(judge: Callable[[Table], Iterable[Finding]]) -> Check:
-    """Return a rule's check of the table that a state describes."""
-    return lambda _book, given: iter(judge(given["state"]))
-
-
-def unless(is_right: bool, cards: Iterable[str], expected: Any, found: Any) -> Judged:
+def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) -> Judged:
     """Return what is wrong, unless all is right."""
     return None if is_right else (cards, expected, found)
 
 
-def strangers(given: Inputs, tell: Callable[[str], str | None], right: Collection[str | None], expected: Any) -> Judged:
+def strangers(
+    book: Book, given: Inputs, tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
+) -> Judged:
     """Return the cards of a list of which something is not right, such as their set, and what it is."""
-    told = {card_id: tell(card_id) for card_id in given["list"]}
+    told = {card_id: tell(fact(book, card_id)) for card_id in given["list"]}
     others = [card_id for card_id, what in told.items() if what not in right]
     return unless(not others, others, expected, sorted({str(told[card_id]) for card_id in others}))
 
@@ -63,9 +59,9 @@ def counts(book: Book, given: Inputs, wanted: Callable[[CardFact], int]) -> Iter
 def starter_counts(book: Book, given: Inputs) -> Iterator[Finding]:
     """Every starting deck is the same: so many Punches and so many Vulnerabilities."""
     for name, number in BASICS.items():
-        found = [each for each in given["list"] if fact(book, each).name == name]
-        if len(found) != book.reference.number(f"fe.{number}"):
-            yield wrong(found, book.reference.number(f"fe.{number}"), len(found))
+        found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
+        if len(found) != wanted:
+            yield wrong(found, wanted, len(found))
 
 
 def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
@@ -76,8 +72,8 @@ def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def at_its_end(place: int, is_meant: Callable[[Book, CardFact], bool]) -> Check:
-    """Return the check that the opponent that is always used lies at its end of the stack."""
+def at_its_end(code: str, place: int, is_meant: Callable[[Book, CardFact], bool], *clauses: str) -> Rule:
+    """Return the rule that the opponent that is always used lies at its end of the stack."""
 
     def check(book: Book, given: Inputs) -> Iterator[Finding]:
         there = given["list"][place] if given["list"] else None
@@ -85,13 +81,13 @@ def at_its_end(place: int, is_meant: Callable[[Book, CardFact], bool]) -> Check:
             if is_meant(book, card) and there != card.id:
                 yield wrong([card.id], card.id, there)
 
-    return check
+    return Rule(code, clauses, check)
 
 
 def team_stacks(book: Book, given: Inputs) -> Iterator[Finding]:
     """There are two stacks of opponents of the same size."""
-    wanted = book.reference.number("fe.team-stack")
-    for name in ("super_heroes", "super_villains"):
+    wanted = book.printed("team-stack")
+    for name in (SUPER_HEROES, SUPER_VILLAINS):
         if len(given[name]) != wanted:
             yield wrong(given[name], wanted, len(given[name]), zone=name)
 
@@ -106,15 +102,15 @@ def no_extra_copies(table: Table) -> Iterator[Finding]:
 def supplies(table: Table) -> Iterator[Finding]:
     """Every game uses all Kicks and all Weaknesses; destroyed ones are still there to be counted."""
     kinds = [card.kind for card in table.cards()]
-    for name, stack in (("kicks", "kick-stack"), ("weaknesses", "weakness-stack")):
-        found, wanted = sum(kind.stack == stack for kind in kinds), table.book.reference.number(f"fe.{name}")
+    for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
+        found, wanted = sum(kind.stack == stack for kind in kinds), table.book.printed(name)
         if found != wanted and all(kind.is_known for kind in kinds):
             yield wrong((), wanted, found, zone=name)
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
     """A turn begins with so many cards in the Line-Up."""
-    wanted, found = table.book.reference.number("fe.line-up"), len(table.zones[LINE_UP])
+    wanted, found = table.book.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
         yield wrong((), wanted, found, zone=LINE_UP)
@@ -131,91 +127,71 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
-STARTING = ("fe-en/super-villains-and-starting-decks/2",)
+STARTING = "fe-en/super-villains-and-starting-decks/2"
 DECK = Field("list", CARDS, "the cards, one entry for each copy")
 # fmt: off
 FORMATS = (
-    Format(
-        "starting-deck", "the deck a player begins with", (DECK,),
-        (
-            Rule("not-a-starter", STARTING, judged(
-                lambda b, g: strangers(g, lambda c: fact(b, c).name, BASICS, [*BASICS]))),
-            Rule("starter-count", STARTING, starter_counts),
-        ),
-        {"list": "7 Punch\n3 Vulnerability"},
-    ),
-    Format(
-        "main-deck", "the main deck of one set, or of several mixed",
-        (DECK, Field("sets", TEXTS, "the sets it is made of", SETS)),
-        (
-            Rule("not-of-these-sets", ("fe-en/the-main-deck/1",), judged(
-                lambda b, g: strangers(g, lambda c: fact(b, c).card_set, g["sets"], g["sets"]))),
-            Rule("not-a-main-deck-card", ("fe-en/the-line-up/7", "fe-en/the-line-up/3"), judged(
-                lambda b, g: strangers(g, lambda c: fact(b, c).stack, ("main-deck",), "main-deck"))),
-            Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
-                 lambda b, g: counts(b, g, lambda card: card.copies)),
-            Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
-        ),
-        {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
-    ),
-    Format(
-        "opponent-stack", "the stack of Super Heroes or Super-Villains, top card first",
-        (
-            Field("list", CARDS, "the stack, top card first"),
-            Field("set", TEXT, "the set it is of", SETS),
-            Field("top_face_up", FLAG, "whether the top card lies face up"),
-        ),
-        (
-            Rule("not-an-opponent", (f"{STACK}/1",), judged(lambda b, g: strangers(
-                g, lambda c: fact(b, c).card_set if fact(b, c).stack == "nemesis-stack" else None,
-                (g["set"],), g["set"]))),
-            Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g, lambda card: 1)),
-            Rule("too-few-opponents", (f"{STACK}/2", f"{STACK}/3"), judged(lambda b, g: unless(
-                len(g["list"]) >= (wanted := b.reference.number("fe.standard-super-heroes")), (), wanted,
-                len(g["list"])))),
-            Rule("first-opponent-not-on-top", (f"{STACK}/4", f"{STACK}/9"), at_its_end(
-                0, lambda b, card: "starts-on-top" in card.flags)),
-            Rule("last-opponent-not-at-bottom", ("tt/super-villain-stack/1",), at_its_end(
-                -1, lambda b, card: (kind := b.kind(card.id)) is not None and kind.has("goes_last"))),
-            Rule("top-opponent-face-down", (f"{STACK}/9",), judged(
-                lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False))),
-        ),
-        {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True},
-    ),
-    Format(
-        "team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck",
-        (
-            Field("order", TEXTS, "the teams in the order of turns", (BAD_GUYS, GOOD_GUYS)),
-            Field("super_heroes", CARDS, "the stack of Super Heroes"),
-            Field("super_villains", CARDS, "the stack of Super-Villains"),
-            Field("main_deck", CARDS, "the main deck"),
-        ),
-        (
-            Rule("uneven-teams", (f"{VARIANT}/1",), judged(lambda b, g: unless(
-                g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",
-                dict(Counter(g["order"]))))),
-            Rule("two-turns-in-a-row", (f"{VARIANT}/5",), judged(lambda b, g: unless(
-                all(g["order"][at] != g["order"][at - 1] for at in range(len(g["order"]))), (), [BAD_GUYS, GOOD_GUYS],
-                g["order"]))),
-            Rule("team-stack-size", (f"{VARIANT}/6",), team_stacks),
-            Rule("left-out-card", (f"{VARIANT}/4",), judged(lambda b, g: unless(
-                not (out := [each for each in b.reference.numbers["fe.team-left-out"].value if each in g["main_deck"]]),
-                out, 0, len(out)))),
-            Rule("main-deck-small", (f"{VARIANT}/3",), judged(lambda b, g: unless(
-                len(g["main_deck"]) >= (wanted := b.reference.number("fe.team-main-deck")), (), wanted,
-                len(g["main_deck"]))), True),
-        ),
-        {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []},
-    ),
-    Format(
-        "table", "a whole state of the game", (Field("state", STATE, "the state"),),
-        (
-            Rule("too-many-copies", ("fe-en/contents/1",), on_table(no_extra_copies)),
-            Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), on_table(supplies)),
-            Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), on_table(full_line_up)),
-            Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), on_table(one_character_each)),
-        ),
-        {"state": {}},
+    Format("starting-deck", "the deck a player begins with", (DECK,), (
+        must("not-a-starter", lambda b, g: strangers(b, g, lambda card: card.name, BASICS, [*BASICS]), STARTING),
+        Rule("starter-count", (STARTING,), starter_counts),
+    ), {"list": "7 Punch\n3 Vulnerability"}),
+    Format("main-deck", "the main deck of one set, or of several mixed", (
+        DECK,
+        Field("sets", TEXTS, "the sets it is made of", SETS),
+    ), (
+        must("not-of-these-sets", lambda b, g: strangers(b, g, lambda card: card.card_set, g["sets"], g["sets"]),
+             "fe-en/the-main-deck/1"),
+        must("not-a-main-deck-card", lambda b, g: strangers(b, g, lambda card: card.stack, ("main-deck",), "main-deck"),
+             "fe-en/the-line-up/7", "fe-en/the-line-up/3"),
+        Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
+             lambda b, g: counts(b, g, lambda card: card.copies)),
+        Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
+    ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
+    Format("opponent-stack", "the stack of Super Heroes or Super-Villains, top card first", (
+        Field("list", CARDS, "the stack, top card first"),
+        Field("set", TEXT, "the set it is of", SETS),
+        Field("top_face_up", FLAG, "whether the top card lies face up"),
+    ), (
+        must("not-an-opponent", lambda b, g: strangers(
+            b, g, lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
+            f"{STACK}/1"),
+        Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g, lambda card: 1)),
+        must("too-few-opponents", lambda b, g: unless(
+            len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
+            f"{STACK}/2", f"{STACK}/3"),
+        at_its_end("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
+                   f"{STACK}/4", f"{STACK}/9"),
+        at_its_end("last-opponent-not-at-bottom", -1,
+                   lambda b, card: (kind := b.kind(card.id)) is not None and kind.has("goes_last"),
+                   "tt/super-villain-stack/1"),
+        must("top-opponent-face-down", lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False),
+             f"{STACK}/9"),
+    ), {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True}),
+    Format("team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck", (
+        Field("order", TEXTS, "the teams in the order of turns", (BAD_GUYS, GOOD_GUYS)),
+        Field("super_heroes", CARDS, "the stack of Super Heroes"),
+        Field("super_villains", CARDS, "the stack of Super-Villains"),
+        Field("main_deck", CARDS, "the main deck"),
+    ), (
+        must("uneven-teams", lambda b, g: unless(
+            g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",
+            dict(Counter(g["order"]))), f"{VARIANT}/1"),
+        must("two-turns-in-a-row", lambda b, g: unless(
+            all(g["order"][at] != g["order"][at - 1] for at in range(len(g["order"]))), (), [BAD_GUYS, GOOD_GUYS],
+            g["order"]), f"{VARIANT}/5"),
+        Rule("team-stack-size", (f"{VARIANT}/6",), team_stacks),
+        must("left-out-card", lambda b, g: unless(
+            not (out := [each for each in b.printed("team-left-out") if each in g["main_deck"]]), out, 0, len(out)),
+            f"{VARIANT}/4"),
+        must("main-deck-small", lambda b, g: unless(
+            len(g["main_deck"]) >= (wanted := b.printed("team-main-deck")), (), wanted, len(g["main_deck"])),
+            f"{VARIANT}/3", is_open=True),
+    ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
+    whole_table(
+        Rule("too-many-copies", ("fe-en/contents/1",), no_extra_copies),
+        Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), supplies),
+        Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), full_line_up),
+        Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), one_character_each),
     ),
 )
 # fmt: on

@@ -1,20 +1,17 @@
 """How cards and VP tokens move: drawing, discarding, destroying, gaining, the Line-Up."""
 
-from rules.engine.games.deck_building import asking
+from rules.engine.games.deck_building import asking, playing
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import in_turn, is_frozen, known, storers
 from rules.engine.games.deck_building.drawing import DrawChange
 from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
-from rules.engine.games.deck_building.leaving import cannot_destroy, give_back, leave, move_away, to_destroyed_pile
-from rules.engine.games.deck_building.playing import give_power
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
 
 def add_power(table: Table, player: Player, count: int) -> int:
     """Give Power, which only the player whose turn it is can use."""
-    if in_turn(table, player):
-        give_power(table, count)
+    if asking.in_turn(table, player):
+        playing.give_power(table, count)
         table.tell("power", player=player, count=count, total=table.counters[at.POWER])
     else:
         table.tell("power-without-turn", player=player, count=count)
@@ -42,7 +39,7 @@ def top_of(table: Table, player: Player) -> Card | None:
     """Return the known top card of a deck, or None where there is none."""
     if not has_top(table, player):
         return None
-    known(player.zones[at.DECK][0])
+    asking.known(player.zones[at.DECK][0])
     return player.zones[at.DECK][0]
 
 
@@ -69,7 +66,7 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
             table.leave_open("nothing-left-to-draw", *at.RESHUFFLE, player=player)
         elif not deck and player.zones[at.DISCARD]:
             table.tell("deck-is-empty", "fe-en/shuffling-your-deck/1", player=player)
-    if in_turn(table, player):
+    if asking.in_turn(table, player):
         table.memory[at.DRAWN].extend(drawn)
     for source, word, _row in changes:
         if isinstance(word, DrawChange):
@@ -81,7 +78,7 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
 
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard a card from hand, or one in play."""
-    move_away(table, card, player.zones[at.DISCARD])
+    playing.move_away(table, card, player.zones[at.DISCARD])
     table.memory[at.DISCARDED].append(card)
     table.tell("discard", *type_notes(card), player=player, card=card)
     table.notice(at.BEFORE_DISCARD, player, card)
@@ -102,17 +99,17 @@ def type_notes(card: Card) -> tuple[str, ...]:
 
 def destroy(table: Table, player: Player, card: Card) -> None:
     """Destroy a card; what it and the character give for that goes to the player who destroys it."""
-    if cannot_destroy(table, player):
+    if playing.cannot_destroy(table, player):
         table.tell("cannot-destroy", player=player, card=card)
         return
     place = card.at
     cites = [at.DESTROYED_PILE, *at.FROM.get(place.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
         cites.append("fe-en/destroying-cards/4")
-    if is_in_line_up(table, card) and is_frozen(table, card):
+    if is_in_line_up(table, card) and asking.is_frozen(table, card):
         cites.append("fe-en/cold-gun/4")
-    texts = [card, *(card.owner.zones[at.STORED] if card.owner and card in storers(table, card.owner) else ())]
-    to_destroyed_pile(table, card)
+    texts = [card, *(card.owner.zones[at.STORED] if card.owner and card in asking.storers(table, card.owner) else ())]
+    playing.to_destroyed_pile(table, card)
     table.tell("destroy", *cites, player=player, card=card)
     for each in texts:
         for word in each.kind.parts.get("when_destroyed", ()) if each.kind.parts else ():
@@ -143,14 +140,14 @@ def enters(table: Table, card: Card) -> None:
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
     """Put a bought or gained card into the discard pile, or where the text tells."""
     from_line_up = is_in_line_up(table, card)
-    leave(table, card)
-    give_back(table, card, table.zones[at.LINE_UP], False)
+    playing.leave(table, card)
+    playing.give_back(table, card, table.zones[at.LINE_UP], False)
     pile = player.zones[at.DISCARD] if to is None else to
     for holder, _word, _row in table.listening(player, at.AT_PLACE) if from_line_up else ():
         pile = table.pile_on(holder, at.UNDER_CARD)
     table.move(card, pile, on_top=pile.name == at.DECK)
     table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
-    if in_turn(table, player):
+    if asking.in_turn(table, player):
         table.memory[at.GAINED].append(card)
     if player.team and (at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO) in asking.types_of(table, card):
         convert(table, player, card)
@@ -162,7 +159,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     if from_line_up:
         table.notice(at.AT_LINE_UP_GAIN, player, card)
         if asking.is_crisis_game(table) and at.VILLAIN in card.kind.types:
-            to_destroyed_pile(table, card)
+            playing.to_destroyed_pile(table, card)
             table.tell("destroyed", "crisis-1/the-line-up/1", card=card)
 
 
@@ -230,7 +227,7 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 
 def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
     """Move a card by a text that neither discards nor destroys nor gains it."""
-    to, on_top = move_away(table, card, to, on_top)
+    to, on_top = playing.move_away(table, card, to, on_top)
     place = "top" if on_top else "bottom" if to.name in (at.DECK, at.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
@@ -257,7 +254,7 @@ def locations_in_play(table: Table, player: Player) -> list[Card]:
 
 def remove_from_line_up(table: Table, card: Card) -> None:
     """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
-    to_destroyed_pile(table, card)
+    playing.to_destroyed_pile(table, card)
     table.tell("destroyed", at.DESTROYED_PILE, card=card)
     for each in table.players:
         table.notice(at.AT_ANY_DESTROY, each, card)

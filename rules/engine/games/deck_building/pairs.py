@@ -33,14 +33,11 @@ FOES_PUNCH, THIRD_HAND = (1, at.HAND, "fe-punch"), ((2, at.HAND, "fe-punch"),) *
 def willing(spared: str = "", defends: bool = False) -> Answer:
     """Return who uses every optional part of a text with the first option; defends or not; spares the other card."""
 
-    def answer(
-        table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
-    ) -> Card | Player | str:
-        if reason == "defend" and not defends:
-            return NOTHING
+    def first(options: Sequence[Card | Player | str]) -> Card | Player | str:
         return next((each for each in options if not (isinstance(each, Card) and each.kind.id == spared)), options[0])
 
-    return answer
+    never = () if defends else ("defend",)
+    return lambda _table, _player, reason, options, _about: NOTHING if reason in never else first(options)
 
 
 def standard_table(book: Book, *laid: Laid) -> Table:

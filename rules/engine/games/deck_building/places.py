@@ -48,16 +48,9 @@ ONE_DEFENSE = ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/3", "
 FIRST_APPEARANCE_HIT = "fe-en/weakness/7"
 TOGETHER = "fe-en/attacks-and-defenses/6"
 YOUR_ABILITY = "fe-en/dc-comics-super-villains/1"
-UPPER_TEXT = (
-    "fe-en/super-hero-cards-in-your-deck/2",
-    "fe-en/super-hero-cards-in-your-deck/3",
-    "fe-en/the-super-heroes/7",
-)
+UPPER_TEXT = (*(f"fe-en/super-hero-cards-in-your-deck/{clause}" for clause in (2, 3)), "fe-en/the-super-heroes/7")
 FINISH_FIRST = "fe-en/resolving-card-abilities/3"
 STAYS_IN_PLAY = ("fe-en/locations/2", "fe-en/locations/3")
-SCORING = (
-    *(f"fe-en/end-of-game/{clause}" for clause in (3, 4, 5)),
-    "fe-en/weakness/3",
-    "fe-en/new-addition-victory-point-tokens/4",
-)
+TOKENS_SCORE = "fe-en/new-addition-victory-point-tokens/4"
+SCORING = (*(f"fe-en/end-of-game/{clause}" for clause in (3, 4, 5)), "fe-en/weakness/3", TOKENS_SCORE)
 ENEMY_CARDS = ("fe-en/variant-games/11", "fe-en/variant-games/12", "fe-en/variant-games/14")

@@ -1,12 +1,12 @@
-"""Playing a card: it enters play, its text takes effect, then what it triggered."""
+"""How a card enters play and takes effect, and what happens to a card that leaves its place."""
 
+from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import is_opponent, power_of, replaced_power
-from rules.engine.games.deck_building.leaving import IN_PLAY_ZONES, give_back, leave, lend
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
 
+IN_PLAY_ZONES = (at.IN_PLAY, at.ONGOING, at.KEPT)
 MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enough for a request's time and stack
 
 
@@ -29,14 +29,14 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     stop_if_endless(table, card)
     table.memory[at.PLAYED].append(card)
     outer, table.source = table.source, card
-    instead = replaced_power(table, card) if table.zones[at.CRISES] else None
-    power = power_of(card) if instead is None else instead
+    instead = asking.replaced_power(table, card) if table.zones[at.CRISES] else None
+    power = asking.power_of(card) if instead is None else instead
     given = table.memory[at.POWER_GIVEN]
     given[:] = [each for each in given if each is not card]  # what it gave when it was played before
     give_power(table, power)
     table.notice(at.BEFORE_PLAY, player, card)
     if table.log is not None:
-        cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if is_opponent(card) else ()))
+        cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if asking.is_opponent(card) else ()))
         table.tell("play", *cites, player=player, card=card, power=power)
         if card.kind.is_own:
             table.tell("own-card", player=player, card=card)
@@ -74,8 +74,8 @@ def run_text(table: Table, player: Player, card: Card) -> None:
         return
     stop_if_endless(table, card)
     table.taken.append(card)
-    give_power(table, power_of(card))
-    table.tell("takes-text", *card.kind.notes, player=player, card=card, power=power_of(card))
+    give_power(table, asking.power_of(card))
+    table.tell("takes-text", *card.kind.notes, player=player, card=card, power=asking.power_of(card))
     table.under_way.append(table.source or card)
     in_order(card.kind.part("play"), table, player, player)
     table.under_way.pop()
@@ -94,3 +94,59 @@ def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top
         give_back(table, card, back, on_top)
         table.move(card, back, on_top)
         table.tell("goes-back", player=player, card=card, zone=back.name)
+
+
+def bearer(table: Table, card: Card) -> Card:
+    """Return the card that has a text: for a stored card the one in play that has the texts of such cards."""
+    return (asking.storers(table, card.owner) or [card])[0] if card.at.name == at.STORED else card
+
+
+def leave(table: Table, card: Card) -> None:
+    """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
+    if card.piles and card.at.name in IN_PLAY_ZONES:
+        for pile in card.piles.values():
+            if pile:
+                table.leave_open("cards-under-it-destroyed", "mvb/glossary-ongoing/2", card=card, cards=list(pile))
+            table.move_all(pile, table.zones[at.DESTROYED])
+    if card.counters:
+        card.counters.pop(at.TURNED, None)
+    if table.lasting and card.at.name == at.IN_PLAY:
+        table.heard.clear()  # a card in play may have lent its place to the texts that are stored
+    elif table.lasting:
+        table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
+
+
+def lend(card: Card, player: Player, on_deck: bool = False) -> None:
+    """Mark whose card it is before another player plays or borrows it."""
+    if card.at.owner is not player:
+        card.counters[at.OWNER] = -1 if card.owner is None else card.owner.seat + 1
+        if on_deck:
+            card.counters[at.ON_DECK] = 1
+
+
+def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
+    """Return where a card really goes: a borrowed one goes to its owner's pile, or on top of its owner's deck."""
+    mark, on_deck = card.counters.pop(at.OWNER, 0), card.counters.pop(at.ON_DECK, 0)
+    if mark <= 0 or to.owner is None:
+        return to, on_top
+    owner = table.players[mark - 1]
+    return (owner.zones[at.DECK], True) if on_deck else (owner.zones[to.name], on_top)
+
+
+def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple[Pile, bool]:
+    """Move a card that leaves its place; return where it really went."""
+    leave(table, card)
+    to, on_top = give_back(table, card, to, on_top)
+    table.move(card, to, on_top)
+    return to, on_top
+
+
+def to_destroyed_pile(table: Table, card: Card) -> None:
+    """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
+    is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == "weakness-stack"
+    move_away(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED])
+
+
+def cannot_destroy(table: Table, player: Player) -> bool:
+    """Whether a card in play keeps a player from destroying cards now."""
+    return asking.in_turn(table, player) and any(card.kind.has("spares_cards") for card in player.zones[at.ONGOING])

@@ -9,7 +9,6 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value
 
 OWN = (at.DECK, at.HAND, at.DISCARD, at.IN_PLAY, at.ONGOING, at.SET_ASIDE, at.BENEATH)
-TOKENS = "fe-en/new-addition-victory-point-tokens/4"
 TIE_BREAK = "fe-en/end-of-game/7"
 
 
@@ -41,7 +40,7 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
         kind, points = copies[0].kind, sum(worth(table, player, card) for card in copies)
         formula = "star" if kind.has("worth") else ""
         found.append(Line(card_id, len(copies), points, formula, (f"card:{card_id}", *kind.notes)))
-    return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (TOKENS,)))
+    return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (at.TOKENS_SCORE,)))
 
 
 def results(table: Table) -> dict[Player, tuple[int, int]]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from rules.engine.games.deck_building.formats import Inputs, Judged, fact, judged, unless
+from rules.engine.games.deck_building.formats import Inputs, Judged, fact, must, unless
 from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
 from rules.engine.games.multiverse.places import HOPPER, IMPOSSIBLE, SETS, SHORT, STANDARD
@@ -14,11 +14,6 @@ from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Format
 
 SUPPLIES = ("starter", *(stack for stacks in supplies.STACKS.values() for stack in stacks))
-
-
-def must(code: str, judge: Callable[[Book, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
-    """Return the rule that a judge finds nothing wrong."""
-    return Rule(code, clauses, judged(judge), is_open)
 
 
 def no_cards(

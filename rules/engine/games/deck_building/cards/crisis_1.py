@@ -156,6 +156,7 @@ CARDS = {
     "crisis-1-hades": card(gain(where=DESTROYED, to=HAND), first_appearance=add_cards_and_gain_weaknesses(2)),
     "crisis-1-house-of-mystery": card(whenever=at_play_number(1, of_cost(least=5), draw(1)), notes=STAYS),
     "crisis-1-identity-crisis": card(
+        stack_ongoing=(),
         unavoidable=(),
         silences_characters=(),
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
