@@ -45,9 +45,8 @@ def has_ability(table: Table, player: Player, card: Card) -> bool:
     """An ability is used of a card in play that one controls, other than a REACTION or a constant one."""
     if (card,) not in usable(table, player) or asking.says(card, places.REACTION):
         return False
-    return any(
-        each in effects.EFFECTS for block in asking.blocks(card) for each in asking.ability(table, card, block[0])
-    )
+    names = [name for name, _pays, _cost in asking.blocks(card)]
+    return any(each in effects.EFFECTS for name in names for each in asking.ability(table, card, name))
 
 
 @kept("not-the-activated-character", "dcf/attack-rogue-provoke-phase/11")

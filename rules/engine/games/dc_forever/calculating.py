@@ -10,7 +10,6 @@ from rules.engine.kernel.inputs import NUMBER, NUMBERS, TEXT, Field
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 ROLES = (TWO_PLAYER, TEAM, SOLO)
-OUTCOMES = {HERO: "knocked-out", ROGUE: "captured"}
 
 
 def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
@@ -21,8 +20,8 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     is_lost = suffered + count >= health
     clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
     args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
-    lost = (places.KNOCKED_OUT if side == HERO else places.CAPTURED) if is_lost else ()
-    values = {"damage": count, "total_damage": suffered + count, "outcome": OUTCOMES[side] if is_lost else "in-play"}
+    outcome, lost = places.LOSS[side] if is_lost else ("in-play", ())
+    values = {"damage": count, "total_damage": suffered + count, "outcome": outcome}
     return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
 
 
@@ -41,14 +40,13 @@ def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
 
 def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
-    if side == HERO:
-        names = [f"hero-hand.{role}"]
-        most = book.printed(names[0])
-        drawn = max(0, most - hand) if phase == "maintenance" else 0
-    else:
-        names = [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
-        drawn, most = (book.printed(name) for name in names)
-    trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
+    names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
+    most, trimmed, drawn = book.printed(names[-1]), 0, 0
+    if side == ROGUE:
+        drawn = book.printed(names[0])
+        trimmed = max(0, hand + drawn - most)
+    elif phase == "maintenance":
+        drawn = max(0, most - hand)
     clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
     return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, clauses),))

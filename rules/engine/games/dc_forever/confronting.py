@@ -1,6 +1,6 @@
 """The Confrontation: activating a character, its one action, and Unaligned characters who answer it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
 
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
@@ -122,28 +122,29 @@ IS_HERO = kept("only-heroes", *places.ONE_ACTION)(lambda _table, player: player.
 attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(fighting.attack)
 
 
-@rule("no-scheme-there", *places.THREATENS)
-def scheme_there(table: Table, player: Player) -> Iterable[Finding]:
-    """Threaten needs a Scheme at the Location."""
-    if asking.scheme_at(table, asking.place_of(actor_of(table))) is None:
-        yield about(player, actor_of(table))
+def there(code: str, clauses: tuple[str, ...], cards: Callable[[Table], list[Card]]) -> Rule:
+    """Return the rule that one of some cards is at the activated character's Location."""
+
+    def check(table: Table, player: Player) -> Iterable[Finding]:
+        if asking.place_of(actor_of(table)) not in map(asking.place_of, cards(table)):
+            yield about(player, actor_of(table))
+
+    return Rule(code, clauses, check)
 
 
-@rule("nothing-to-rescue-from", *places.RESCUES)
-def scheme_or_unaligned_there(table: Table, player: Player) -> Iterable[Finding]:
-    """Rescue needs a Scheme or an Unaligned character at the Location."""
-    place = asking.place_of(actor_of(table))
-    if all(asking.place_of(card) != place for card in (*asking.schemes(table), *table.zones[places.UNALIGNED])):
-        yield about(player, actor_of(table))
+SCHEME_THERE = there("no-scheme-there", places.THREATENS, asking.schemes)
+ANYTHING_THERE = there(
+    "nothing-to-rescue-from", places.RESCUES, lambda table: [*asking.schemes(table), *table.zones[places.UNALIGNED]]
+)
 
 
-@verb("threaten", (), always, (IS_ROGUE, one_action(THREATEN), scheme_there), ACTIVATION)
+@verb("threaten", (), always, (IS_ROGUE, one_action(THREATEN), SCHEME_THERE), ACTIVATION)
 def threaten(table: Table, player: Player) -> None:
     """Claim citizens for the Scheme there."""
     claim(table, player, THREATEN)
 
 
-@verb("rescue", (), always, (IS_HERO, one_action(RESCUE), scheme_or_unaligned_there), ACTIVATION)
+@verb("rescue", (), always, (IS_HERO, one_action(RESCUE), ANYTHING_THERE), ACTIVATION)
 def rescue(table: Table, player: Player) -> None:
     """Claim citizens for Sanctuary."""
     claim(table, player, RESCUE)

@@ -4,7 +4,7 @@ from rules.engine.games.dc_forever import asking, drafting, places
 from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind
-from rules.engine.kernel.dealing import Dealer, parts
+from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
@@ -132,20 +132,23 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         table.zones[BOX].clear()
         used = {card.kind.id for card in table.cards()}
         table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
-    return SetUp(table, parts(table, CITED), steps(table, players))
+    say_steps(dealer)
+    return dealer.laid(CITED)
 
 
-def steps(table: Table, players: int) -> tuple[Step, ...]:
-    """Return the steps of the set-up."""
-    first = "setup-for-your-first-game" if table.mode == places.FIRST_GAME else "2-player-standard-setup"
+def say_steps(dealer: Dealer) -> None:
+    """Say the steps of the set-up."""
+    mode, players = dealer.table.mode, len(dealer.table.players)
+    first = "setup-for-your-first-game" if mode == places.FIRST_GAME else "2-player-standard-setup"
     book = "multiplayer-setup" if players > 2 else first
-    keys = [("sides", f"{book}/1"), ("pick-teams", f"{book}/2")]
-    keys += [("lone-side", f"{book}/three-player-balance")] if players == 3 else []
-    if table.mode != places.DRAFT:
-        keys += [("starters", f"{book}/3"), ("make-decks", f"{book}/4"), ("locations", f"{first}/5")]
-        keys += [("unaligned", f"{first}/6"), ("draw-hands", f"{first}/7")]
-    samples = Step("setup.sample-figures", {}, places.of_book("character-cards/1", "affiliated-cards/1"), True)
-    return (samples, *(Step(f"setup.{code}", {}, places.of_book(key)) for code, key in keys))
+    dealer.say("sample-figures", *places.of_book("character-cards/1", "affiliated-cards/1"), is_open=True)
+    keys = {"sides": f"{book}/1", "pick-teams": f"{book}/2"}
+    keys |= {"lone-side": f"{book}/three-player-balance"} if players == 3 else {}
+    if mode != places.DRAFT:
+        keys |= {"starters": f"{book}/3", "make-decks": f"{book}/4", "locations": f"{first}/5"}
+        keys |= {"unaligned": f"{first}/6", "draw-hands": f"{first}/7"}
+    for code, key in keys.items():
+        dealer.say(code, f"dcf/{key}")
 
 
 def scoring(table: Table) -> Scoring:

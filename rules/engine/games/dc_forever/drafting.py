@@ -18,19 +18,11 @@ STARTERS = places.of_book(f"{TWO}/3", f"{MULTI}/three-player-solo-starters", f"{
 
 def picks(book: Book, sides: dict[str, list[str]]) -> list[str]:
     """Return who picks, one entry for each character, from the players' names by side."""
-    count = sum(len(names) for names in sides.values())
-    team = max(sides.values(), key=len)
-    solo = min(sides.values(), key=len)
-    order = []
-    for who, number in book.printed(f"draft.{count}"):
-        if who.startswith("Team Player"):
-            names = [team[int(who[-1]) - 1]]
-        elif who == "Solo player":
-            names = solo
-        else:
-            names = sides[SIDES[who]]
-        order += [name for name in names for _pick in range(number)]
-    return order
+    solo, team = sorted(sides.values(), key=len)
+    named = {who: sides[side] for who, side in SIDES.items()}
+    named |= {"Solo player": solo, "Team Player 1": team[:1], "Team Player 2": team[1:]}
+    order = book.printed(f"draft.{len(solo) + len(team)}")
+    return [name for who, number in order for name in named[who] for _pick in range(number)]
 
 
 def order_of(table: Table) -> list[str]:

@@ -8,6 +8,7 @@ from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
 Effect = Callable[[Table, Player, Card, int], None]
+Found = Callable[[Table, Player], Iterable[Card]]
 EFFECTS: dict[str, Effect] = {}
 CONSTANTS = (
     "less_from_one_modifier", "less_damage", "ignores_modifiers", "cannot_be_reduced", "instead_damage",
@@ -21,9 +22,7 @@ def effect(do: Effect) -> Effect:
     return do
 
 
-def on_one(
-    cards: Callable[[Table, Player], Iterable[Card]], reason: str = "", of_many: bool = False
-) -> Callable[[Effect], Effect]:
+def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[Effect], Effect]:
     """Let abilities name this effect on one of some cards, or on so many of them, which the player chooses."""
 
     def made(do: Effect) -> Effect:
@@ -184,11 +183,9 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
     if any(not each.kind.is_known for each in seen):
         raise Missing("card-not-known", card=card.kind.id, zone=places.DECK, player=player.name)
     kept = [each for each in seen if asking.matches(each, card)]
-    for each in seen:
-        if each in kept:
-            table.move(each, player.zones[HAND])
-        else:
-            moving.discard(table, each)
+    table.move_all(kept, player.zones[HAND])
+    for each in [other for other in seen if other not in kept]:
+        moving.discard(table, each)
     table.tell("keeps", "dcf/glossary-look-at/1", player=player, cards=kept, count=len(seen))
     moving.reshuffle(table, player)
 

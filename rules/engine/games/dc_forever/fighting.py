@@ -66,11 +66,10 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
                 table.move(card, player.zones[PLAYED])
             else:
                 moving.pay(table, player, card, asking.blocks(card)[0])
-            text = asking.ability(table, card)
             if defense is not None:
-                defense.add(text)
-            if defense is not None and "instead_damage" in text:
-                table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
+                defense.add(text := asking.ability(table, card))
+                if "instead_damage" in text:
+                    table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
             effects.resolve(table, player, card)
             if card.at.name == PLAYED:
                 moving.discard(table, card)

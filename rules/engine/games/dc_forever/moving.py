@@ -56,7 +56,7 @@ def suffer(table: Table, card: Card, count: int, by: Player | None, *clauses: st
         defeat_unaligned(table, card, by)
         return
     owner = asking.owner_of(table, card)
-    code, clauses = ("captured", places.CAPTURED) if owner.team == ROGUE else ("knocked-out", places.KNOCKED_OUT)
+    code, clauses = places.LOSS[owner.team]
     table.tell(code, *clauses, card=card, player=owner)
     for each in [each for pile in card.piles.values() for each in pile]:
         discard(table, each)

@@ -74,6 +74,7 @@ KNOCKED_OUT = of_book(
     "attack-rogue-provoke-phase/3", "glossary-knocked-out/2", "glossary-heal/2", "glossary-attachment-card/4"
 )
 CAPTURED = of_book("attack-hero-oppose-phase/3", "glossary-captured/2", "glossary-attachment-card/4")
+LOSS = {HERO: ("knocked-out", KNOCKED_OUT), ROGUE: ("captured", CAPTURED)}
 SWAYS = of_book("attack-rogue-provoke-phase/5", "glossary-swayed/1", "glossary-swayed/2")
 REMOVES = of_book("attack-hero-oppose-phase/4", "attack-hero-oppose-phase/5", "glossary-swayed/4")
 NEW_UNALIGNED = of_book("attack-rogue-provoke-phase/6", "key-concepts-unaligned-character-deck/6")

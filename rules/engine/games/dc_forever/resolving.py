@@ -55,12 +55,8 @@ def next_slot(table: Table) -> None:
 
 def completable(table: Table, player: Player) -> list[Card]:
     """Return the Schemes of a player that have met their threshold."""
-    return [
-        card
-        for card in player.zones[places.SCHEMES]
-        if (threshold := asking.told_figure(table, card, places.THRESHOLD)) is not None
-        and card.counters.get(CITIZENS, 0) >= threshold
-    ]
+    told = {card: asking.told_figure(table, card, places.THRESHOLD) for card in player.zones[places.SCHEMES]}
+    return [card for card, least in told.items() if least is not None and card.counters.get(CITIZENS, 0) >= least]
 
 
 def next_completer(table: Table) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import begin_round, deal_targets, fill_hands
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.dealing import Dealer, parts
+from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.table import Table
@@ -25,9 +25,9 @@ def sample(table: Table, shown: tuple[str, ...], card_type: str, **figures: Json
     return names | {"types": [card_type], **figures}
 
 
-def deal_samples(table: Table, players: int) -> None:
+def deal_samples(dealer: Dealer, players: int) -> None:
     """Bring the sample cards: Plots of one and two symbols, Targets of three, an Agent for each symbol."""
-    dealer = Dealer(table)
+    table = dealer.table
     for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
         row = sample(table, symbols, places.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
         dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[places.PLOT_DECK], players)
@@ -50,24 +50,22 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     table.mode, table.sets, table.turn = mode, sets, 0
     for seat in range(players):
         table.seat(f"Player {seat + 1}").counters[places.POINTS] = book.printed("starting-points")
-    deal_samples(table, players)
+    dealer = Dealer(table)
+    deal_samples(dealer, players)
     deal_targets(table)
     fill_hands(table)
     table.players[table.below(players)].counters[places.IS_HANDLER] = 1
     fill_hands(table)
     begin_round(table)
-    handler = asking.handler_of(table)
-    steps = (
-        Step("setup.sample-cards", {}, ("e101/the-setup/1",), True),
-        Step("setup.any-number-of-players", {}, ("e101/the-setup/2", "e101/calling-the-cleaners/two-players"), True),
-        Step("setup.decks", {}, ("e101/the-setup/1",)),
-        Step("setup.targets", {"count": players}, ("e101/the-setup/2",)),
-        Step("setup.plots", {"count": book.printed("plots")}, ("e101/the-setup/3",)),
-        Step("setup.handler", {"player": handler.name, "count": book.printed("agents")}, ("e101/the-setup/4",)),
-        Step("setup.first-handler", {}, ("e101/the-setup/4",), True),
-        Step("setup.left-of-handler", {"players": [each.name for each in asking.evil_players(table)]}, places.ORDER),
-    )
-    return SetUp(table, parts(table, CITED), steps)
+    dealer.say("sample-cards", "e101/the-setup/1", is_open=True)
+    dealer.say("any-number-of-players", "e101/the-setup/2", "e101/calling-the-cleaners/two-players", is_open=True)
+    dealer.say("decks", "e101/the-setup/1")
+    dealer.say("targets", "e101/the-setup/2", count=players)
+    dealer.say("plots", "e101/the-setup/3", count=book.printed("plots"))
+    dealer.say("handler", "e101/the-setup/4", player=asking.handler_of(table).name, count=book.printed("agents"))
+    dealer.say("first-handler", "e101/the-setup/4", is_open=True)
+    dealer.say("left-of-handler", *places.ORDER, players=[each.name for each in asking.evil_players(table)])
+    return dealer.laid(CITED)
 
 
 def scoring(table: Table) -> Scoring:

@@ -1,7 +1,6 @@
 """Evil:101 as a value that the kernel plays."""
 
-from rules.engine.games.evil_101 import cleaning, dealing, formats, places, playing
-from rules.engine.games.evil_101.calculating import CALCULATORS
+from rules.engine.games.evil_101 import checking, cleaning, dealing, places, playing
 from rules.engine.kernel.game import Counter, Game, Zone
 from rules.engine.kernel.inputs import TABLE, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
@@ -51,11 +50,11 @@ EVIL_101 = Game(
     ),
     fewest=2,
     most=10,
-    check=formats.CHECK,
+    check=checking.CHECK,
     not_your_turn=places.ORDER,
     over_clauses=places.ENDING,
     choice_clauses={"pocket": places.POCKETING, "": ("e101/chase-me-if-you-can/3",)},
 )
 EVIL_101_RULES = Ruleset(
-    EVIL_101, dealing.set_up, dealing.scoring, formats.FORMATS, CALCULATORS, takes_local_sets=False
+    EVIL_101, dealing.set_up, dealing.scoring, checking.FORMATS, checking.CALCULATORS, takes_local_sets=False
 )

@@ -13,8 +13,6 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
 from rules.engine.words.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
 
-DEFEATED_TEXT = "when_you_defeat"
-
 
 def declare(table: Table, player: Player, foe: Player) -> None:
     """Declare a Confrontation with a foe."""
@@ -103,7 +101,7 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
     if not events.to_score_pile(table, player, card):
         cites = (f"{own.DEFEAT}/2", f"{own.DEFEAT}/5", own.SUCCESS, f"card:{card.kind.id}")
         gain(table, player, card, None, "defeat", *cites)
-    follow_defeat(table, player, card, card.kind.part(DEFEATED_TEXT))
+    follow_defeat(table, player, card, card.kind.part("when_you_defeat"))
     retaliate(table, player, card)
     if not owner.zones[own.CHAMPIONS]:
         owner.counters[own.LOCATION_DOWN] = 1
@@ -138,7 +136,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
         return
     if card.kind.parts is None:
         table.leave_open("defeat-partly-recorded", "mvb/super-villains/3", card=card)
-    follow_defeat(table, player, card, card.kind.part(DEFEATED_TEXT) if card.kind.parts is not None else ())
+    follow_defeat(table, player, card, card.kind.part("when_you_defeat") if card.kind.parts is not None else ())
     lift_effect(table, player, card)
     retaliate(table, player, card)
     take_tokens(table, player, card)

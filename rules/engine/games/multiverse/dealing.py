@@ -5,8 +5,8 @@ from rules.engine.games.deck_building.dealing import CITED, first_player
 from rules.engine.games.deck_building.ending import begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import SUPER_VILLAINS
+from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import has_events, is_hopper, main_sets
 from rules.engine.games.multiverse.ending import arrive, go_to
 from rules.engine.games.multiverse.events import HEAVY_PUNCH, lay_out
@@ -30,13 +30,13 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     owned = tuple(code for code in sets if code != THIS_BOX)
     table = Table(book, seed)
     table.mode = mode
-    fewest, most = supplies.seats(table)
+    fewest, most = asking.seats(table)
     if not fewest <= players <= most:
         raise InputError("players", f"{mode} is for {fewest} to {most} players, not {players}")
     mains = choose_mains(table, owned)
     table.sets = (*mains, *(code for code in owned if code not in mains), THIS_BOX)
     dealer = Dealer(table)
-    dealer.say(*FROM_SETS[mode], sets=supplies.names(book, owned), mains=supplies.names(book, mains))
+    dealer.say(*FROM_SETS[mode], sets=asking.names(book, owned), mains=asking.names(book, mains))
     main_decks(dealer)
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
@@ -56,12 +56,12 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
     """Turn Randomizers over until there are base sets enough; Rivals games take a set of their own kind."""
     book = table.book
     if table.mode == own.COST_TOKENS:
-        found = supplies.of_kind(book, owned, supplies.RIVALS)
+        found = asking.of_kind(book, owned, asking.RIVALS)
         if not found:
             raise InputError("sets", "the box itself holds no Rivals or Confrontations set: name one that you own")
         return (found[table.below(len(found))],)
-    shown = list(supplies.randomizers(book, owned).values())
-    bases, wanted = supplies.of_kind(book, tuple(shown), supplies.BASE), 2 if is_hopper(table) else 1
+    shown = list(asking.randomizers(book, owned).values())
+    bases, wanted = asking.of_kind(book, tuple(shown), asking.BASE), 2 if is_hopper(table) else 1
     if len(bases) < wanted or (has_events(table) and len(shown) < wanted * 2):
         more = f" and {wanted} more with a Randomizer" if has_events(table) else ""
         near = tuple(code for code in ("fe", "base", "hu") if code not in owned)
@@ -82,16 +82,16 @@ def main_decks(dealer: Dealer) -> None:
     dealer.say("halves" if has_events(table) else "main-deck", *(f"mvb/main-deck/{clause}" for clause in (1, 2, 3, 4)))
     for before, code in zip(("", own.OTHER), main_sets(table), strict=False):
         deck, line_up = table.zones[before + places.MAIN_DECK], table.zones[before + places.LINE_UP]
-        for card_id, copies in supplies.main_deck(book, code):
+        for card_id, copies in asking.main_deck(book, code):
             dealer.add_id(card_id, deck, copies)
         table.shuffle(deck)
         if has_events(table) and not before:
             merge_new_cards(dealer)
         table.move_all(deck[: book.printed("line-up")], line_up)
-        for name, stacks in supplies.STACKS.items():
-            for card_id, copies in supplies.stack(book, code, stacks, name):
+        for name, stacks in asking.STACKS.items():
+            for card_id, copies in asking.stack(book, code, stacks, name):
                 dealer.add_id(card_id, table.zones[before + name], copies)
-        if not all(fact.copies for fact in supplies.facts(book, code, "main-deck")):
+        if not all(fact.copies for fact in asking.facts(book, code, "main-deck")):
             mains = book.reference.sets[code].name
             dealer.say("copies-not-recorded", "mvb/main-deck/1", is_open=True, mains=mains)
 
@@ -101,7 +101,7 @@ def merge_new_cards(dealer: Dealer) -> None:
     table, deck = dealer.table, dealer.table.zones[places.MAIN_DECK]
     lower = deck[len(deck) // table.book.printed("main-deck-stacks") :]
     table.move_all(lower, table.zones[places.ASIDE])
-    for card_id in supplies.new_cards(table.book):
+    for card_id in asking.new_cards(table.book):
         dealer.add_id(card_id, deck)
     table.shuffle(deck)
     table.move_all(lower, deck)
@@ -113,9 +113,9 @@ def starting_decks(dealer: Dealer) -> None:
     most, untold = book.printed("starting-decks-per-base-set"), list[str]()
     for player in table.players:
         code = mains[min(player.seat // most, len(mains) - 1)]
-        deck = supplies.starting_deck(book, code)
+        deck = asking.starting_deck(book, code)
         untold += [] if deck else [code]
-        size = sum(book.reference.number(f"fe.{name}") for name in supplies.STARTERS.values())
+        size = sum(book.reference.number(f"fe.{name}") for name in asking.STARTERS.values())
         for card_id, copies in deck or [(UNKNOWN_ID, size)]:
             dealer.add_id(card_id, player.zones[places.DECK], copies)
         table.shuffle(player.zones[places.DECK])
@@ -139,15 +139,15 @@ def events(dealer: Dealer) -> None:
         dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.OTHER + own.EVENTS])
     while rest:
         dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.EVENTS])
-    shown = supplies.randomizers(book, table.sets)
+    shown = asking.randomizers(book, table.sets)
     for card_id, code in shown.items():
         if code not in main_sets(table):
             dealer.add_id(card_id, table.zones[own.RANDOMIZERS])
-            for each, copies in supplies.main_deck(book, code):
+            for each, copies in asking.main_deck(book, code):
                 dealer.add_id(each, table.zones[own.BOX], copies)
             if code == own.INJUSTICE:
                 dealer.add_id(HEAVY_PUNCH, table.zones[own.BOX], len(table.players))
-                for fact in supplies.facts(book, code, "super-move"):
+                for fact in asking.facts(book, code, "super-move"):
                     dealer.add_id(fact.id, table.zones[own.BOX])
     table.shuffle(table.zones[own.RANDOMIZERS])
     table.answer = lambda _table, _player, _reason, options, _about: options[table.below(len(options))]
@@ -156,7 +156,7 @@ def events(dealer: Dealer) -> None:
         lay_out(table)
     go_to(table, 1)
     dealer.say("events", "mvb/event-deck/1", "mvb/event-deck/2")
-    names = supplies.names(book, shown.values())
+    names = asking.names(book, shown.values())
     dealer.say("event-line-up", "mvb/event-line-up/1", "mvb/event-line-up/2", sets=names)
     dealer.say("later-events", "mvb/contents/3", is_open=True, count=size)
     if is_hopper(table):
@@ -170,13 +170,13 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
         teams(dealer, owned)
         return
     if table.mode == own.WORLD_HOPPER:
-        found = take(table, supplies.characters(book, main_sets(table)), len(table.players), "Characters")
+        found = take(table, asking.characters(book, main_sets(table)), len(table.players), "Characters")
         for player, card_id in zip(table.players, found, strict=True):
             dealer.add_id(card_id, player.zones[places.CHARACTER])
         dealer.say("characters", "fe-en/super-villains-and-starting-decks/1", f"{own.HOPPER}/3")
         return
     places_of = [fact.id for fact in book.reference.in_set(THIS_BOX, "oversized-multiverse-location") if fact.copies]
-    pool, dealt, unchosen = supplies.characters(book, owned), book.printed("characters-dealt"), list[str]()
+    pool, dealt, unchosen = asking.characters(book, owned), book.printed("characters-dealt"), list[str]()
     for player in table.players:
         dealer.add_id(take(table, places_of, 1, "Multiverse Locations")[0], player.zones[own.LOCATION])
         hand = take(table, pool, dealt, "Characters")
@@ -197,7 +197,7 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
 def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Deal three rows of Characters; players pick back, forth and back, and choose whom to begin with."""
     table, book = dealer.table, dealer.table.book
-    pool, values = supplies.characters(book, owned, with_crisis=True), book.printed("cost-tokens.values")
+    pool, values = asking.characters(book, owned, with_crisis=True), book.printed("cost-tokens.values")
     size = len(table.players) + book.printed("cost-tokens.extra-per-row")
     for order in book.printed("cost-tokens.picks"):
         row = take(table, pool, size, "Characters")
@@ -214,9 +214,9 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Deal Champions by cost, and lay the stacks of opponents."""
     table, book = dealer.table, dealer.table.book
     if has_events(table):
-        name = supplies.champions_of(table)
+        name = asking.champions_of(table)
         for cost in book.printed(name):
-            pool = supplies.champions(book, owned, cost, table.mode == own.IMPOSSIBLE)
+            pool = asking.champions(book, owned, cost, table.mode == own.IMPOSSIBLE)
             what = f"Champions of cost {cost} with a recorded First Appearance - Attack"
             for player, card_id in zip(table.players, take(table, pool, len(table.players), what), strict=True):
                 dealer.add_id(card_id, player.zones[own.CHAMPIONS])
@@ -235,11 +235,11 @@ def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Lay a starting Nemesis beside each Earth and seven more of both sets between them."""
     table, book, mains = dealer.table, dealer.table.book, main_sets(dealer.table)
     used = {card.kind.id for player in table.players for card in player.zones[own.CHAMPIONS]}
-    others = [fact for code in owned if code not in mains for fact in supplies.facts(book, code, "nemesis-stack")]
+    others = [fact for code in owned if code not in mains for fact in asking.facts(book, code, "nemesis-stack")]
     spare = [fact for fact in others if "starts-on-top" in fact.flags]
     pool: list[str] = []
     for before, code in zip(("", own.OTHER), mains, strict=True):
-        there = [fact for fact in supplies.facts(book, code, "nemesis-stack") if fact.id not in used]
+        there = [fact for fact in asking.facts(book, code, "nemesis-stack") if fact.id not in used]
         starting = [fact for fact in there if "starts-on-top" in fact.flags] or spare[:1] or there[:1]
         dealer.add_id(starting[0].id, table.zones[before + SUPER_VILLAINS])
         pool += [fact.id for fact in there if fact.id != starting[0].id]

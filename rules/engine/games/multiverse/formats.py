@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from rules.engine.games.deck_building.formats import Inputs, Judged, fact, must, unless
-from rules.engine.games.multiverse import supplies
+from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
 from rules.engine.games.multiverse.places import HOPPER, IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.kernel.book import Book
@@ -13,7 +13,7 @@ from rules.engine.kernel.inputs import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Format
 
-SUPPLIES = ("starter", *(stack for stacks in supplies.STACKS.values() for stack in stacks))
+SUPPLIES = ("starter", *(stack for stacks in asking.STACKS.values() for stack in stacks))
 
 
 def no_cards(
@@ -44,36 +44,30 @@ def top_is_up(book: Book, given: Inputs) -> Judged:
     return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
-def shown(book: Book, card: str) -> str | None:
-    """Return the set that a Randomizer shows."""
-    code: str | None = book.printed("randomizer-sets").get(card)
-    return code
-
-
 def base_set_only(book: Book, given: Inputs) -> Judged:
     """The main deck is that of a base set."""
     code = given["main_deck_set"]
-    kind = book.reference.sets[code].kind if code else supplies.BASE
-    return unless(kind == supplies.BASE, (), supplies.BASE, kind)
+    kind = book.reference.sets[code].kind if code else asking.BASE
+    return unless(kind == asking.BASE, (), asking.BASE, kind)
 
 
 def of_another(book: Book, given: Inputs, card: str) -> bool:
     """Whether a card belongs neither to the set's main deck nor to the box's new ones, nor is left out."""
-    own = (*dict(supplies.main_deck(book, given["main_deck_set"])), *supplies.new_cards(book))
+    own = (*dict(asking.main_deck(book, given["main_deck_set"])), *asking.new_cards(book))
     return card not in own and card not in book.printed("left-out")
 
 
 def all_copies(book: Book, given: Inputs) -> Iterator[Finding]:
     """Every copy of the set is there, and no more; copies that are not recorded are not judged."""
     count = Counter(given["top"] + given["bottom"])
-    for card in supplies.facts(book, given["main_deck_set"], "main-deck"):
+    for card in asking.facts(book, given["main_deck_set"], "main-deck"):
         if card.copies and count[card.id] != card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
 def new_cards_there(book: Book, given: Inputs) -> Judged:
     """The box's new cards are all there."""
-    wanted = supplies.new_cards(book)
+    wanted = asking.new_cards(book)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
     missing = [each for each in wanted if each not in found]
     return unless(Counter(found) == Counter(wanted), missing, len(wanted), len(found))
@@ -81,7 +75,7 @@ def new_cards_there(book: Book, given: Inputs) -> Judged:
 
 def halves(book: Book, given: Inputs) -> list[int]:
     """Return the sizes of the two stacks, which are equal but for an odd card, before the new cards come in."""
-    return [sum(each not in supplies.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
+    return [sum(each not in asking.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
 
 
 def equals(wanted: Json, found: Json) -> Judged:
@@ -97,14 +91,14 @@ def within(least: int, found: int, most: int) -> Judged:
 def base_sets(book: Book, given: Inputs) -> Judged:
     """World Hopper takes two base sets."""
     wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
-    found = {code for code in given["base_sets"] if code in sets and sets[code].kind == supplies.BASE}
+    found = {code for code in given["base_sets"] if code in sets and sets[code].kind == asking.BASE}
     return unless(found == set(given["base_sets"]) and len(found) >= wanted, (), wanted, len(found))
 
 
 def nemesis_stack(book: Book, given: Inputs) -> Judged:
     """Between the Line-Ups stands a stack of Nemesis cards of both base sets."""
     facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
-    others = [each.id for each in facts if not supplies.is_champion(each) or each.card_set not in given["base_sets"]]
+    others = [each.id for each in facts if not asking.is_champion(each) or each.card_set not in given["base_sets"]]
     wanted = book.printed("world-hopper.nemesis-stack")
     count = len(given["nemesis_stack"])
     return unless(not others and len(facts) == count == wanted, others, wanted, count)
@@ -127,13 +121,13 @@ FORMATS = (
     Format("champions", "one player's Champions, top card first", (
         MODE, Field("cards", CARDS, "the Champions, top card first"), TOP_UP,
     ), (
-        no_cards("not-a-champion", lambda b, _g, c: not supplies.is_champion(fact(b, c)), "mvb/champions/2"),
+        no_cards("not-a-champion", lambda b, _g, c: not asking.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
-        no_cards("no-first-appearance", lambda b, _, c: supplies.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
-        no_cards("first-appearance-not-told", lambda b, _, c: supplies.has_attack(b, fact(b, c)) is None,
+        no_cards("no-first-appearance", lambda b, _, c: asking.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
+        no_cards("first-appearance-not-told", lambda b, _, c: asking.has_attack(b, fact(b, c)) is None,
                  "mvb/champions/3", is_open=True),
         no_cards("impossible-champion", lambda b, g, c: g["mode"] != IMPOSSIBLE
-                 and supplies.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
+                 and asking.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
         must("champion-order", lambda b, g: unless(
             (found := costs(b, g)) == sorted(found), g["cards"], sorted(found), found), "mvb/champions/9"),
         must("champion-top-face-down", top_is_up, "mvb/champions/9"),
@@ -142,11 +136,12 @@ FORMATS = (
         Field("cards", CARDS, "the Randomizers"), Field("sets", TEXTS, "the sets that are owned", SETS), MAIN_SET,
     ), (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
-        no_cards("set-not-owned", lambda b, g, c: shown(b, c) not in (None, *g["sets"]), "mvb/randomizer-deck/1"),
+        no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
+                 "mvb/randomizer-deck/1"),
         no_cards("multiverse-randomizer", lambda _b, _g, c: c == "mvb-multiverse-randomizer",
                  "mvb/randomizer-deck/1", "mvb/multiverse-randomizer/1"),
         BASE_SET,
-        no_cards("main-deck-randomizer", lambda b, g, c: bool(g["main_deck_set"]) and shown(b, c) == g["main_deck_set"],
+        no_cards("main-deck-randomizer", lambda b, g, c: b.printed("randomizer-sets").get(c) == g["main_deck_set"],
                  "mvb/randomizer-deck/3"),
     ), {"cards": ["mvb-randomizer-dc"], "sets": ["fe", "base"], "main_deck_set": "fe"}),
     Format("main-deck", "the main deck in its two stacks, and the basic cards used with it", (
@@ -163,7 +158,7 @@ FORMATS = (
           for half in ("top", "bottom")),
         Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
         must("new-cards-missing", new_cards_there, "mvb/main-deck/2", "mvb/contents/2"),
-        no_cards("new-cards-below", lambda b, _g, c: c in supplies.new_cards(b), "mvb/main-deck/2", of="bottom"),
+        no_cards("new-cards-below", lambda b, _g, c: c in asking.new_cards(b), "mvb/main-deck/2", of="bottom"),
         must("unequal-halves", lambda b, g: unless(
             max(both := halves(b, g)) - min(both) <= sum(both) % 2, (), sum(both) // 2, both), "mvb/main-deck/1"),
         must("odd-main-deck", lambda b, g: unless(sum(both := halves(b, g)) % 2 == 0, (), None, both),
@@ -208,7 +203,7 @@ FORMATS = (
             int(g["players"] < b.printed("world-hopper.players")), g["wall_right_of"]), f"{HOPPER}/14", f"{HOPPER}/15"),
         must("starting-nemeses", lambda b, g: equals(
             b.printed("world-hopper.starting-nemeses"),
-            sum(supplies.is_champion(fact(b, each)) for each in g["starting_nemeses"])), f"{HOPPER}/9"),
+            sum(asking.is_champion(fact(b, each)) for each in g["starting_nemeses"])), f"{HOPPER}/9"),
         must("nemesis-stack", nemesis_stack, f"{HOPPER}/10"),
         must("markers", lambda b, g: equals(
             [b.printed(f"world-hopper.{colour}-marker-seat") for colour in ("blue", "red")],

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building.behaviour import card
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFUSED
 from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
-from rules.engine.games.multiverse import asking, calculating, dealing, ending, events, supplies, turn
+from rules.engine.games.multiverse import asking, calculating, dealing, ending, events, turn
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.formats import FORMATS
 from rules.engine.games.multiverse.tables import TABLE
@@ -28,7 +28,7 @@ OWN_TEXTS = {
     "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
 }
 SUPPLIED, OTHER_SUPPLIED = (
-    {name: partial(supplies.first_of, earth, stacks) for name, stacks in supplies.STACKS.items()} for earth in (0, 1)
+    {name: partial(asking.first_of, earth, stacks) for name, stacks in asking.STACKS.items()} for earth in (0, 1)
 )
 OF_THE_BOX = (
     Zone(own.EVENT_LINE_UP, "the Event Line-Up", speaks=True),

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.formats import Judged, no_extra_copies, unless
+from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse import supplies
 from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets
 from rules.engine.games.multiverse.events import size_of
 from rules.engine.kernel.game import Finding, Rule, wrong
@@ -30,7 +30,7 @@ def each_player(judge: Callable[[Table, Player], Judged]) -> Check:
 
 def enough_players(table: Table) -> Judged:
     """The pieces of the mode serve so many players."""
-    fewest, most = supplies.seats(table)
+    fewest, most = asking.seats(table)
     return unless(fewest <= len(table.players) <= most, (), [fewest, most], len(table.players))
 
 
@@ -47,7 +47,7 @@ def at_most(most: int, found: int) -> Judged:
 
 def champion_stack(table: Table, player: Player) -> Judged:
     """A player's Champions are a lower part of the stack the mode deals: one of each cost, the lowest on top."""
-    wanted = table.book.printed(supplies.champions_of(table)) if has_events(table) else []
+    wanted = table.book.printed(asking.champions_of(table)) if has_events(table) else []
     stack = player.zones[own.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
@@ -58,9 +58,9 @@ def champions_fit(table: Table, player: Player) -> Judged:
     """Champions have a First Appearance - Attack, and those of Impossible Mode are for it alone."""
     cards = table.book.reference.cards
     facts = [cards[card.kind.id] for card in player.zones[own.CHAMPIONS] if card.kind.id in cards]
-    fit = [each for each in facts if supplies.is_champion(each) and supplies.has_attack(table.book, each) is not False]
+    fit = [each for each in facts if asking.is_champion(each) and asking.has_attack(table.book, each) is not False]
     if table.mode != own.IMPOSSIBLE:
-        fit = [each for each in fit if supplies.IMPOSSIBLE_MODE not in each.subtypes]
+        fit = [each for each in fit if asking.IMPOSSIBLE_MODE not in each.subtypes]
     others = [each.id for each in facts if each not in fit]
     return unless(not others, others, table.mode, len(others))
 
@@ -81,7 +81,7 @@ def one_location(table: Table, player: Player) -> Judged:
 def a_character(table: Table, player: Player) -> Judged:
     """Every player has a Character, none from a Crisis pack in a Multiverse game."""
     codes = [card.kind.card_set for card in player.zones[places.CHARACTER]]
-    crisis = supplies.of_kind(table.book, tuple(code for code in codes if code), supplies.CRISIS)
+    crisis = asking.of_kind(table.book, tuple(code for code in codes if code), asking.CRISIS)
     return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
 
 
@@ -96,7 +96,7 @@ def event_cards(table: Table) -> Judged:
 
 def randomizers(table: Table) -> Judged:
     """The Randomizer deck holds no Randomizer of the main deck, of a set that is not owned, or of the box."""
-    allowed = supplies.randomizers(table.book, table.sets[len(main_sets(table)) :])
+    allowed = asking.randomizers(table.book, table.sets[len(main_sets(table)) :])
     cards = table.zones[own.RANDOMIZERS]
     return listed((card.name for card in cards if card.kind.is_known and card.kind.id not in allowed), sorted(allowed))
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import product
 
 from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
@@ -190,8 +189,8 @@ VERBS = (
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",),
          keeping(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
-         lambda t, p: product(to_travel_with(t), p.zones[HAND].known()), do_travel, TRAVEL_RULES, (TURN,),
-         ("mvb/glossary-time-travel/1",)),
+         lambda t, p: [(card, cost) for card in to_travel_with(t) for cost in p.zones[HAND] if cost.kind.is_known],
+         do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
     Verb("end_turn", "end the turn", (), keeping(END_RULES, always), do_end, END_RULES, (TURN,),
          ("fe-en/ending-your-turn/1",)),
 )

@@ -1,0 +1,212 @@
+"""What every state must keep, what people check of a whole table, and what they compute; both ask what play asks."""
+
+from collections.abc import Iterable
+
+from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101.cleaning import HANDS, has_cards
+from rules.engine.games.evil_101.playing import symbols_match
+from rules.engine.kernel.book import Book
+from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
+from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.kernel.rulesets import Calculator, Result, Step, whole_table
+from rules.engine.kernel.table import Table
+
+VEHICLES, LAST = ("car", "helicopter", "submarine"), (places.NOBODY, places.EVIL, places.HANDLER)
+
+
+@rule("one-handler", "e101/the-setup/4")
+def one_handler(table: Table) -> Iterable[Finding]:
+    """One player is Handler."""
+    count = sum(player.counters[places.IS_HANDLER] for player in table.players)
+    if count != table.book.printed("handlers"):
+        yield unreadable("players", f"one player has is_handler true, not {count}")
+
+
+@rule("right-cards", "e101/the-setup/1")
+def right_cards(table: Table) -> Iterable[Finding]:
+    """Every deck and hand holds cards of one type; Targets and what is face up on them are told."""
+    for pile in table.piles():
+        for card in pile:
+            wanted, place = places.TYPES[pile.name], where(pile)
+            if card.kind.is_known and wanted not in card.kind.types:
+                yield unreadable(place, f"only cards of the type “{wanted}” lie here, not {card.name}")
+            elif pile.name in (places.TARGETS, places.TARGET) and places.WORTH not in card.kind.facts:
+                yield unreadable(place, "a Target that lies face up needs its symbols with their points (worth)")
+            elif pile.name in (places.AGENT, places.CHASE) and not card.kind.is_known:
+                yield unreadable(place, "a card that lies face up is told")
+            elif wanted == places.DIC_AGENT and len(asking.told_symbols(card) or ("",)) != 1:
+                yield unreadable(place, "an Agent has one symbol")
+            elif wanted == places.CHASE_CARD and card.kind.is_own:
+                yield unreadable(place, "a Chase card is one of the catalogue's")
+
+
+@rule("right-places", *places.ONE_PLOT)
+def right_places(table: Table) -> Iterable[Finding]:
+    """A player has at most one Target, with one Plot and at most one Agent; cards lie on nothing else."""
+    for card in table.cards():
+        plots, agents, chase = (len(asking.on(card, name)) for name in (places.PLOT, places.AGENT, places.CHASE))
+        if plots != (card.at.name == places.TARGET) or agents > 1:
+            message = "a player's Target has one Plot and at most one Agent, others none"
+            yield unreadable(f"on_cards.{card.name}", message)
+        elif chase and not (agents and card.counters.get(places.FOILED)):
+            yield unreadable(f"on_cards.{card.name}.chase", "Chase cards lie on an Agent that foils a Plot")
+    is_cleaning = table.phase in (places.REPLENISHING, places.BUYING)
+    for player in table.players:
+        if len(player.zones[places.TARGET]) > (is_cleaning or not player.counters[places.IS_HANDLER]):
+            yield unreadable("players", f"{player.name}: an Evil Player has one Target, the Handler none")
+
+
+@rule("right-player", *places.ORDER)
+def right_player(table: Table) -> Iterable[Finding]:
+    """Who acts follows from the phase."""
+    due = asking.due(table)
+    if table.over is None and (due is None or table.active is not due):
+        yield unreadable("active", f"in this phase {'somebody else' if due is None else due.name} acts; or nobody can")
+
+
+CHECK = (one_handler, right_cards, right_places, right_player)
+
+
+@rule("target-count", "e101/the-setup/2", *places.NEW_TARGETS)
+def target_count(table: Table) -> Iterable[Finding]:
+    """There are as many Targets as players until a round is over."""
+    count = len(table.zones[places.TARGETS]) + len(asking.used_targets(table))
+    if count != len(table.players) and has_cards(table, places.TARGET_DECK):
+        yield wrong((), len(table.players), count)
+
+
+@rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *places.REPLENISH)
+def hand_size(table: Table) -> Iterable[Finding]:
+    """A round begins with so many Plots for each Evil Player and so many Agents for the Handler, Chase cards aside."""
+    for player in table.players if table.phase == places.PLOTTING else ():
+        deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
+        count = len(player.zones[HANDS[deck]]) + len(player.zones[places.TARGET])
+        if count != table.book.printed(HANDS[deck]) and has_cards(table, deck):
+            yield wrong((), table.book.printed(HANDS[deck]), count, player=player.name)
+
+
+@rule("agents-of-an-evil-player", "e101/the-setup/4", "e101/calling-the-cleaners/1")
+def evil_agents(table: Table) -> Iterable[Finding]:
+    """Only the Handler has Agents."""
+    for player in table.players:
+        agents = [card.name for card in player.zones[places.AGENTS]]
+        if agents and not player.counters[places.IS_HANDLER]:
+            yield wrong(agents, 0, len(agents), player=player.name)
+
+
+@rule("before-the-first-score", "e101/the-setup/3", "e101/the-setup/5")
+def first_round(table: Table) -> Iterable[Finding]:
+    """Before the first round is over nobody has points or Chase cards."""
+    for player in table.players if table.turn == 1 and table.phase in (places.PLOTTING, places.COVERING) else ():
+        points, cards = player.counters[places.POINTS], [card.name for card in player.zones[places.CHASE_CARDS]]
+        if points or cards:
+            yield wrong(cards, 0, points, player=player.name)
+
+
+def cards_fit(code: str, name: str, clauses: tuple[str, ...]) -> Rule:
+    """Return the rule that what lies on a Target has only symbols of it."""
+
+    def check(table: Table) -> Iterable[Finding]:
+        for target in asking.used_targets(table):
+            for card in asking.on(target, name):
+                yield from symbols_match(table, target.owner, card, target)
+
+    return Rule(code, clauses, check)
+
+
+PLOTS_FIT = cards_fit("plot-off-the-target", places.PLOT, places.MATCH)
+AGENTS_FIT = cards_fit("agent-not-on-the-target", places.AGENT, places.AGENT_MATCH)
+FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
+
+
+def match(book: Book, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
+    """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot, if it is told."""
+    if not target:
+        raise InputError("target", "at least one symbol is needed")
+    missing = asking.missing_symbols(dict.fromkeys(plot), target)
+    agents = [agent] if agent else []
+    agent_fits = bool(agents) and not asking.missing_symbols(agents, target)
+    plot_fits = not missing and not taken if plot else None
+    foiled = agent_fits and not set(plot).isdisjoint(agents) if plot else None
+    values = {"plot_fits": plot_fits, "missing": missing, "agent_fits": agent_fits, "foiled": foiled}
+    steps = (
+        Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT)),
+        Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL)),
+    )
+    return Result(values, steps)
+
+
+def chase(book: Book, cards: list[str], pocket: bool) -> Result:
+    """Return whether a chase is legal, who wins it and what must come next; the foiled player begins."""
+    missed = [place for place in range(1, len(cards)) if cards[place] != asking.beaten_by(book, cards[place - 1])]
+    last = asking.who_played(len(cards))
+    needed = asking.beaten_by(book, cards[-1]) if cards else ""
+    scorer = asking.scorer(True, last, pocket)
+    clauses = (*places.CIRCLE, *asking.CHASE_ENDS[last][1], *(places.POCKETING if pocket else ()))
+    step = Step("calculated.chase", {"who": last, "needed": needed}, clauses)
+    values = {"legal": not missed, "first_wrong": missed[0] if missed else None, "winner": None if missed else last}
+    return Result(values | {"points_to": None if missed else scorer, "next": needed}, (step,))
+
+
+def plot_score(book: Book, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool) -> Result:
+    """Return what a Plot scores for its player and for the Handler; only a foiled player begins a chase."""
+    if last_chase != places.NOBODY and not foiled:
+        raise InputError("last_chase", "only a Plot that is foiled is chased", (places.NOBODY,))
+    who, total = asking.scorer(foiled, last_chase, pocketed), points + sum(matched)
+    step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, places.HOARD)
+    return Result({"evil": total * (who == places.EVIL), "handler": total * (who == places.HANDLER)}, (step,))
+
+
+def purchase(book: Book, points: int, cards: int) -> Result:
+    """Return what some Chase cards cost and what is left; nobody buys with points they do not have."""
+    price = cards * book.printed("chase-price")
+    step = Step("calculated.purchase", {"count": price, "points": points}, places.BUY, price > points)
+    left = points - price if price <= points else points
+    return Result({"price": price, "possible": price <= points, "left": left}, (step,))
+
+
+def end_of_game(book: Book, points: list[int], handler: int) -> Result:
+    """Return whether the game is over, who wins, and who plays a tie round; players are counted from 1."""
+    if len(points) < book.game.fewest:
+        raise InputError("points", f"the points of at least {book.game.fewest} players are needed")
+    if not 1 <= handler <= len(points):
+        raise InputError("handler", f"a number from 1 to {len(points)} is needed")
+    first = asking.leaders(points)
+    is_ending = max(points) >= book.printed("winning-points")
+    is_tied = is_ending and len(first) > 1
+    next_handler = asking.tie_handler(handler - 1, first, len(points)) + 1 if is_tied else None
+    steps = [Step("calculated.end", {"count": max(points)}, (*places.ENDING, *(places.TIE if is_tied else ())))]
+    if is_tied and handler - 1 in first:
+        steps.append(Step("calculated.tied-handler", {}, places.TIED_HANDLER, True))
+    winner = first[0] + 1 if is_ending and not is_tied else None
+    tied = [seat + 1 for seat in first] if is_tied else []
+    return Result({"over": winner is not None, "winner": winner, "tied": tied, "handler": next_handler}, tuple(steps))
+
+
+CALCULATORS = (
+    Calculator("match", "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
+               (Field("plot", TEXTS, "the Plot's symbols; none while nobody has seen it"),
+                Field("target", TEXTS, "the Target's symbols"),
+                Field("agent", TEXT, "the Agent's symbol; none if empty", default=""),
+                Field("taken", FLAG, "whether a Plot lies there already", default=False)),
+               match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
+    Calculator("chase", "who wins a chase",
+               (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", VEHICLES),
+                Field("pocket", FLAG, "whether a Handler who wins takes the points", default=False)),
+               chase, {"cards": ["helicopter", "car", "submarine"]}),
+    Calculator("plot-score", "what a Plot scores",
+               (Field("points", NUMBER, "the Plot's own points", most=99),
+                Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
+                Field("foiled", FLAG, "whether an Agent foiled it"),
+                Field("last_chase", TEXT, "who played the last Chase card", LAST),
+                Field("pocketed", FLAG, "whether the Handler pockets the points", default=False)),
+               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
+    Calculator("purchase", "what Chase cards cost",
+               (Field("points", NUMBER, "the points one has"), Field("cards", NUMBER, "how many Chase cards", most=99)),
+               purchase, {"points": 5, "cards": 2}),
+    Calculator("end-of-game", "whether the game is over, and who plays a tie round",
+               (Field("points", NUMBERS, "every player's points, clockwise"),
+                Field("handler", NUMBER, "which of them was Handler in this round, counted from 1", least=1)),
+               end_of_game, {"points": [21, 21, 19], "handler": 3}),
+)  # fmt: skip
