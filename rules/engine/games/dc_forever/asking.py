@@ -117,12 +117,6 @@ def controller_of(table: Table, card: Card) -> Player:
     return table.players[seat - 1] if seat else owner_of(table, card)
 
 
-def all_characters(table: Table) -> Iterator[Card]:
-    """Yield the Heroes and Rogues in play."""
-    for player in table.players:
-        yield from player.zones[places.CHARACTERS]
-
-
 def in_play(table: Table) -> Iterator[Card]:
     """Yield the cards in play whose abilities somebody controls."""
     for player in table.players:

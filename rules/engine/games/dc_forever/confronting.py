@@ -97,7 +97,8 @@ def actor_of(table: Table) -> Card:
 
 def targets(table: Table, player: Player) -> list[Args]:
     """Return whom the activated character finds at its Location: of the other side, or Unaligned."""
-    foes = [card for card in asking.all_characters(table) if asking.controller_of(table, card).team != player.team]
+    characters = [card for each in table.players for card in each.zones[places.CHARACTERS]]
+    foes = [card for card in characters if asking.controller_of(table, card).team != player.team]
     place = asking.place_of(actor_of(table))
     return [(card,) for card in (*foes, *table.zones[places.UNALIGNED]) if asking.place_of(card) == place]
 

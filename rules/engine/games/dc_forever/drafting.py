@@ -14,6 +14,8 @@ SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero pl
 MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
 TEAM_PICKS = places.of_book(f"{TWO}/2", f"{MULTI}/three-player-draft", f"{MULTI}/four-player-draft")
 STARTERS = places.of_book(f"{TWO}/3", f"{MULTI}/three-player-solo-starters", f"{MULTI}/four-player-starters")
+IN_THE_BOX = kept("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
+IN_YOUR_TEAM = kept("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
 def picks(book: Book, sides: dict[str, list[str]]) -> list[str]:
@@ -56,9 +58,6 @@ def is_of_side(card: Card, player: Player) -> bool:
     return places.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
-IN_THE_BOX = kept("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
-
-
 @verb("draft", ("card",), BOX, (IN_THE_BOX,), places.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
@@ -79,9 +78,6 @@ def next_starter(table: Table) -> None:
     table.active = next((player for player in table.players if starters_left(table, player)), None)
     if table.active is None:
         lay_out(table)
-
-
-IN_YOUR_TEAM = kept("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
 @rule("starters-too-dear", *STARTERS)

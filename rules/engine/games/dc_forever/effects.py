@@ -214,8 +214,8 @@ def play(table: Table, player: Player, card: Card) -> None:
     card.kind.part(places.ABILITY)
     card_type = asking.type_of(card)
     if card_type == places.ATTACHMENT:
-        found = asking.all_characters(table) if asking.says(card, places.ON_ANY) else own(table, player)
-        character = table.choose_card(player, "attach", list(found))
+        players = table.players if asking.says(card, places.ON_ANY) else [player]
+        character = table.choose_card(player, "attach", [each for other in players for each in own(table, other)])
         assert character is not None
         if character.owner is not player:
             card.counters[places.OWNER] = player.seat + 1

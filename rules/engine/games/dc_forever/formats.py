@@ -227,10 +227,8 @@ def once_each(table: Table) -> Iterable[Finding]:
 SIDE, ROLE = Field("side", TEXT, "the side", (HERO, ROGUE)), Field("role", TEXT, "how the player plays", ROLES)
 RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
-FIRST_PARTS = (
-    ("hero_team", "hero-team"), ("rogue_team", "rogue-team"), ("hero_start", "3"), ("rogue_start", "3"),
-    ("locations", "5"), ("unaligned", "6"),
-)  # fmt: skip
+FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
+FIRST_PARTS |= {"locations": "5", "unaligned": "6"}
 FORMATS = (
     Format("draft", "who picks when, a player's team, and the starting characters",
            (Field("players", NUMBER, "how many players there are", least=2, most=4), SIDE, ROLE,
@@ -246,8 +244,8 @@ FORMATS = (
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed table of the first game",
-           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name, _key in FIRST_PARTS),
-           tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS),
+           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name in FIRST_PARTS),
+           tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],
             "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],

@@ -6,6 +6,9 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import always, kept, lying_in, verb
 from rules.engine.kernel.table import Player, Table
 
+IN_HAND = lying_in(places.HAND, "not-held", "dcf/draw-phase/1")
+THRESHOLD_MET = kept("threshold-not-met", *places.COMPLETES)(lambda t, p, card: card in completable(t, p))
+
 
 def after_action_phase(table: Table, player: Player) -> None:
     """Let the next player of the side act; then come the Rogues' draws, or the Confrontation."""
@@ -66,9 +69,6 @@ def next_completer(table: Table) -> None:
     table.active = next((each for each in left if completable(table, each)), None)
     if table.active is None and not check_win(table):
         prepare(table)
-
-
-THRESHOLD_MET = kept("threshold-not-met", *places.COMPLETES)(lambda t, p, card: card in completable(t, p))
 
 
 @verb("complete", ("card",), places.SCHEMES, (THRESHOLD_MET,), places.COMPLETING)
@@ -139,9 +139,6 @@ def prepare(table: Table) -> None:
         card.counters.pop(places.PLACE, None)
     table.tell("readies", "dcf/ready-phase/1", "dcf/ready-phase/2")
     table.phase, table.active = places.DISCARDING, asking.side_of(table, HERO)[0]
-
-
-IN_HAND = lying_in(places.HAND, "not-held", *places.of_book("draw-phase/1"))
 
 
 @verb("discard", ("card",), places.HAND, (IN_HAND,), places.DISCARDING)

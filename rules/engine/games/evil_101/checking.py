@@ -130,11 +130,8 @@ def match(book: Book, plot: list[str], target: list[str], agent: str, taken: boo
     plot_fits = not missing and not taken if plot else None
     foiled = agent_fits and not set(plot).isdisjoint(agents) if plot else None
     values = {"plot_fits": plot_fits, "missing": missing, "agent_fits": agent_fits, "foiled": foiled}
-    steps = (
-        Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT)),
-        Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL)),
-    )
-    return Result(values, steps)
+    step = Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT))
+    return Result(values, (step, Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL))))
 
 
 def chase(book: Book, cards: list[str], pocket: bool) -> Result:

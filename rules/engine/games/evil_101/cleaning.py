@@ -8,6 +8,7 @@ from rules.engine.kernel.game import Finding, always, lying_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 HANDS = {places.PLOT_DECK: places.PLOTS, places.AGENT_DECK: places.AGENTS, places.CHASE_DECK: places.CHASE_CARDS}
+OWN_AGENT = lying_in(places.AGENTS, "not-an-agent-of-yours", *places.TWO_PLAYERS)
 USED = {places.PLOT: places.PLOT_DISCARD, places.AGENT: places.AGENT_DISCARD, places.CHASE: places.CHASE_DISCARD}
 
 
@@ -60,9 +61,6 @@ def give_role(table: Table, player: Player) -> None:
     before.counters[places.IS_HANDLER] = 0
     player.counters[places.IS_HANDLER] = 1
     table.move_all(before.zones[places.AGENTS], player.zones[places.AGENTS])
-
-
-OWN_AGENT = lying_in(places.AGENTS, "not-an-agent-of-yours", *places.TWO_PLAYERS)
 
 
 @verb("discard", ("card",), places.AGENTS, (OWN_AGENT,), places.REPLENISHING)

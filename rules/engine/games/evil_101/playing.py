@@ -49,6 +49,7 @@ def cannot_exchange(table: Table, player: Player) -> bool:
 
 
 # fmt: off
+HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
 IN_HAND = kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
     lambda t, p, card, *_target: card in asking.hand_and_spots(t, p)[0])
 IS_STUCK = kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)(
@@ -163,9 +164,6 @@ def needed_vehicle(table: Table) -> str:
 def is_next(table: Table, card: Card) -> bool:
     """Whether a Chase card can come next."""
     return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(card))
-
-
-HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
 
 
 @rule("does-not-beat", *places.CIRCLE)

@@ -94,8 +94,7 @@ def line_up_meant(table: Table, player: Player) -> Pile:
         chooser = player if source is None or source.owner is None else source.owner
         said = table.choose_way(chooser, "which-line-up", tuple(both))
         table.once.append(key + said)
-        cites = ("mvb/regarding-line-ups/1", *((f"card:{source.kind.id}",) if source is not None else ()))
-        table.tell("line-up-meant", *cites, player=chooser, option=said)
+        table.tell("line-up-meant", "mvb/regarding-line-ups/1", player=chooser, option=said)
     return both.get(said, both[MAIN])
 
 
@@ -129,9 +128,7 @@ def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
     if line_up.name != own.EVENT_LINE_UP:
         return table.zones["main_deck"][: max(0, count)]
     left = [card for card in table.zones[own.BOX] if card.kind.card_set == event_set(table)]
-    found: list[Card] = []
-    while left and len(found) < count:
-        found.append(left.pop(table.below(len(left))))
+    found = [left.pop(table.below(len(left))) for _card in range(min(count, len(left)))]
     if found:
         table.tell("added-from-its-set", "mvb/events/12", cards=found)
     if len(found) < count:

@@ -87,22 +87,17 @@ def markers(
     receiver = (seat + 1) % players
     right = book.printed("world-hopper.players-to-the-right")
     hit = [each + 1 for each in hit_by_nemesis(players, receiver, right)] if nemesis_defeated else []
+    beside = [each + 1 for each in neighbours(players, seat, wall_right_of)]
     wall = wall_after(wall_right_of, receiver, players)
-    values: dict[str, Json] = {
-        "neighbours": [each + 1 for each in neighbours(players, seat, wall_right_of)],
-        "passed_to": receiver + 1,
-        "first_appearance_hits": hit,
-        "may_start": not other_marker_active,
-        "wall_right_of_then": wall,
-    }
-    go, variant = own.HOPPING, own.HOPPER
-    start = "calculation.start" if values["may_start"] else "calculation.wait"
+    values: dict[str, Json] = {"neighbours": beside, "passed_to": receiver + 1, "first_appearance_hits": hit}
+    values |= {"may_start": not other_marker_active, "wall_right_of_then": wall}
+    go, start = own.HOPPING, "calculation.wait" if other_marker_active else "calculation.start"
     steps = (
-        Step("calculation.neighbours", {"counts": values["neighbours"]}, (f"{go}/3", f"{go}/4", f"{variant}/16")),
+        Step("calculation.neighbours", {"counts": beside}, (f"{go}/3", f"{go}/4", f"{own.HOPPER}/16")),
         Step("calculation.passed", {"count": receiver + 1}, (f"{go}/6", f"{go}/7")),
         Step("calculation.attacked", {"counts": hit}, (f"{go}/8",)),
         Step(start, {}, (f"{go}/9", f"{go}/10")),
-        Step("calculation.wall", {"count": wall}, (f"{variant}/17",)),
+        Step("calculation.wall", {"count": wall}, (f"{own.HOPPER}/17",)),
     )
     return Result(values, steps)
 

@@ -129,8 +129,8 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
     words = card.kind.part("first_appearance")
     table.move(card, pile)
     table.counters[FACE_UP[SUPER_VILLAINS]] = 1
-    count = len(table.players)
-    seats = hit_by_nemesis(count, receiver.seat, table.book.printed("world-hopper.players-to-the-right"))
+    right = table.book.printed("world-hopper.players-to-the-right")
+    seats = hit_by_nemesis(len(table.players), receiver.seat, right)
     table.source = card
     table.tell("appear", f"{own.HOPPING}/8", *card.kind.notes, card=card)
     appear(table, [table.players[seat] for seat in dict.fromkeys(seats)], words)

@@ -26,8 +26,7 @@ FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
     """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
     foe, cards = confronted(table) or prey(table, player), [card.name for card in waiting(table, player)]
-    told = {"target": name, "prey": "" if foe is None else foe.name, "cards": cards}
-    return told | {"count": len(player.zones[HAND])}
+    return {"target": name, "prey": "" if foe is None else foe.name, "cards": cards, "count": len(player.zones[HAND])}
 
 
 no = partial(usual.no, more=more)
