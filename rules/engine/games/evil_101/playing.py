@@ -42,8 +42,8 @@ def symbols_match(table: Table, _player: object, card: Card, target: Card) -> It
 
 @kept("exchange-first", *places.EXCHANGE)
 def cannot_exchange(table: Table, player: Player) -> bool:
-    """An Evil Player who can come by a card that fits exchanges one, or would never end; a stuck Handler need not."""
-    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])
+    """An Evil Player who can come by a card that fits exchanges one; a stuck Handler need not."""
+    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])  # none that fits: it would never end
     may_come = bool(to_exchange(table, player)) and asking.may_fit(left, table.zones[places.TARGETS])
     return table.phase != places.PLOTTING or not may_come
 
