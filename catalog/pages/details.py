@@ -147,16 +147,6 @@ class Details:
         return RelatedCards(self.card, self.characters)
 
     @cached_property
-    def namesakes(self):
-        """Other cards of the same name."""
-        return self.related_cards.of_the_name()
-
-    @cached_property
-    def relatives(self):
-        """For each character it shows, some of the other cards that show it under another name."""
-        return self.related_cards.by_character()
-
-    @cached_property
     def neighbours(self):
         """The cards before and after, in the result it was opened from or else in its set."""
         if self.result and not self.result.error:

@@ -20,12 +20,10 @@ def faults(rows):
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     characters = known["hero"] | known["villain"]
     for row in rows["set"]:
+        contents = row.content["contents"]
         yield from dangling(row, "game", [row.content["game"]], known["game"])
-        yield from dangling(
-            row, "contents.source", [item["source"] for item in row.content["contents"]], known["source"]
-        )
-        cards = [item["card"] for item in row.content["contents"] if "card" in item]
-        yield from dangling(row, "contents.card", cards, known["card"])
+        yield from dangling(row, "contents.source", [item["source"] for item in contents], known["source"])
+        yield from dangling(row, "contents.card", [item["card"] for item in contents if "card" in item], known["card"])
     by_set = {}
     for row in rows["card"]:
         by_set.setdefault(set_code(row), []).append(row)

@@ -9,7 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
-from django.utils.translation import get_language, ngettext, override
+from django.utils.translation import get_language, ngettext
 
 from catalog import labels, markup
 from catalog.faces.face import alt_text, face_of, type_line
@@ -90,10 +90,9 @@ class Shown:
 
 
 @lru_cache(maxsize=5000)
-def cached_type_line(types, subtypes, side, affiliation, lang):
-    """Return what kind of card has these values, in a language."""
-    with override(lang):
-        return type_line(types, subtypes, side, affiliation)
+def cached_type_line(types, subtypes, side, affiliation, _lang):
+    """Return what kind of card has these values, in the page's language."""
+    return type_line(types, subtypes, side, affiliation)
 
 
 @register.filter
