@@ -4,7 +4,6 @@ kernel/         states, actions, events, choices, lasting effects, apply and leg
 words/          what a card's text is said with
 games/          the rulesets: zones, turns, rules, set-ups, formats, calculators, and what each card does
 sentences/      every sentence, once per language
-schemas.py      the JSON Schema of every request
-description.py  a ruleset described, with examples
+description.py  a ruleset described, with examples, and the JSON Schema of every request
 doors.py        the whole public face: engine, setup, play, validate, score, calculate, interactions
 """

@@ -2,22 +2,21 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec
 
-from rules.engine.description import described
-from rules.engine.games.registry import RULESETS, rulesets
+from rules.engine.description import MOST_ACTIONS, described, schemas
+from rules.engine.games.registry import rulesets
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.fields import describe, read_list, read_number, read_object, read_text, read_texts
+from rules.engine.kernel.fields import check
 from rules.engine.kernel.inputs import read_fields
 from rules.engine.kernel.lists import read_card
 from rules.engine.kernel.outcomes import InputError, Json, Outcome
 from rules.engine.kernel.reading import read_state
 from rules.engine.kernel.reference import LANGUAGES, Reference
-from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
+from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.running import apply, ask_again, legal
 from rules.engine.kernel.states import write_state
 from rules.engine.kernel.table import Table
-from rules.engine.schemas import MOST_ACTIONS, schemas
 from rules.engine.sentences import say, telling
 
 P = ParamSpec("P")
@@ -40,27 +39,19 @@ def door(inner: Callable[Concatenate[Reference, P], Body]) -> Callable[Concatena
     return outer
 
 
-def ruleset(reference: Reference, name: object) -> Ruleset:
-    """Return a ruleset by its id."""
-    return rulesets(reference)[read_text(name, "ruleset", tuple(RULESETS))]
-
-
-Named = TypeVar("Named", Format, Calculator)
-
-
-def read_named(
-    reference: Reference, body: object, kind: str, found: Callable[[Ruleset], tuple[Named, ...]]
-) -> tuple[Ruleset, Named, Body]:
-    """Return the ruleset, the format or calculator that a request names, and its other fields."""
-    if not isinstance(body, dict):
-        raise InputError("body", f"an object is needed, not {describe(body)}")
-    for name in ("ruleset", kind):
-        if name not in body:
-            raise InputError(name, "this field is needed and missing", tuple(RULESETS) if name == "ruleset" else ())
-    rules = ruleset(reference, body["ruleset"])
-    names = {each.name: each for each in found(rules)}
-    one = names[read_text(body[kind], kind, tuple(names))]
-    return rules, one, {name: value for name, value in body.items() if name not in ("ruleset", kind)}
+def read_request(reference: Reference, door: str, body: object) -> tuple[Ruleset, Body]:
+    """Return the ruleset that a request names and its fields, which the door's schema allows; states are read later."""
+    given, left = check(body, {"type": "object"}, ""), schemas(reference)[door]["oneOf"]
+    for name in ("ruleset", "format", "calculator"):
+        words = dict.fromkeys(each["properties"][name]["const"] for each in left if name in each["properties"])
+        if words and name not in given:
+            raise InputError(name, "this field is needed and missing", tuple(words))
+        if words:
+            check(given[name], {"type": "string", "enum": list(words)}, name)
+            left = [each for each in left if each["properties"][name]["const"] == given[name]]
+    known = {name: {} if name == "state" else each for name, each in left[0]["properties"].items()}
+    check(given, left[0] | {"properties": known}, "")
+    return rulesets(reference)[given["ruleset"]], given
 
 
 @door
@@ -77,15 +68,9 @@ def engine(reference: Reference) -> Body:
 @door
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
-    given = read_object(body, "", ("ruleset", "mode", "players", "sets", "seed"), ("ruleset", "players", "seed"))
-    rules = ruleset(reference, given["ruleset"])
-    game, book = rules.game, rules.book(reference)
-    players = read_number(given["players"], "players", game.fewest, game.most)
-    mode = read_text(given.get("mode", game.modes[0]), "mode", game.modes)
-    codes = tuple(read_texts(given.get("sets", list(rules.usual_sets)), "sets", game.sets))
-    if len(set(codes)) < len(codes) or not codes and game.sets:
-        raise InputError("sets", "each set is named once, and one is needed", game.sets)
-    seed = read_text(given["seed"], "seed")
+    rules, given = read_request(reference, "setup", body)
+    game, book, players, seed = rules.game, rules.book(reference), given["players"], given["seed"]
+    mode, codes = given.get("mode", game.modes[0]), tuple(given.get("sets", rules.usual_sets))
     try:
         laid = rules.set_up(book, mode, players, codes, seed)
     except Missing as missing:
@@ -107,19 +92,17 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def play(reference: Reference, body: object, language: str = "en") -> Body:
     """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
-    given = read_object(body, "", ("ruleset", "state", "actions"), ("ruleset", "state", "actions"))
-    rules = ruleset(reference, given["ruleset"])
+    rules, given = read_request(reference, "play", body)
     book = rules.book(reference)
-    actions = read_list(given["actions"], "actions", MOST_ACTIONS)
     table, held = read_state(book, given["state"])
     told = reference.with_own(table.own)
     if held is not None:
-        question = ask_again(read_state(book, given["state"])[0], held)
+        question = ask_again(read_state(book, given["state"], is_written=True)[0], held)
         held.question = vars(question) | {"options": list(question.options)}
     outcome, events, done, is_open = Outcome(write_state(table, held), over=table.over), list[Body](), 0, False
-    for place, action in enumerate(actions):
+    for place, action in enumerate(given["actions"]):
         try:
-            outcome = apply(book, outcome.state, action, outcome.state)
+            outcome = apply(book, outcome.state, action, is_written=True)
         except InputError as error:
             field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
             raise InputError(field, error.message, error.nearest) from error
@@ -139,15 +122,16 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         "unknown": None if unknown is None else telling.told_missing(unknown, told, language) | {"action": done},
         "basis": "open" if is_open else "derived",
         "over": outcome.state["over"],
-        "legal": [] if unknown else list(legal(book, outcome.state)),
+        "legal": [] if unknown else list(legal(book, outcome.state, is_written=True)),
     }
 
 
 @door
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
-    rules, form, rest = read_named(reference, body, "format", lambda each: each.formats)
-    given, book = read_fields(rest, form.fields, reference, rules.game.sets), rules.book(reference)
+    rules, asked = read_request(reference, "validate", body)
+    form, book = next(each for each in rules.formats if each.name == asked["format"]), rules.book(reference)
+    given = read_fields(asked, form.fields, reference, rules.game.sets)
     told = reference
     if "state" in given:
         given["state"], _held = read_state(book, given["state"])
@@ -173,8 +157,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
 @door
 def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
-    given = read_object(body, "", ("ruleset", "state", *COUNTED), ("ruleset",))
-    rules = ruleset(reference, given["ruleset"])
+    rules, given = read_request(reference, "score", body)
     table = counted_table(reference, rules, given)
     told, head = reference.with_own(table.own), dict[str, Json](object="score", ruleset=rules.game.id)
     try:
@@ -211,8 +194,9 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
 @door
 def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return one result with one name per value, and the steps to it."""
-    rules, calculator, rest = read_named(reference, body, "calculator", lambda each: each.calculators)
-    given = read_fields(rest, calculator.fields, reference, rules.game.sets)
+    rules, asked = read_request(reference, "calculate", body)
+    calculator = next(each for each in rules.calculators if each.name == asked["calculator"])
+    given = read_fields(asked, calculator.fields, reference, rules.game.sets)
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     try:
         result = calculator.run(rules.book(reference), **given)

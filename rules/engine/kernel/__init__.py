@@ -6,9 +6,11 @@ table.py        players, piles, counters, lasting effects, triggers, questions
 game.py         a game as a value: zones, counters, verbs, rules, texts
 book.py         one game with the reference it is played against
 reference.py    the catalogue's cards and the numbers that books print
-states.py reading.py fields.py   a state as one JSON value: written, and read strictly
 schema.py       the JSON Schema of a state and of its actions
-inputs.py rulesets.py   formats, calculators, set-ups and scores with their inputs
+fields.py       a plain value checked against a JSON Schema
+reading.py states.py   a state, once checked, read onto a table, and written
+inputs.py lists.py rulesets.py   formats, calculators, set-ups and scores with their inputs
+dealing.py      bringing cards to a table that is set up
 outcomes.py     events, questions, refusals, missing facts
 running.py      apply and legal on states, moves and perform on a table that is kept
 sequence.py     random numbers by seed and position

@@ -1,11 +1,14 @@
 """A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
 
 from dataclasses import replace
+from functools import cached_property
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
+from rules.engine.kernel.fields import Schema
 from rules.engine.kernel.game import Game, Verb
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact, Reference
+from rules.engine.kernel.schema import action_schemas, state_schema
 from rules.engine.kernel.words import Listener, Word, walk
 
 PRINTED = ("id", "name", "card_set", "stack", "types", "subtypes", "keywords", "figures", "facts", "copies", "flags")
@@ -27,6 +30,16 @@ class Book:
                 for address, word in walk(words, f"{card_id}/{part}"):
                     self.words[address] = word
                     self.addresses.setdefault(id(word), address)
+
+    @cached_property
+    def state_schema(self) -> Schema:
+        """What a state may say."""
+        return state_schema(self.game)
+
+    @cached_property
+    def action_schemas(self) -> dict[str, Schema]:
+        """What an action may say, by what is done."""
+        return action_schemas(self.game)
 
     def verbs_in(self, phase: str, names: tuple[str, ...] = ()) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names, looked up once."""

@@ -14,6 +14,7 @@ from rules.engine.kernel.outcomes import Json
 if TYPE_CHECKING:
     from rules.engine.kernel.table import Player, Table
 
+CHOOSE = "choose"  # what every game's players do besides its verbs: answer a question
 Args = tuple[Any, ...]
 Targets = Callable[["Table", "Player"], Iterable[Args]]
 
@@ -44,6 +45,7 @@ class Counter:
     of: str = "table"
     start: int = 0
     is_flag: bool = False
+    least: int = 0
 
 
 @dataclass(frozen=True)

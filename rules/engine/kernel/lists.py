@@ -2,8 +2,8 @@
 
 import re
 
-from rules.engine.kernel.fields import read_list, read_number, read_object, read_text
-from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.fields import TEXT, Schema, check
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import Reference
 
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
@@ -11,9 +11,10 @@ LINE = re.compile(
     r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
     r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
 )
-COUNTED: dict[str, Json] = {
+COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES}
+COUNTED: Schema = {
     "type": "object",
-    "properties": {"card": {"type": "string"}, "count": {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES}},
+    "properties": {"card": {"type": "string"}, "count": COUNT},
     "required": ["card", "count"],
     "additionalProperties": False,
 }
@@ -21,12 +22,8 @@ LINES = (
     "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; a line "
 )
 LINES += "that begins with # is skipped. A name stands for the card of the first of the ruleset's sets that has it."
-SCHEMA: dict[str, Json] = {
-    "anyOf": [
-        {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}},
-        {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES},
-    ]
-}
+LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
+SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
 
 
 def read_cards(value: object, where: str, reference: Reference, sets: tuple[str, ...] = ()) -> list[str]:
@@ -40,12 +37,10 @@ def read_cards(value: object, where: str, reference: Reference, sets: tuple[str,
 def from_list(value: object, where: str, reference: Reference) -> list[str]:
     """Return the ids of a list of ids and of cards with a count."""
     found: list[str] = []
-    for at, each in enumerate(read_list(value, where, MOST_ENTRIES)):
+    for at, each in enumerate(check(value, LIST, where)):
         place = f"{where}[{at}]"
         if isinstance(each, dict):
-            row = read_object(each, place, ("card", "count"), ("card", "count"))
-            count = read_number(row["count"], f"{place}.count", 1, MOST_ENTRIES)
-            found += [read_card(row["card"], f"{place}.card", reference)] * count
+            found += [read_card(each["card"], f"{place}.card", reference)] * each["count"]
         else:
             found.append(read_card(each, place, reference))
     return found
@@ -64,7 +59,7 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
         match = LINE.match(line)
         if match is None or (match["before"] and match["after"]):
             raise InputError(where, f"line {number}: “{line[:60]}” is not a number and a card")
-        count = read_number(int(match["before"] or match["after"] or 1), where, 1, MOST_ENTRIES)
+        count = check(int(match["before"] or match["after"] or 1), COUNT, where)
         only = (match["set"].lower(),) if match["set"] else sets
         try:
             found += [named(match["name"], only, bool(match["set"]), where, reference)] * count
@@ -94,7 +89,7 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
 
 def read_card(value: object, where: str, reference: Reference) -> str:
     """Return the id of a card of the catalogue."""
-    text = read_text(value, where)
+    text: str = check(value, TEXT, where)
     if text not in reference.cards:
         raise InputError(where, f"there is no card “{text[:60]}”", reference.nearest(text))
     return text

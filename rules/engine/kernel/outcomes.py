@@ -1,6 +1,6 @@
 """What comes out of an action: events, a choice that waits, a refusal, a missing fact, and the next state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -85,7 +85,7 @@ class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error 
 class InputError(Exception):
     """Input the engine cannot read: names the field, says why, and what is nearest to it."""
 
-    def __init__(self, field_name: str, message: str, nearest: tuple[str, ...] = ()):
+    def __init__(self, field_name: str, message: str, nearest: Sequence[str] = ()):
         hint = f"; nearest: {', '.join(nearest)}" if nearest else ""
         super().__init__(f"{field_name}: {message}{hint}")
-        self.field, self.message, self.nearest = field_name, message, nearest
+        self.field, self.message, self.nearest = field_name, message, tuple(nearest)

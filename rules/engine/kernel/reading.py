@@ -1,47 +1,66 @@
-"""Reading a state onto a table, strictly: whatever is unknown, missing or of a wrong type is refused by name."""
+"""Reading a state onto a table: what its schema allows is laid out, and whatever is not there is refused by name."""
 
 import copy
-from functools import cached_property
+import json
+from collections.abc import Callable
+from functools import cached_property, lru_cache, partial
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Card, Kind, Pile, copy_name
-from rules.engine.kernel.fields import (
-    MOST_CARDS,
-    describe,
-    read_flag,
-    read_list,
-    read_number,
-    read_object,
-    read_text,
-    read_texts,
-    texts_in,
-)
+from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, texts_in
 from rules.engine.kernel.game import Zone
 from rules.engine.kernel.outcomes import InputError, Json
-from rules.engine.kernel.own_cards import read_own_cards
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.states import QUESTION, ROW, SCHEMA, Held, fields_of
+from rules.engine.kernel.schema import OVER, QUESTION, TEXTS
+from rules.engine.kernel.states import Held
 from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trigger
 from rules.engine.kernel.words import Word
 
 MOST_COPIES = 20_000  # names of copies that are remembered; the sets of a game hold about 2,000
 COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
+KEPT = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
 
 
-def read_state(book: Book, state: object) -> tuple[Table, Held | None]:
-    """Return the table a state describes and the choice that waits; every refusal names the field."""
-    return StateReader(book, state).read()
+def read_state(book: Book, state: object, is_written: bool = False) -> tuple[Table, Held | None]:
+    """Return the table a state describes and the choice that waits; every refusal names the field.
+
+    A state that the kernel has written is known to be as its schema says."""
+    return StateReader(book, state if is_written else check(state, book.state_schema, "state")).read()
+
+
+@lru_cache(maxsize=KEPT)
+def read_own_cards(book: Book, written: str) -> dict[str, Kind]:
+    """Return the kinds of a state's own cards by id."""
+    return {card_id: read_own_card(book, card_id, row) for card_id, row in json.loads(written).items()}
+
+
+def read_own_card(book: Book, card_id: str, row: dict[str, Json]) -> Kind:
+    """Return one card of a state's own; what the catalogue tells of a card cannot be told otherwise."""
+    where, added = f"state.cards.{card_id[:60]}", {*book.game.figures, *(each.name for each in book.game.facts)}
+    known = book.kind(card_id) if card_id in book.reference.cards else None
+    if known is not None:
+        told = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
+        if told:
+            raise InputError(f"{where}.{told[0]}", "the catalogue tells this, and a state only adds what is not told")
+    elif not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
+        raise InputError(where, "a card of your own has an id that begins with “x-”, without “#”")
+    elif "name" not in row:
+        raise InputError(f"{where}.name", "this field is needed and missing")
+    return book.own_kind(card_id, row)
 
 
 class StateReader:
-    """Reads one state; `names` are the cards that are there by name."""
+    """Reads one state; `names` are the cards that are there by name, `kinds` those of the state's own."""
 
-    def __init__(self, book: Book, state: object):
-        self.book, self.game = book, book.game
-        needed = ["ruleset", "players", *(zone.name for zone in self.game.places["table"][1] if zone.is_required)]
-        self.state = read_object(state, "state", fields_of(book), needed)
+    def __init__(self, book: Book, state: Json):
+        self.book, self.game, self.state = book, book.game, state
+        self.table = Table(book, self.given("seed"), self.given("position"))
         self.names: dict[str, Card] = {}
-        self.kinds: dict[str, Kind] = {}
+        self.kinds = read_own_cards(book, json.dumps(state["cards"])) if state.get("cards") else {}
+
+    def given(self, name: str) -> Json:
+        """Return a field of the state, or its default."""
+        return self.state.get(name, self.book.state_schema["properties"][name].get("default"))
 
     @cached_property
     def taken(self) -> set[str]:
@@ -50,92 +69,62 @@ class StateReader:
 
     def read(self) -> tuple[Table, Held | None]:
         """Read everything in order."""
-        state, game = self.state, self.game
-        read_text(state["ruleset"], "state.ruleset", (game.id,))
-        self.check_versions()
-        seed, position = read_text(state.get("seed", "0"), "state.seed"), state.get("position", 0)
-        table = self.table = Table(self.book, seed, read_number(position, "state.position"))
-        table.mode = read_text(state.get("mode", game.modes[0]), "state.mode", game.modes)
-        table.sets = tuple(read_texts(state.get("sets", list(game.sets)), "state.sets", game.sets))
-        if game.sets and not table.sets:
-            raise InputError("state.sets", "at least one set is needed", game.sets)
-        options = read_object(state.get("options", {}), "state.options", game.options)
-        for name, values in game.options.items():
-            table.options[name] = read_text(options.get(name, values[0]), f"state.options.{name}", values)
-        self.kinds = read_own_cards(self.book, state.get("cards", {}))
-        table.own = dict(state.get("cards", {}))
-        table.turn = read_number(state.get("turn", 1), "state.turn")
-        table.phase = read_text(state.get("phase", game.phases[0]), "state.phase", game.phases)
-        rows = read_list(state["players"], "state.players", game.most)
-        if len(rows) < game.fewest:
-            raise InputError("state.players", f"at least {game.fewest} players are needed, not {len(rows)}")
-        self.read_places(state, "state", table.counters, table.zones, "table")
-        for at, row in enumerate(rows):
+        state, game, table = self.state, self.game, self.table
+        table.mode, table.turn, table.phase = self.given("mode"), self.given("turn"), self.given("phase")
+        table.sets, table.own = tuple(state.get("sets", game.sets)), dict(state.get("cards", {}))
+        table.options = {name: values[0] for name, values in game.options.items()} | state.get("options", {})
+        self.read_places(state, "state", "table", table.counters, table.zones.__getitem__)
+        for at, row in enumerate(state["players"]):
             self.read_player(row, f"state.players[{at}]")
         self.read_on_cards()
-        active = state.get("active", rows[0]["name"])
+        active = state.get("active", table.players[0].name)
         table.active = None if active is None else self.player(active, "state.active")
-        for name, cards in read_object(state.get("memory", {}), "state.memory", game.memory).items():
-            where = f"state.memory.{name}"
-            table.memory[name] = [self.card(each, f"{where}[{at}]") for at, each in enumerate(read_list(cards, where))]
-        table.once = read_texts(state.get("once", []), "state.once")
+        for name, cards in state.get("memory", {}).items():
+            table.memory[name] = [self.card(each, f"state.memory.{name}[{at}]") for at, each in enumerate(cards)]
+        table.once = list(state.get("once", []))
         self.read_rows()
         if state.get("over") is not None:
-            table.over = copy.deepcopy(read_object(state["over"], "state.over", ("code", "winners", "args"), ("code",)))
+            table.over = copy.deepcopy(check(state["over"], OVER, "state.over"))
         for rule in game.check:
             for finding in rule.check(table):
                 raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
         return table, self.read_waiting()
 
-    def check_versions(self) -> None:
-        """Refuse a schema that is not this one, and a choice that waits on other data."""
-        schema, now = read_number(self.state.get("schema", SCHEMA), "state.schema"), self.book.reference.version
-        if schema != SCHEMA:
-            raise InputError("state.schema", f"schema {schema} cannot be read; this is schema {SCHEMA}")
-        data = read_text(self.state.get("data", now), "state.data")
-        if data != now and self.state.get("waiting") is not None:
-            raise InputError("state.data", f"a choice waits that was asked with data {data}; the data is now {now}")
-
-    def read_player(self, row: object, where: str) -> None:
+    def read_player(self, row: dict[str, Json], where: str) -> None:
         """Read one player."""
-        counters, zones = self.game.places["player"]
-        names = [*(counter.name for counter in counters), *(zone.name for zone in zones)]
-        needed = ["name", *(zone.name for zone in zones if zone.is_required)]
-        given = read_object(row, where, ["name", *(["team"] if self.game.teams else []), *names], needed)
-        name = read_text(given["name"], f"{where}.name")
+        name = row["name"]
         if name in ("", NOTHING, YES, *(each.name for each in self.table.players)) or "#" in name:
             raise InputError(f"{where}.name", "every player needs a name of their own, other than yes and nothing")
-        player = self.table.seat(name, read_text(given.get("team", ""), f"{where}.team", ("", *self.game.teams)))
-        self.read_places(given, where, player.counters, player.zones, "player")
+        player = self.table.seat(name, row.get("team", ""))
+        self.read_places(row, where, "player", player.counters, player.zones.__getitem__)
 
     def read_places(
-        self, row: dict[str, Json], where: str, counters: dict[str, int], zones: dict[str, Pile], of: str
+        self, row: dict[str, Json], where: str, of: str, counters: dict[str, int], pile_of: Callable[[str], Pile]
     ) -> None:
-        """Read the counters and zones of the table or of a player."""
-        for counter in self.game.places[of][0]:
-            if counter.name in row:
-                read = read_flag if counter.is_flag else read_number
-                counters[counter.name] = read(row[counter.name], f"{where}.{counter.name}")
-        for zone in self.game.places[of][1]:
+        """Read the counters and zones of the table, of a player or of a card."""
+        of_counters, of_zones = self.game.places[of]
+        names = {each.name for each in of_counters}
+        counters.update((name, int(value)) for name, value in row.items() if name in names)
+        for zone in of_zones:
             if zone.name in row:
-                self.fill(zones[zone.name], row[zone.name], f"{where}.{zone.name}", zone)
+                self.fill(pile_of(zone.name), row[zone.name], f"{where}.{zone.name}", zone)
 
-    def fill(self, pile: Pile, given: object, where: str, zone: Zone) -> None:
+    def fill(self, pile: Pile, given: list[Json] | int, where: str, zone: Zone) -> None:
         """Lay the cards of a list, or so many cards of a number, into a pile."""
-        if isinstance(given, int) and not isinstance(given, bool):
-            one = zone.supply(self.table) if zone.supply else UNKNOWN_ID
-            given = [one] * read_number(given, where, most=MOST_CARDS)
+        if isinstance(given, int):
+            given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
         known, names = {} if self.kinds else self.book.copies, self.names
-        for at, name in enumerate(read_list(given, where)):
-            kind = known.get(name) if isinstance(name, str) else None
-            if kind is None or name in names or len(names) >= MOST_CARDS:
-                self.add(name, pile, f"{where}[{at}]")
-            else:
-                card = names[name] = Card(kind, name, pile)
-                pile.append(card)
+        for at, name in enumerate(given):
+            kind = known.get(name) if isinstance(name, str) and name not in names else None
+            if kind is None:
+                name, kind = self.identify(name, f"{where}[{at}]")
+            card = names[name] = Card(kind, name, pile)
+            pile.append(card)
+        if len(names) > MOST_CARDS:
+            raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
 
-    def add(self, name: object, pile: Pile, where: str) -> None:
-        """Lay one card; copies that are not numbered are numbered in the order of reading."""
+    def identify(self, name: Json, where: str) -> tuple[str, Kind]:
+        """Return the name and kind of a card; copies that are not numbered are numbered in the order of reading."""
         if not isinstance(name, str):
             raise InputError(where, f"a text is needed, not {describe(name)}")
         card_id, mark, number = name.partition("#")
@@ -150,95 +139,63 @@ class StateReader:
                 raise InputError(where, f"{name} lies in two places")
             copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
             name = next(each for each in copies if each not in self.taken and each not in self.names)
-        if len(self.names) >= MOST_CARDS:
-            raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
-        card = self.names[name] = Card(kind, name, pile)
-        pile.append(card)
         if not self.kinds and len(self.book.copies) < MOST_COPIES:
             self.book.copies[name] = kind
+        return name, kind
 
-    def card(self, name: object, where: str) -> Card:
+    def card(self, name: Json, where: str) -> Card:
         """Return the card of a name."""
-        text = read_text(name, where)
-        if text not in self.names:
-            raise InputError(where, f"“{text[:60]}” is not on the table", nearest(text, self.names))
-        return self.names[text]
+        if not isinstance(name, str) or name not in self.names:
+            raise InputError(where, f"“{str(name)[:60]}” is not on the table", nearest(str(name), self.names))
+        return self.names[name]
 
-    def player(self, name: object, where: str) -> Player:
+    def player(self, name: str, where: str) -> Player:
         """Return the player of a name."""
-        text, players = read_text(name, where), {each.name: each for each in self.table.players}
-        if text not in players:
-            raise InputError(where, f"nobody is called “{text[:60]}”", nearest(text, players))
-        return players[text]
+        players = {each.name: each for each in self.table.players}
+        if name not in players:
+            raise InputError(where, f"nobody is called “{name[:60]}”", nearest(name, players))
+        return players[name]
 
     def read_on_cards(self) -> None:
         """Read what lies on cards: counters and piles; a pile may lie on a card that itself lies on one."""
-        given = self.state.get("on_cards", {})
-        if not isinstance(given, dict):
-            raise InputError("state.on_cards", f"an object is needed, not {describe(given)}")
-        counters = {each.name for each in self.game.places["card"][0]}
-        zones = {each.name: each for each in self.game.places["card"][1]}
-        left = dict(given)
+        left = dict(self.state.get("on_cards", {}))
         while left:
-            name = next((each for each in left if each in self.names), None)
-            if name is None:
-                self.card(next(iter(left)), f"state.on_cards.{next(iter(left))[:60]}")
-                return
-            where, card = f"state.on_cards.{name}", self.names[name]
-            for field_name, value in read_object(left.pop(name), where, [*zones, *counters]).items():
-                if field_name in counters:
-                    card.counters[field_name] = read_number(value, f"{where}.{field_name}", -MOST_CARDS)
-                else:
-                    pile = self.table.pile_on(card, field_name)
-                    self.fill(pile, value, f"{where}.{field_name}", zones[field_name])
+            name = next((each for each in left if each in self.names), next(iter(left)))
+            where = f"state.on_cards.{name[:60]}"
+            card = self.card(name, where)
+            self.read_places(left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card))
 
     def read_rows(self) -> None:
         """Read the lasting effects and the triggers in line."""
-        for at, row in enumerate(read_list(self.state.get("lasting", []), "state.lasting")):
+        for at, row in enumerate(self.state.get("lasting", [])):
             where = f"state.lasting[{at}]"
-            given = read_object(row, where, (*ROW, "until", "data"), ("text", "card", "player", "until"))
-            word, card, player, about = self.read_row(given, where)
-            until = read_text(given["until"], f"{where}.until", self.game.untils)
-            data = self.read_data(word, given.get("data", {}), where)
-            self.table.lasting.append(Lasting(word, card, player, until, about, data))
-        for at, row in enumerate(read_list(self.state.get("triggers", []), "state.triggers")):
-            where = f"state.triggers[{at}]"
-            found = self.read_row(read_object(row, where, ROW, ("text", "card", "player")), where)
+            word, card, player, about = self.read_row(row, where)
+            if not word.can_last:
+                raise InputError(f"{where}.text", "this part of a text makes no lasting effect")
+            kept = closed(dict.fromkeys(word.keeps, TEXTS), list(word.keeps), "what the effect keeps")
+            data = copy.deepcopy(check(row.get("data", {}), kept, f"{where}.data"))
+            self.table.lasting.append(Lasting(word, card, player, row["until"], about, data))
+        for at, row in enumerate(self.state.get("triggers", [])):
+            found = self.read_row(row, f"state.triggers[{at}]")
             if type(found[0]).do is Word.do:
-                raise InputError(f"{where}.text", "this part of a text is nothing that is done")
+                raise InputError(f"state.triggers[{at}].text", "this part of a text is nothing that is done")
             self.table.triggers.append(Trigger(*found))
 
-    def read_data(self, word: Word, data: object, where: str) -> dict[str, Json]:
-        """Read what a lasting effect keeps: what its word says it keeps, and nothing else."""
-        if not word.can_last:
-            raise InputError(f"{where}.text", "this part of a text makes no lasting effect")
-        given = read_object(data, f"{where}.data", word.keeps, word.keeps)
-        for name, wanted in word.keeps.items():
-            read = read_number if wanted is int else read_texts
-            read(given[name], f"{where}.data.{name}")
-        return copy.deepcopy(given)
-
-    def read_row(self, given: dict[str, Json], where: str) -> tuple[Word, Card, Player, Card | None]:
+    def read_row(self, row: dict[str, Json], where: str) -> tuple[Word, Card, Player, Card | None]:
         """Read what lasting effects and triggers share."""
-        text, words = read_text(given["text"], f"{where}.text"), self.book.words
+        text, words = row["text"], self.book.words
         if text not in words:
             raise InputError(f"{where}.text", f"no card's text has a part “{text[:80]}”", nearest(text, words))
-        card, player = self.card(given["card"], f"{where}.card"), self.player(given["player"], f"{where}.player")
-        about = given.get("about")
+        card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
+        about = row.get("about")
         return words[text], card, player, None if about is None else self.card(about, f"{where}.about")
 
     def read_waiting(self) -> Held | None:
-        """Read the choice that waits."""
-        given = self.state.get("waiting")
+        """Read the choice that waits, which hangs on the data it was asked with."""
+        given, data, now = self.state.get("waiting"), self.state.get("data"), self.book.reference.version
         if given is None:
             return None
-        where = "state.waiting"
-        read_object(given, where, ("action", "answers", "told", "question"), ("action", "answers"))
-        if not isinstance(given["action"], dict):
-            raise InputError(f"{where}.action", f"an object is needed, not {describe(given['action'])}")
-        answers = read_texts(given["answers"], f"{where}.answers")
-        told = read_number(given.get("told", 0), f"{where}.told")
-        question = read_object(given.get("question", {}), f"{where}.question", QUESTION)
-        for name, value in question.items():
-            read_texts(value if name == "options" else [] if value is None else [value], f"{where}.question.{name}")
-        return Held(copy.deepcopy(given["action"]), answers, told, copy.deepcopy(question))
+        if data not in (None, now):
+            raise InputError("state.data", f"a choice waits that was asked with data {data}; the data is now {now}")
+        question = check(given.get("question", {}), QUESTION, "state.waiting.question")
+        return Held(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))

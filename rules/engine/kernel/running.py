@@ -7,15 +7,15 @@ from typing import Any
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Missing, split_name
-from rules.engine.kernel.fields import read_object, read_text
-from rules.engine.kernel.game import Args, Verb
+from rules.engine.kernel.fields import check
+from rules.engine.kernel.game import CHOOSE, Args, Verb
 from rules.engine.kernel.outcomes import (
     Action,
     InputError,
+    Json,
     Outcome,
     Question,
     Refused,
-    State,
     Unknown,
     Waiting,
 )
@@ -24,7 +24,6 @@ from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.states import Held, write_state
 from rules.engine.kernel.table import Player, Table, plain
 
-CHOOSE = "choose"
 Move = tuple[Verb, Player, Args]
 
 
@@ -105,19 +104,12 @@ def match(name: str, names: Sequence[str]) -> int | None:
 
 def read_action(table: Table, action: object) -> Action:
     """Return an action whose verb and fields are known; values are compared with what is legal."""
-    game, players = table.book.game, [player.name for player in table.players]
-    verbs = {verb.name: verb for verb in game.verbs}
+    schemas, players = table.book.action_schemas, [player.name for player in table.players]
     if not isinstance(action, dict):
         raise InputError("action", "an object with the field do is needed")
     if "do" not in action:
-        raise InputError("action.do", "this field is needed and missing", tuple(verbs))
-    name = read_text(action["do"], "action.do", (*verbs, CHOOSE))
-    names: tuple[str, ...] = ("option",) if name == CHOOSE else verbs[name].fields
-    needed = ("player", *names) if game.actors is not None and name != CHOOSE else names
-    read_object(action, "action", ("do", "player", *names), needed)
-    for field in ("player", *names):
-        if field in action:
-            read_text(action[field], f"action.{field}")
+        raise InputError("action.do", "this field is needed and missing", tuple(schemas)[:-1])
+    check(action, schemas[check(action["do"], {"type": "string", "enum": [*schemas]}, "action.do")], "action")
     if "player" in action and action["player"] not in players:
         raise InputError("action.player", "nobody has that name", nearest(action["player"], players))
     return action
@@ -186,10 +178,10 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player
     raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, [*cards, *players]))
 
 
-def apply(book: Book, state: object, action: object, written: State | None = None) -> Outcome:
-    """Carry out an action on a state, which is not changed; `written` is the same state if it is whole."""
-    table, held = read_state(book, state)
-    before = write_state(table, held) if written is None else written
+def apply(book: Book, state: Json, action: object, is_written: bool = False) -> Outcome:
+    """Carry out an action on a state, which is not changed; `is_written` says that the kernel has written it."""
+    table, held = read_state(book, state, is_written)
+    before = state if is_written else write_state(table, held)
     wanted = read_action(table, action)
     table.log = []
     told = 0
@@ -234,9 +226,9 @@ def ask_again(table: Table, held: Held) -> Question:
     raise InputError("state.waiting", "the action under way asks nothing more")
 
 
-def legal(book: Book, state: object) -> tuple[Action, ...]:
+def legal(book: Book, state: object, is_written: bool = False) -> tuple[Action, ...]:
     """Return every action that `apply` accepts, ready to be sent."""
-    table, held = read_state(book, state)
+    table, held = read_state(book, state, is_written)
     if held is not None:
         return tuple({"do": CHOOSE, "option": option} for option in ask_again(table, held).options)
     return tuple(as_action(table, move) for move in moves(table))

@@ -1,4 +1,4 @@
-"""A state is one JSON value: its fields, and writing a table as one."""
+"""Writing a table as its state, which is one JSON value."""
 
 import copy
 from dataclasses import dataclass, field
@@ -6,13 +6,8 @@ from dataclasses import dataclass, field
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.outcomes import Action, Json, State
+from rules.engine.kernel.schema import SCHEMA
 from rules.engine.kernel.table import Lasting, Table, Trigger
-
-SCHEMA = 1
-HEAD = ("schema", "data", "ruleset", "mode", "sets", "options", "cards", "seed", "position", "turn", "phase", "active")
-TAIL = ("players", "on_cards", "memory", "once", "lasting", "triggers", "waiting", "over")
-QUESTION = ("player", "reason", "options", "card", "about")
-ROW = ("text", "card", "player", "about")
 
 
 @dataclass
@@ -23,11 +18,6 @@ class Held:
     answers: list[str] = field(default_factory=list)
     told: int = 0
     question: dict[str, Json] = field(default_factory=dict)
-
-
-def fields_of(book: Book) -> list[str]:
-    """Return every field a state of this game may have."""
-    return [*HEAD, *(each.name for found in book.game.places["table"] for each in found), *TAIL]
 
 
 def write_state(table: Table, held: Held | None = None) -> State:

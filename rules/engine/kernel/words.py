@@ -19,10 +19,10 @@ P = ParamSpec("P")
 class Word:
     """A verb of the vocabulary with what was said to it; every subclass is a frozen dataclass.
 
-    `can_last` says whether a lasting effect can be made of it, `keeps` what such an effect keeps: int or list."""
+    `can_last` says whether a lasting effect can be made of it, `keeps` the lists of texts that such an effect keeps."""
 
     can_last: ClassVar[bool] = False
-    keeps: ClassVar[dict[str, type]] = {}
+    keeps: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True, eq=False)(cls)

@@ -55,7 +55,7 @@ def gained_now(table: Table, you: Player) -> list[Card]:
 class PowerForNew(Listener):
     """N Power for each sort you have not yet seen this turn; enough different ones played may win the game."""
 
-    keeps: ClassVar[dict[str, type]] = {"seen": list}
+    keeps: ClassVar[tuple[str, ...]] = ("seen",)
     waits_for = (AT_PLAY,)
 
     count: int

@@ -257,7 +257,7 @@ class AtEnd(Listener):
 class GoesBack(AtEnd):
     """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
 
-    keeps: ClassVar[dict[str, type]] = {"place": list}
+    keeps: ClassVar[tuple[str, ...]] = ("place",)
 
     def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
         """Move it if it is still in play."""

@@ -116,7 +116,7 @@ def resumed(book, state, action, answers):
     """Carry out one action on a state that was written down, the answers one by one, each on the state returned."""
     for each in (action, *({"do": "choose", "option": answer} for answer in answers)):
         given = through_json(state)
-        outcome = apply(book, given, each, given)
+        outcome = apply(book, given, each, is_written=True)
         assert outcome.refusal is outcome.unknown is None, (action, answers, outcome.refusal, outcome.unknown)
         state = outcome.state
     assert outcome.choice is None, outcome.choice

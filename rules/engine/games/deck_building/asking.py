@@ -21,7 +21,7 @@ class NamedType(Listener):
     """The next card you play or discard also has a type that was named."""
 
     waits_for = (at.BEFORE_PLAY, at.BEFORE_DISCARD)  # before anything else hears of it
-    keeps: ClassVar[dict[str, type]] = {"types": list}
+    keeps: ClassVar[tuple[str, ...]] = ("types",)
 
     def hear(
         self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None

@@ -48,7 +48,7 @@ COUNTERS = (
     Counter(at.FACE_UP[at.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
     Counter(at.FACE_UP[at.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
     Counter(at.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
-    Counter(at.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card"),
+    Counter(at.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card", least=-1),
     Counter(at.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
     Counter(at.TURNED, "by how many quarters it is turned", "card"),
     Counter(at.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),

@@ -81,6 +81,12 @@ def test_a_good_request_fits_the_schema(reference, name):
     assert getattr(doors, name)(reference, REQUESTS[name])["object"] != "error"
 
 
+def test_a_card_of_nobodys_that_a_player_controls_fits_the_schema(reference):
+    body = request({"A.in_play": ["fe-vibe"], "on_cards": {"fe-vibe": {"owner": -1}}, "line_up": []}, [])
+    jsonschema.validate(body, doors.schemas()["play"])
+    assert doors.play(reference, body)["state"]["on_cards"] == {"fe-vibe": {"owner": -1}}
+
+
 @pytest.mark.parametrize("name", REQUESTS)
 def test_an_unknown_field_is_refused_by_name(reference, name):
     body = REQUESTS[name] | {"discarded": "my umbrella"}
