@@ -9,7 +9,7 @@ from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
 from rules.engine.kernel.running import legal
-from rules.engine.kernel.schema import action_schema, state_schema
+from rules.engine.kernel.schema import action_schemas, state_schema
 from rules.engine.kernel.states import write_state
 
 Body = dict[str, Json]
@@ -26,10 +26,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
     """Return one ruleset as a value; every example can be sent as it is."""
     game, found = rules.game, schemas_of(rules)
     state = example_state(reference, rules)
-    seated = {"name", "team", *(each.name for each in game.counters if each.of == "player")} | {
-        each.name for each in game.zones if each.of == "player"
-    }
-    players = [{name: value for name, value in row.items() if name in seated} for row in state["players"]]
+    counted = {"ruleset": game.id, "players": state["players"]}
     return {
         "id": game.id,
         "name": game.name,
@@ -40,7 +37,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         "options": {name: list(values) for name, values in game.options.items()},
         "cards": len(game.texts),
         "state_schema": state_schema(game),
-        "action_schema": action_schema(game),
+        "action_schema": {"oneOf": list(action_schemas(game).values())},
         "actions": [{"do": verb.name, "fields": list(verb.fields), "help": verb.help} for verb in game.verbs],
         "formats": [
             {"name": each.name, "help": each.help, "schema": schema, "rules": [rule.code for rule in each.rules]}
@@ -55,7 +52,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         "examples": {
             "setup": {"ruleset": game.id, "players": game.fewest, "seed": "example"},
             "play": {"ruleset": game.id, "state": state, "actions": list(legal(rules.book(reference), state)[:1])},
-            "score": {"ruleset": game.id, "players": players} | ({"cards": state["cards"]} if state["cards"] else {}),
+            "score": counted | ({"cards": state["cards"]} if state["cards"] else {}),
         },
     }
 
@@ -93,7 +90,8 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
         "seed": {"type": "string", "maxLength": 200, "description": "the same seed gives the same table"},
     }
     counted = {"state": state, "sets": sets} | {name: state["properties"][name] for name in ("players", "cards")}
-    actions = {"type": "array", "maxItems": MOST_ACTIONS, "items": action_schema(game)}
+    action = {"oneOf": list(action_schemas(game).values())}
+    actions = {"type": "array", "maxItems": MOST_ACTIONS, "items": action}
     return {
         "setup": [closed(head | laid, ["ruleset", "players", "seed"], f"a table of {game.name}")],
         "play": [closed(head | {"state": state, "actions": actions}, ["ruleset", "state", "actions"], game.name)],

@@ -2,36 +2,32 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec
 
 from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
-from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.fields import check
 from rules.engine.kernel.inputs import read_fields
 from rules.engine.kernel.lists import read_card
-from rules.engine.kernel.outcomes import InputError, Json, Outcome
-from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
 from rules.engine.kernel.reference import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.running import apply, ask_again, legal
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.states import read_state, write_state
 from rules.engine.kernel.table import Table
-from rules.engine.sentences import say, telling
+from rules.engine.sentences.telling import Telling
 
-P = ParamSpec("P")
 Body = dict[str, Json]
 COUNTED = ("players", "sets", "cards")  # what a score needs besides the ruleset, where it is not given a state
 __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
 
 
-def door(inner: Callable[Concatenate[Reference, P], Body]) -> Callable[Concatenate[Reference, P], Body]:
+def door(inner: Callable[..., Body]) -> Callable[..., Body]:
     """Return input that cannot be read as an error value."""
 
     @wraps(inner)
-    def outer(reference: Reference, /, *args: P.args, **named: P.kwargs) -> Body:
+    def outer(*args: object, **named: object) -> Body:
         try:
-            return inner(reference, *args, **named)
+            return inner(*args, **named)
         except InputError as error:
             near = list(error.nearest)
             return {"object": "error", "field": error.field, "message": str(error), "nearest": near}
@@ -74,8 +70,8 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
     try:
         laid = rules.set_up(book, mode, players, codes, seed)
     except Missing as missing:
-        raise InputError("sets", telling.told_missing(missing, reference, language)["message"]) from missing
-    told = reference.with_own(laid.table.own)
+        raise InputError("sets", Telling(reference, language).stop("unknown", missing.unknown)["message"]) from missing
+    telling = Telling(reference, language, laid.table.own)
     return {
         "object": "setup",
         "ruleset": game.id,
@@ -83,8 +79,8 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": [telling.told_part(part, told, language) for part in laid.parts],
-        "steps": [telling.told_step(step, told, language) for step in laid.steps],
+        "parts": telling.parts(laid.parts()),
+        "steps": telling.steps(laid.steps),
         "state": write_state(laid.table),
     }
 
@@ -95,7 +91,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     rules, given = read_request(reference, "play", body)
     book = rules.book(reference)
     table, held = read_state(book, given["state"])
-    told = reference.with_own(table.own)
+    telling = Telling(reference, language, table.own)
     if held is not None:
         question = ask_again(read_state(book, given["state"], is_written=True)[0], held)
         held.question = vars(question) | {"options": list(question.options)}
@@ -106,20 +102,21 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         except InputError as error:
             field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
             raise InputError(field, error.message, error.nearest) from error
-        events += [telling.told_event(event, told, language) for event in outcome.events]
+        events += telling.events(outcome.events)
         is_open = is_open or outcome.basis == "open"
         if outcome.refusal or outcome.unknown:
             break
         done += 1
-    waiting, unknown = outcome.state["waiting"], outcome.unknown
+    waiting, refusal, unknown = outcome.state["waiting"], outcome.refusal, outcome.unknown
+    cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {
         "object": "play",
         "ruleset": rules.game.id,
         "events": events,
         "state": outcome.state,
-        "choice": None if waiting is None else telling.told_choice(waiting["question"], told, language),
-        "refusal": None if outcome.refusal is None else telling.told_refusal(outcome, done, told, language),
-        "unknown": None if unknown is None else telling.told_missing(unknown, told, language) | {"action": done},
+        "choice": None if waiting is None else telling.choice(waiting["question"]),
+        "refusal": None if refusal is None else telling.stop("refusal", refusal) | {"citations": cites, "action": done},
+        "unknown": None if unknown is None else telling.stop("unknown", unknown) | {"action": done},
         "basis": "open" if is_open else "derived",
         "over": outcome.state["over"],
         "legal": [] if unknown else list(legal(book, outcome.state, is_written=True)),
@@ -132,18 +129,17 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     rules, asked = read_request(reference, "validate", body)
     form, book = next(each for each in rules.formats if each.name == asked["format"]), rules.book(reference)
     given = read_fields(asked, form.fields, reference, rules.game.sets)
-    told = reference
     if "state" in given:
         given["state"], _held = read_state(book, given["state"])
-        told = reference.with_own(given["state"].own)
+    telling = Telling(reference, language, given["state"].own if "state" in given else None)
     violations = [
         {
             "code": rule.code,
-            "message": say(f"violation.{rule.code}", dict(finding.args), told, language),
+            "message": telling.say(f"violation.{rule.code}", finding.args),
             "cards": list(finding.cards),
             "expected": finding.expected,
             "found": finding.found,
-            "fix": say(f"fix.{rule.code}", dict(finding.args), told, language),
+            "fix": telling.say(f"fix.{rule.code}", finding.args),
             "open": rule.is_open,
             "citations": list(rule.clauses),
         }
@@ -159,18 +155,19 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
     rules, given = read_request(reference, "score", body)
     table = counted_table(reference, rules, given)
-    told, head = reference.with_own(table.own), dict[str, Json](object="score", ruleset=rules.game.id)
+    telling, head = Telling(reference, language, table.own), {"object": "score", "ruleset": rules.game.id}
     try:
         found = rules.score(table)
     except Missing as missing:
-        unknown = telling.told_missing(missing, told, language)
+        unknown = telling.stop("unknown", missing.unknown)
         return head | {"scores": None, "winners": None, "steps": [], "unknown": unknown}
     scores = [
-        {"player": each.player, "total": each.total, "lines": [telling.vars_of(line) for line in each.lines]}
+        {"player": each.player, "total": each.total}
+        | {"lines": [vars(line) | {"citations": list(line.citations)} for line in each.lines]}
         for each in found.scores
     ]
-    steps = [telling.told_step(step, told, language) for step in found.steps]
-    return head | {"scores": scores, "winners": list(found.winners), "steps": steps, "unknown": None}
+    told = {"scores": scores, "winners": list(found.winners), "steps": telling.steps(found.steps), "unknown": None}
+    return head | told
 
 
 def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
@@ -198,12 +195,12 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     calculator = next(each for each in rules.calculators if each.name == asked["calculator"])
     given = read_fields(asked, calculator.fields, reference, rules.game.sets)
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
+    telling = Telling(reference, language)
     try:
         result = calculator.run(rules.book(reference), **given)
     except Missing as missing:
-        return head | {"result": None, "steps": [], "unknown": telling.told_missing(missing, reference, language)}
-    steps = [telling.told_step(step, reference, language) for step in result.steps]
-    return head | {"result": dict(result.values), "steps": steps, "unknown": None}
+        return head | {"result": None, "steps": [], "unknown": telling.stop("unknown", missing.unknown)}
+    return head | {"result": dict(result.values), "steps": telling.steps(result.steps), "unknown": None}
 
 
 @door
@@ -211,7 +208,7 @@ def interactions(reference: Reference, first: object, second: object, language: 
     """Return what the kernel computes for the standard situations of two cards."""
     cards = [read_card(each, f"cards[{at}]", reference) for at, each in enumerate((first, second))]
     found = [
-        telling.told_pair(each, reference, language) | {"ruleset": rules.game.id}
+        Telling(reference, language).pair(each) | {"ruleset": rules.game.id}
         for rules in rulesets(reference).values()
         if rules.pair is not None
         for each in rules.pair(rules.book(reference), *cards)

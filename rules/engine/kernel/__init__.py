@@ -8,7 +8,7 @@ book.py         one game with the reference it is played against
 reference.py    the catalogue's cards and the numbers that books print
 schema.py       the JSON Schema of a state and of its actions
 fields.py       a plain value checked against a JSON Schema
-reading.py states.py   a state, once checked, read onto a table, and written
+states.py       a state, once checked, read onto a table, and written
 inputs.py lists.py rulesets.py   formats, calculators, set-ups and scores with their inputs
 dealing.py      bringing cards to a table that is set up
 outcomes.py     events, questions, refusals, missing facts

@@ -11,8 +11,6 @@ from rules.engine.kernel.reference import CardFact, Reference
 from rules.engine.kernel.schema import action_schemas, state_schema
 from rules.engine.kernel.words import Listener, Word, walk
 
-PRINTED = ("id", "name", "card_set", "stack", "types", "subtypes", "keywords", "figures", "facts", "copies", "flags")
-
 
 class Book:
     """The kinds of cards of a game by id, and every word of their texts by its address."""
@@ -24,7 +22,7 @@ class Book:
         self.verbs: dict[tuple[str, tuple[str, ...]], tuple[Verb, ...]] = {}
         self.copies: dict[str, Kind] = {}
         self.looked_up: dict[tuple[str, ...], frozenset[str]] = {}
-        self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card")}
+        self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card", is_known=False)}
         for card_id, text in game.texts.items():
             for part, words in text.parts.items():
                 for address, word in walk(words, f"{card_id}/{part}"):
@@ -50,25 +48,21 @@ class Book:
 
     def kind(self, card_id: str) -> Kind | None:
         """Return the kind of a card of the catalogue, or None."""
-        if card_id not in self.kinds:
-            fact = self.reference.cards.get(card_id)
-            if fact is None:
-                return None
-            self.kinds[card_id] = self.read(fact)
-        return self.kinds[card_id]
+        if card_id not in self.kinds and card_id in self.reference.cards:
+            self.kinds[card_id] = self.read(self.reference.cards[card_id])
+        return self.kinds.get(card_id)
 
     def read(self, fact: CardFact) -> Kind:
         """Return a card of the catalogue with its text in words."""
-        kind = Kind(**{name: getattr(fact, name) for name in PRINTED}, refused=self.game.refused.get(fact.id, ""))
-        text = self.game.texts.get(fact.id)
-        if text is not None:
-            kind.parts, kind.notes = text.parts, text.notes
-            for word in (each for words in text.parts.values() for each in words if isinstance(each, Listener)):
-                for moment in word.moments:
-                    kind.listens[moment] = (*kind.listens.get(moment, ()), word)
-        elif "local" in fact.flags:  # a group's own card plays by its figures: its text is shown and not carried out
-            kind.parts, kind.is_own = {}, True
-        return kind
+        text, refused = self.game.texts.get(fact.id), self.game.refused.get(fact.id, "")
+        if text is None:  # a group's own card plays by its figures: its text is shown and not carried out
+            is_own = "local" in fact.flags
+            return Kind(**vars(fact), parts={} if is_own else None, is_own=is_own, refused=refused)
+        listens: dict[str, tuple[Listener, ...]] = {}
+        for word in (each for words in text.parts.values() for each in words if isinstance(each, Listener)):
+            for moment in word.moments:
+                listens[moment] = (*listens.get(moment, ()), word)
+        return Kind(**vars(fact), parts=text.parts, notes=text.notes, refused=refused, listens=listens)
 
     def printed(self, name: str) -> Json:
         """Return a number, list or text that the game's rulebook prints."""
@@ -86,13 +80,10 @@ class Book:
         What a state adds to a card of the catalogue stands beside what is known of it."""
         figures = {name: given[name] for name in self.game.figures if given.get(name) is not None}
         facts = {each.name: given[each.name] for each in self.game.facts if each.name in given}
-        known = self.kind(card_id)
-        if known is not None:
-            figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
-            return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
         types, subtypes, keywords = (tuple(given.get(name, ())) for name in ("types", "subtypes", "keywords"))
-        name = given["name"]
-        return Kind(card_id, name, "", "own", types, subtypes, keywords, figures, facts, parts={}, is_own=True)
+        known = self.kind(card_id) or Kind(card_id, given["name"], "", "own", types, subtypes, keywords)
+        figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
+        return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
 
     def address(self, word: Word) -> str:
         """Return where a word stands: the card's id, the part of its text and the path in it."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rules.engine.kernel.outcomes import Missing as Missing
+from rules.engine.kernel.reference import CardFact
 
 if TYPE_CHECKING:
     from rules.engine.kernel.table import Player
@@ -14,40 +17,19 @@ UNKNOWN_ID = "unknown"
 Parts = Mapping[str, "tuple[Word, ...]"]
 
 
-class Missing(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
-    """The outcome hangs on a fact that nobody has told."""
+@dataclass(frozen=True, eq=False)
+class Kind(CardFact):
+    """A card of one game: what is printed, with its text in words; `parts` is None where nobody has recorded it.
 
-    def __init__(self, code: str, **args: str):
-        super().__init__(code)
-        self.code, self.args_told = code, args
+    `listens` are the words that wait for a moment, `refused` is why a recorded text is not played, `is_known` says
+    whether it is told which card this is."""
 
-
-@dataclass(slots=True, eq=False)
-class Kind:
-    """Everything printed on a card; `parts` is its text in words, None where nobody has recorded it.
-
-    `refused` is why a recorded text is not played, `is_known` says whether it is told which card this is."""
-
-    id: str
-    name: str
-    card_set: str = ""
-    stack: str = ""
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    figures: Mapping[str, int] = field(default_factory=dict)
-    facts: Mapping[str, Any] = field(default_factory=dict)
-    copies: int = 0
-    flags: frozenset[str] = frozenset()
     parts: Parts | None = None
     notes: tuple[str, ...] = ()
     is_own: bool = False
     refused: str = ""
-    listens: dict[str, tuple[Listener, ...]] = field(default_factory=dict)
-    is_known: bool = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.is_known = self.id != UNKNOWN_ID
+    listens: Mapping[str, tuple[Listener, ...]] = field(default_factory=dict)
+    is_known: bool = True
 
     def part(self, name: str) -> tuple[Word, ...]:
         """Return one part of the text; a text that is needed and not recorded stops the game."""
@@ -72,10 +54,6 @@ class Pile(list["Card"]):
 
     __hash__ = object.__hash__  # type: ignore[assignment]
 
-    def known(self) -> Iterable[Card]:
-        """Yield the cards that are told."""
-        return (card for card in self if card.kind.is_known)
-
 
 class Card:
     """One copy of a card: `name` is its id, with `#n` from the second copy on; `at` is where it lies."""
@@ -94,12 +72,6 @@ class Card:
     def owner(self) -> Player | None:
         """The player in whose place it lies."""
         return self.at.owner
-
-
-def split_name(name: str) -> tuple[str, int]:
-    """Return the id and the number of a copy: `x-card#3` is the third."""
-    card_id, mark, number = name.partition("#")
-    return card_id, int(number) if mark else 1
 
 
 def copy_name(card_id: str, number: int) -> str:

@@ -2,20 +2,10 @@
 
 from collections.abc import Mapping
 
-from rules.engine.kernel.cards import Card, Kind, Pile, copy_name
+from rules.engine.kernel.cards import Kind, Pile, copy_name
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.rulesets import Part, SetUp, Step
+from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Table
-
-
-def parts(table: Table, cited: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...]:
-    """Return every pile with cards as a part of the set-up, with the clauses cited for its place."""
-    return tuple(
-        Part(each.name, len(each), tuple(card.name for card in each), each.owner.name if each.owner else "", clauses)
-        for each in table.piles()
-        if each
-        for clauses in (cited.get(each.name, ()),)
-    )
 
 
 class Dealer:
@@ -29,27 +19,25 @@ class Dealer:
         self.steps.append(Step(f"setup.{code}", args, citations, is_open))
 
     def laid(self, cited: Mapping[str, tuple[str, ...]]) -> SetUp:
-        """Return the table as it is laid, its parts with the clauses cited for their places, and the steps."""
-        return SetUp(self.table, parts(self.table, cited), tuple(self.steps))
+        """Return the table as it is laid, with the clauses cited for its places, and the steps."""
+        return SetUp(self.table, cited, tuple(self.steps))
 
-    def add(self, kind: Kind, pile: Pile) -> Card:
-        """Bring one copy of a card."""
-        self.counts[kind.id] = self.counts.get(kind.id, 0) + 1
-        return self.table.add(kind, copy_name(kind.id, self.counts[kind.id]), pile)
+    def add(self, kind: Kind, pile: Pile, count: int = 1) -> None:
+        """Bring copies of a card."""
+        for _copy in range(count):
+            self.counts[kind.id] = self.counts.get(kind.id, 0) + 1
+            self.table.add(kind, copy_name(kind.id, self.counts[kind.id]), pile)
 
     def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
         """Bring copies of a card by its id."""
         kind = self.table.book.kind(card_id)
         assert kind is not None, card_id
-        for _copy in range(count):
-            self.add(kind, pile)
+        self.add(kind, pile, count)
 
     def add_own(self, card_id: str, row: dict[str, Json], pile: Pile, count: int = 1) -> None:
         """Bring copies of a card of the table's own."""
         self.table.own[card_id] = row
-        kind = self.table.book.own_kind(card_id, row)
-        for _copy in range(count):
-            self.add(kind, pile)
+        self.add(self.table.book.own_kind(card_id, row), pile, count)
 
     def add_random(self, kinds: list[Kind], pile: Pile, count: int = 1) -> None:
         """Bring some of these cards at random, each once."""

@@ -1,5 +1,6 @@
 """Checking plain values against a JSON Schema: what it does not allow is refused by name, with what is nearest."""
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -27,13 +28,10 @@ def closed(properties: Schema, required: list[str], help_text: str) -> Schema:
 
 def describe(value: object) -> str:
     """Return what a value is, in a few words."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f"the text “{value[:40]}”"
-    return f"{value}"[:40] if isinstance(value, int | float) else "an object" if isinstance(value, dict) else "a list"
+    kind = TYPES.get(type(value), "null")
+    if kind in ("object", "array"):
+        return WANTED[kind]
+    return f"the text “{value[:40]}”" if isinstance(value, str) else json.dumps(value)[:40]
 
 
 def join(field: str, name: str) -> str:

@@ -11,7 +11,7 @@ Action = dict[str, Json]
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: a code, its arguments by name, the clauses and cards it rests on.
+    """Something that happened, is refused or is missing: a code, its arguments, the clauses and cards it rests on.
 
     `is_open` marks what no book settles; the table goes on by the named default."""
 
@@ -33,31 +33,14 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Refusal:
-    """Why an action is refused: the code of the rule, its arguments and clauses."""
-
-    code: str
-    args: dict[str, Json]
-    citations: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Unknown:
-    """The fact that is missing to go on."""
-
-    code: str
-    args: dict[str, Json]
-
-
-@dataclass(frozen=True)
 class Outcome:
     """What an action brought: the events, the state after it, and what it waits for or failed on."""
 
     state: State
     events: tuple[Event, ...] = ()
     choice: Question | None = None
-    refusal: Refusal | None = None
-    unknown: Unknown | None = None
+    refusal: Event | None = None
+    unknown: Event | None = None
     over: Json = None
 
     @property
@@ -71,7 +54,15 @@ class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error 
 
     def __init__(self, code: str, citations: tuple[str, ...], **args: Json):
         super().__init__(code)
-        self.refusal = Refusal(code, args, citations)
+        self.refusal = Event(code, args, citations)
+
+
+class Missing(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
+    """The outcome hangs on a fact that nobody has told."""
+
+    def __init__(self, code: str, **args: Json):
+        super().__init__(code)
+        self.unknown = Event(code, args)
 
 
 class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller

@@ -5,21 +5,22 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, TypeVar
 
 Made = TypeVar("Made")
 LANGUAGES = ("en", "fr")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CardFact:
-    """What the engine needs to know of a card; `figures` holds only the numbers that are known, `facts` what else is.
+    """What is printed on a card; `figures` holds only the numbers that are known, `facts` what else is.
 
     `has_text` says whether its text is recorded; `names` are its names by language, `aliases` other names for it."""
 
     id: str
     name: str
-    card_set: str
+    card_set: str = ""
     stack: str = ""
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -89,12 +90,9 @@ class Reference:
         """Return the cards of a set, or of one of its stacks."""
         return [card for card in self.cards.values() if card.card_set == code and stack in (None, card.stack)]
 
-    @property
+    @cached_property
     def by_name(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of all cards by each of their names, in lower case."""
-        return self.made("ids by every name", self._by_name)
-
-    def _by_name(self) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
         for card in self.cards.values():
             for name in dict.fromkeys(each.casefold() for each in (card.name, *card.names.values(), *card.aliases)):

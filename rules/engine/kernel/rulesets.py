@@ -56,23 +56,21 @@ class Calculator:
 
 
 @dataclass(frozen=True)
-class Part:
-    """One pile, stack, hand or supply of a table that is set up, top card first."""
-
-    name: str
-    count: int
-    cards: tuple[str, ...] = ()
-    player: str = ""
-    citations: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class SetUp:
-    """A table that is set up, its parts, and the steps that lay it out."""
+    """A table that is set up, the clauses cited for its places, and the steps that lay it out."""
 
     table: Table
-    parts: tuple[Part, ...]
+    cited: Mapping[str, tuple[str, ...]]
     steps: tuple[Step, ...]
+
+    def parts(self) -> list[dict[str, Json]]:
+        """Return every pile with cards, top card first."""
+        return [
+            {"name": pile.name, "count": len(pile), "cards": [card.name for card in pile]}
+            | {"player": pile.owner.name if pile.owner else "", "citations": list(self.cited.get(pile.name, ()))}
+            for pile in self.table.piles()
+            if pile
+        ]
 
 
 @dataclass(frozen=True)

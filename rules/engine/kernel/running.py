@@ -3,26 +3,15 @@
 from collections.abc import Sequence
 from itertools import product
 from operator import itemgetter
-from typing import Any
 
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Card, Missing, split_name
+from rules.engine.kernel.cards import Card
 from rules.engine.kernel.fields import check
 from rules.engine.kernel.game import CHOOSE, Args, Verb
-from rules.engine.kernel.outcomes import (
-    Action,
-    InputError,
-    Json,
-    Outcome,
-    Question,
-    Refused,
-    Unknown,
-    Waiting,
-)
-from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.outcomes import Action, InputError, Json, Missing, Outcome, Question, Refused, Waiting
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.states import Held, write_state
-from rules.engine.kernel.table import Player, Table, plain
+from rules.engine.kernel.states import Held, read_state, write_state
+from rules.engine.kernel.table import Option, Player, Table, plain
 
 Move = tuple[Verb, Player, Args]
 
@@ -71,8 +60,8 @@ class Script:
         self.answers, self.given, self.chooser = list(answers), list[str](), chooser
 
     def __call__(
-        self, table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
-    ) -> Card | Player | str:
+        self, table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None
+    ) -> Option:
         """Return the option that the next answer names."""
         names, source = tuple(option if isinstance(option, str) else option.name for option in options), table.source
         place, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
@@ -83,23 +72,19 @@ class Script:
             cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
         if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
             raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
-        given = self.answers[place][:60]
-        at = match(self.answers[place], names)
-        if at is None and place < len(self.answers) - 1:
-            raise InputError(f"state.waiting.answers[{place}]", f"“{given}” is not among the options", names[:8])
-        if at is None:
-            raise Refused("not-an-option", cites, option=given, options=list(names), player=player.name)
-        self.given.append(names[at])
-        return options[at]
+        given = self.answers[place]
+        meant = given if given in names else next((each for each in names if stands_for(given, each)), None)
+        if meant is None and place < len(self.answers) - 1:
+            raise InputError(f"state.waiting.answers[{place}]", f"“{given[:60]}” is not among the options", names[:8])
+        if meant is None:
+            raise Refused("not-an-option", cites, option=given[:60], options=list(names), player=player.name)
+        self.given.append(meant)
+        return options[names.index(meant)]
 
 
-def match(name: str, names: Sequence[str]) -> int | None:
-    """Return the place of a name; an id without a number stands for the first copy there is."""
-    if name in names:
-        return names.index(name)
-    if "#" in name:
-        return None
-    return next((at for at, each in enumerate(names) if "#" in each and split_name(each)[0] == name), None)
+def stands_for(name: str, other: str) -> bool:
+    """Whether a name means a card or whatever else has a name; an id without a number means every copy."""
+    return name in (other, other.partition("#")[0])
 
 
 def read_action(table: Table, action: object) -> Action:
@@ -117,42 +102,28 @@ def read_action(table: Table, action: object) -> Action:
 
 def find(table: Table, action: Action) -> Move:
     """Return the legal move that an action names, or refuse it."""
-    game = table.book.game
-    verb = next(each for each in game.verbs if each.name == action["do"])
-    if game.actors is None and "player" in action:
-        if table.over is None and table.active is not None and table.active.name != action["player"]:
-            clauses = (*game.not_your_turn, *verb.clauses)
-            raise Refused("not-your-turn", clauses, player=action["player"], active=table.active.name)
-        action = {name: value for name, value in action.items() if name != "player"}
-    found = moves(table, (verb.name,))
-    sent = [as_action(table, move) for move in found]
-    if action in sent:
-        return found[sent.index(action)]
-    for move, other in zip(found, sent, strict=True):
-        if all(action[name] == value or is_copy(action[name], value) for name, value in other.items()):
-            return move
-    raise refused(table, verb, action)
+    verb = next(each for each in table.book.game.verbs if each.name == action["do"])
+    player = next((each for each in table.players if each.name == action.get("player")), table.active)
+    wanted = [action[name] for name in verb.fields]
+    there = [(plain(move[2]), move) for move in moves(table, (verb.name,)) if move[1] is player]
+    found = [move for names, move in there if names == wanted]
+    found += [move for names, move in there if all(map(stands_for, wanted, names))]
+    if not found:
+        raise refused(table, verb, player, wanted)
+    return found[0]
 
 
-def is_copy(name: str, other: Any) -> bool:
-    """Whether an id without a number can stand for a copy."""
-    return "#" not in name and isinstance(other, str) and "#" in other and split_name(other)[0] == name
-
-
-def refused(table: Table, verb: Verb, action: Action) -> Refused:
+def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[str]) -> Refused:
     """Return why an action is not legal: the first of its rules that is broken."""
-    game = table.book.game
+    game, active = table.book.game, table.active
     if table.over is not None:
         return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
-    player = table.active
-    if game.actors is not None:
-        player = next(each for each in table.players if each.name == action["player"])
-        if player not in acting(table):
-            active = "" if table.active is None else table.active.name
-            return Refused("not-your-turn", game.not_your_turn, player=player.name, active=active)
+    if player is not None and player not in acting(table):
+        clauses = (*game.not_your_turn, *verb.clauses)
+        return Refused("not-your-turn", clauses, player=player.name, active="" if active is None else active.name)
     if player is None or (verb.phases and table.phase not in verb.phases):
         return Refused("not-in-this-phase", game.not_your_turn, verb=verb.name, phase=table.phase)
-    named = [targets_named(table, action[name], name) for name in verb.fields]
+    named = [targets_named(table, name, field) for name, field in zip(wanted, verb.fields, strict=True)]
     broken = (broken_rule(table, verb, player, targets) for targets in product(*named))
     return max(broken, key=itemgetter(0))[1]
 
@@ -166,39 +137,34 @@ def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tupl
     return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
 
-def targets_named(table: Table, name: str, field: str) -> Sequence[Card | Player | str]:
+def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
     """Return the cards, player or way that a field of an action names; an id without a number names every copy."""
-    cards, players = {card.name: card for card in table.cards()}, {player.name: player for player in table.players}
-    if name in cards:
-        return [card for other, card in cards.items() if other == name or is_copy(name, other)]
-    if name in players:
-        return (players[name],)
-    if field in table.book.game.ways:
-        return (name,)
-    raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", nearest(name, [*cards, *players]))
+    there: list[Card | Player] = [*table.cards(), *table.players]
+    found = [each for each in there if stands_for(name, each.name)]
+    if not found and field not in table.book.game.ways:
+        near = nearest(name, [each.name for each in there])
+        raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", near)
+    return found or [name]
 
 
 def apply(book: Book, state: Json, action: object, is_written: bool = False) -> Outcome:
     """Carry out an action on a state, which is not changed; `is_written` says that the kernel has written it."""
     table, held = read_state(book, state, is_written)
     before = state if is_written else write_state(table, held)
-    wanted = read_action(table, action)
-    table.log = []
-    told = 0
+    wanted = under_way = read_action(table, action)
+    script, told = Script([]), 0
+    if held is not None and wanted["do"] == CHOOSE:
+        under_way, told = read_action(table, held.action), held.told
+        script = Script([*held.answers, wanted["option"]], wanted.get("player", ""))
+    table.log, table.answer = [], script
     try:
         if held is None and wanted["do"] == CHOOSE:
             raise Refused("nothing-to-choose", book.game.choice_clauses.get("", ()), option=wanted["option"])
         if held is not None and wanted["do"] != CHOOSE:
             question = ask_again(table, held)
             raise Refused("a-choice-waits", (), verb=wanted["do"], player=question.player, reason=question.reason)
-        under_way, answers = wanted, list[str]()
-        if held is not None:
-            under_way, told = read_action(table, held.action), held.told
-            answers = [*held.answers, wanted["option"]]
-        script = Script(answers, wanted.get("player", "") if held is not None else "")
-        table.answer = script
         perform(table, find(table, under_way))
-        if len(script.given) < len(answers):
+        if len(script.given) < len(script.answers):
             raise InputError("state.waiting.answers", "more answers are given than questions are asked")
     except Waiting as waiting:
         question = waiting.question
@@ -208,7 +174,7 @@ def apply(book: Book, state: Json, action: object, is_written: bool = False) -> 
     except Refused as no:
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
-        return Outcome(before, tuple(table.log)[told:], unknown=Unknown(missing.code, dict(missing.args_told)))
+        return Outcome(before, tuple(table.log)[told:], unknown=missing.unknown)
     return Outcome(write_state(table), tuple(table.log)[told:], over=table.over)
 
 
@@ -222,7 +188,7 @@ def ask_again(table: Table, held: Held) -> Question:
     except Refused as no:
         raise InputError("state.waiting.action", f"this action is not legal: {no.refusal.code}") from no
     except Missing as missing:
-        raise InputError("state.waiting.action", f"this action asks nothing: {missing.code}") from missing
+        raise InputError("state.waiting.action", f"this action asks nothing: {missing}") from missing
     raise InputError("state.waiting", "the action under way asks nothing more")
 
 

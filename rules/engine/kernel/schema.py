@@ -83,11 +83,6 @@ def state_schema(game: Game) -> Schema:
     return closed(properties, ["ruleset", "players", *needed["table"]], f"a state of {game.name}")
 
 
-def action_schema(game: Game) -> Schema:
-    """Return the schema of a game's actions."""
-    return {"oneOf": list(action_schemas(game).values())}
-
-
 def action_schemas(game: Game) -> dict[str, Schema]:
     """Return the schemas of the actions of every verb, and of an answer, by what is done."""
     actor = [] if game.actors is None else ["player"]

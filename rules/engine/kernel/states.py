@@ -1,13 +1,26 @@
-"""Writing a table as its state, which is one JSON value."""
+"""A state, which is one JSON value: written, and read onto a table; what is not there is refused by name."""
 
 import copy
-from dataclasses import dataclass, field
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
+from typing import TypeVar
 
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.outcomes import Action, Json, State
-from rules.engine.kernel.schema import SCHEMA
-from rules.engine.kernel.table import Lasting, Table, Trigger
+from rules.engine.kernel.cards import UNKNOWN_ID, Card, Kind, Pile, copy_name
+from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, texts_in
+from rules.engine.kernel.game import Zone
+from rules.engine.kernel.outcomes import Action, InputError, Json, State
+from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.schema import OVER, QUESTION, SCHEMA, TEXTS
+from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trigger, plain
+from rules.engine.kernel.words import Word
+
+T = TypeVar("T")
+MOST_COPIES = 20_000  # names of copies that are remembered; the sets of a game hold about 2,000
+COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
+KEPT = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
 
 
 @dataclass
@@ -15,18 +28,18 @@ class Held:
     """A choice that waits: the action under way, the answers given so far, the events told so far, the question."""
 
     action: Action
-    answers: list[str] = field(default_factory=list)
-    told: int = 0
-    question: dict[str, Json] = field(default_factory=dict)
+    answers: list[str]
+    told: int
+    question: dict[str, Json]
 
 
 def write_state(table: Table, held: Held | None = None) -> State:
     """Return a table as its state."""
-    book, game = table.book, table.book.game
-    state: State = {
+    marked = [card for card in table.cards() if card.counters or card.piles]
+    return {
         "schema": SCHEMA,
-        "data": book.reference.version,
-        "ruleset": game.id,
+        "data": table.book.reference.version,
+        "ruleset": table.book.game.id,
         "mode": table.mode,
         "sets": list(table.sets),
         "options": dict(table.options),
@@ -35,35 +48,30 @@ def write_state(table: Table, held: Held | None = None) -> State:
         "position": table.position,
         "turn": table.turn,
         "phase": table.phase,
-        "active": None if table.active is None else table.active.name,
+        "active": plain(table.active),
+        **written_places(table, table.book, "table"),
+        "players": [
+            {"name": each.name, **({"team": each.team} if each.team else {})}
+            | written_places(each, table.book, "player")
+            for each in table.players
+        ],
+        "on_cards": {card.name: on for card in marked if (on := written_on(card))},
+        "memory": {name: plain(cards) for name, cards in table.memory.items()},
+        "once": list(table.once),
+        "lasting": [
+            {**written(table.book, row), "until": row.until, "data": copy.deepcopy(row.data)} for row in table.lasting
+        ],
+        "triggers": [written(table.book, row) for row in table.triggers],
+        "waiting": None if held is None else vars(held).copy(),
+        "over": copy.deepcopy(table.over),
     }
-    write_places(state, table.counters, table.zones, book, "table")
-    state["players"] = []
-    for player in table.players:
-        row: dict[str, Json] = {"name": player.name}
-        if player.team:
-            row["team"] = player.team
-        write_places(row, player.counters, player.zones, book, "player")
-        state["players"].append(row)
-    marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
-    state["on_cards"] = {card.name: on for card in marked if (on := written_on(card))}
-    state["memory"] = {name: [card.name for card in cards] for name, cards in table.memory.items()}
-    state["once"] = list(table.once)
-    state["lasting"] = [
-        {**written(book, row), "until": row.until, "data": copy.deepcopy(row.data)} for row in table.lasting
-    ]
-    state["triggers"] = [written(book, row) for row in table.triggers]
-    state["waiting"] = None if held is None else vars(held).copy()
-    state["over"] = copy.deepcopy(table.over)
-    return state
 
 
-def write_places(row: dict[str, Json], counters: dict[str, int], zones: dict[str, Pile], book: Book, of: str) -> None:
-    """Write counters and zones into a row of a state."""
-    for counter in book.game.places[of][0]:
-        row[counter.name] = bool(counters[counter.name]) if counter.is_flag else counters[counter.name]
-    for name, pile in zones.items():
-        row[name] = [card.name for card in pile]
+def written_places(owner: Table | Player, book: Book, of: str) -> dict[str, Json]:
+    """Return the counters and zones of the table or of a player."""
+    flags = {each.name for each in book.game.places[of][0] if each.is_flag}
+    numbers = {name: bool(value) if name in flags else value for name, value in owner.counters.items()}
+    return numbers | {name: [card.name for card in pile] for name, pile in owner.zones.items()}
 
 
 def written_on(card: Card) -> dict[str, Json]:
@@ -72,7 +80,188 @@ def written_on(card: Card) -> dict[str, Json]:
     return on | {name: [each.name for each in pile] for name, pile in card.piles.items() if pile}
 
 
-def written(book: Book, row: Lasting | Trigger) -> dict[str, Json]:
-    """Return a lasting effect or a trigger as a row."""
-    about = None if row.about is None else row.about.name
-    return {"text": book.address(row.word), "card": row.card.name, "player": row.player.name, "about": about}
+def written(book: Book, row: Trigger) -> dict[str, Json]:
+    """Return what lasting effects and triggers share."""
+    text, about = book.address(row.word), plain(row.about)
+    return {"text": text, "card": row.card.name, "player": row.player.name, "about": about}
+
+
+def read_state(book: Book, state: object, is_written: bool = False) -> tuple[Table, Held | None]:
+    """Return the table a state describes and the choice that waits; every refusal names the field.
+
+    A state that the kernel has written is known to be as its schema says."""
+    return StateReader(book, state if is_written else check(state, book.state_schema, "state")).read()
+
+
+@lru_cache(maxsize=KEPT)
+def read_own_cards(book: Book, written: str) -> dict[str, Kind]:
+    """Return the kinds of a state's own cards by id."""
+    return {card_id: read_own_card(book, card_id, row) for card_id, row in json.loads(written).items()}
+
+
+def read_own_card(book: Book, card_id: str, row: dict[str, Json]) -> Kind:
+    """Return one card of a state's own; what the catalogue tells of a card cannot be told otherwise."""
+    where, added = f"state.cards.{card_id[:60]}", {*book.game.figures, *(each.name for each in book.game.facts)}
+    known = book.kind(card_id) if card_id in book.reference.cards else None
+    if known is not None:
+        told = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
+        if told:
+            raise InputError(f"{where}.{told[0]}", "the catalogue tells this, and a state only adds what is not told")
+    elif not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
+        raise InputError(where, "a card of your own has an id that begins with “x-”, without “#”")
+    elif "name" not in row:
+        raise InputError(f"{where}.name", "this field is needed and missing")
+    return book.own_kind(card_id, row)
+
+
+def look_up(name: Json, there: Mapping[str, T], where: str, message: str) -> T:
+    """Return what has a name, or refuse the name with the nearest one."""
+    if not isinstance(name, str) or name not in there:
+        raise InputError(where, message.format(str(name)[:60]), nearest(str(name), there))
+    return there[name]
+
+
+class StateReader:
+    """Reads one state; `names` are the cards that are there by name, `kinds` those of the state's own."""
+
+    def __init__(self, book: Book, state: Json):
+        self.book, self.game, self.state = book, book.game, state
+        self.table = Table(book, self.given("seed"), self.given("position"))
+        self.names: dict[str, Card] = {}
+        self.kinds = read_own_cards(book, json.dumps(state["cards"])) if state.get("cards") else {}
+
+    def given(self, name: str) -> Json:
+        """Return a field of the state, or its default."""
+        return self.state.get(name, self.book.state_schema["properties"][name].get("default"))
+
+    @cached_property
+    def taken(self) -> set[str]:
+        """The names of copies that are told by number, which no other copy gets."""
+        return {text for text in texts_in(self.state) if "#" in text}
+
+    def read(self) -> tuple[Table, Held | None]:
+        """Read everything in order."""
+        state, game, table = self.state, self.game, self.table
+        table.mode, table.turn, table.phase = self.given("mode"), self.given("turn"), self.given("phase")
+        table.sets, table.own = tuple(state.get("sets", game.sets)), dict(state.get("cards", {}))
+        table.options = {name: values[0] for name, values in game.options.items()} | state.get("options", {})
+        self.read_places(state, "state", "table", table.counters, table.zones.__getitem__)
+        for at, row in enumerate(state["players"]):
+            self.read_player(row, f"state.players[{at}]")
+        self.read_on_cards()
+        active = state.get("active", table.players[0].name)
+        table.active = None if active is None else self.player(active, "state.active")
+        for name, cards in state.get("memory", {}).items():
+            table.memory[name] = [self.card(each, f"state.memory.{name}[{at}]") for at, each in enumerate(cards)]
+        table.once = list(state.get("once", []))
+        self.read_rows()
+        if state.get("over") is not None:
+            table.over = copy.deepcopy(check(state["over"], OVER, "state.over"))
+        for rule in game.check:
+            for finding in rule.check(table):
+                raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
+        return table, self.read_waiting()
+
+    def read_player(self, row: dict[str, Json], where: str) -> None:
+        """Read one player."""
+        name = row["name"]
+        if name in ("", NOTHING, YES, *(each.name for each in self.table.players)) or "#" in name:
+            raise InputError(f"{where}.name", "every player needs a name of their own, other than yes and nothing")
+        player = self.table.seat(name, row.get("team", ""))
+        self.read_places(row, where, "player", player.counters, player.zones.__getitem__)
+
+    def read_places(
+        self, row: dict[str, Json], where: str, of: str, counters: dict[str, int], pile_of: Callable[[str], Pile]
+    ) -> None:
+        """Read the counters and zones of the table, of a player or of a card."""
+        of_counters, of_zones = self.game.places[of]
+        names = {each.name for each in of_counters}
+        counters.update((name, int(value)) for name, value in row.items() if name in names)
+        for zone in of_zones:
+            if zone.name in row:
+                self.fill(pile_of(zone.name), row[zone.name], f"{where}.{zone.name}", zone)
+
+    def fill(self, pile: Pile, given: list[Json] | int, where: str, zone: Zone) -> None:
+        """Lay the cards of a list, or so many cards of a number, into a pile."""
+        if isinstance(given, int):
+            given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
+        known, names = {} if self.kinds else self.book.copies, self.names
+        for at, name in enumerate(given):
+            kind = known.get(name) if isinstance(name, str) and name not in names else None
+            if kind is None:
+                name, kind = self.identify(name, f"{where}[{at}]")
+            card = names[name] = Card(kind, name, pile)
+            pile.append(card)
+        if len(names) > MOST_CARDS:
+            raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
+
+    def identify(self, name: Json, where: str) -> tuple[str, Kind]:
+        """Return the name and kind of a card; copies that are not numbered are numbered in the order of reading."""
+        if not isinstance(name, str):
+            raise InputError(where, f"a text is needed, not {describe(name)}")
+        card_id, mark, number = name.partition("#")
+        kind = self.kinds.get(card_id) or self.book.kind(card_id)
+        if kind is None:
+            near = self.book.reference.nearest(card_id) or nearest(card_id, self.kinds)
+            raise InputError(where, f"there is no card “{card_id[:60]}”", near)
+        if mark and number not in COPIES:
+            raise InputError(where, f"“{name[:60]}”: after # comes the number of the copy, from 2 on")
+        if name in self.names:
+            if mark:
+                raise InputError(where, f"{name} lies in two places")
+            copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
+            name = next(each for each in copies if each not in self.taken and each not in self.names)
+        if not self.kinds and len(self.book.copies) < MOST_COPIES:
+            self.book.copies[name] = kind
+        return name, kind
+
+    def card(self, name: Json, where: str) -> Card:
+        """Return the card of a name."""
+        return look_up(name, self.names, where, "“{}” is not on the table")
+
+    def player(self, name: str, where: str) -> Player:
+        """Return the player of a name."""
+        return look_up(name, {each.name: each for each in self.table.players}, where, "nobody is called “{}”")
+
+    def read_on_cards(self) -> None:
+        """Read what lies on cards: counters and piles; a pile may lie on a card that itself lies on one."""
+        left = dict(self.state.get("on_cards", {}))
+        while left:
+            name = next((each for each in left if each in self.names), next(iter(left)))
+            where = f"state.on_cards.{name[:60]}"
+            card = self.card(name, where)
+            self.read_places(left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card))
+
+    def read_rows(self) -> None:
+        """Read the lasting effects and the triggers in line."""
+        for at, row in enumerate(self.state.get("lasting", [])):
+            where = f"state.lasting[{at}]"
+            found = self.read_row(row, where)
+            word = found[0]
+            if not word.can_last:
+                raise InputError(f"{where}.text", "this part of a text makes no lasting effect")
+            kept = closed(dict.fromkeys(word.keeps, TEXTS), list(word.keeps), "what the effect keeps")
+            data = copy.deepcopy(check(row.get("data", {}), kept, f"{where}.data"))
+            self.table.lasting.append(Lasting(*found, row["until"], data))
+        for at, row in enumerate(self.state.get("triggers", [])):
+            found = self.read_row(row, f"state.triggers[{at}]")
+            if type(found[0]).do is Word.do:
+                raise InputError(f"state.triggers[{at}].text", "this part of a text is nothing that is done")
+            self.table.triggers.append(Trigger(*found))
+
+    def read_row(self, row: dict[str, Json], where: str) -> tuple[Word, Card, Player, Card | None]:
+        """Read what lasting effects and triggers share."""
+        word = look_up(row["text"], self.book.words, f"{where}.text", "no card's text has a part “{}”")
+        card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
+        about = row.get("about")
+        return word, card, player, None if about is None else self.card(about, f"{where}.about")
+
+    def read_waiting(self) -> Held | None:
+        """Read the choice that waits, which hangs on the data it was asked with."""
+        given, data, now = self.state.get("waiting"), self.state.get("data"), self.book.reference.version
+        if given is None:
+            return None
+        if data not in (None, now):
+            raise InputError("state.data", f"a choice waits that was asked with data {data}; the data is now {now}")
+        question = check(given.get("question", {}), QUESTION, "state.waiting.question")
+        return Held(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.kernel.cards import Card, Kind, Pile
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rules.engine.kernel.book import Book
 
 NOTHING, YES = "nothing", "yes"
-Option = "Card | Player | str"
 
 
 class Player:
@@ -33,34 +32,29 @@ class Player:
 
 
 @dataclass(slots=True)
-class Lasting:
-    """A lasting effect: whose text made it, which part of that text, for whom, about which card, until when."""
-
-    word: Word
-    card: Card
-    player: Player
-    until: str
-    about: Card | None = None
-    data: dict[str, Json] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
 class Trigger:
     """An effect in line: which part of which card's text, for whom, and about which card."""
 
     word: Word
     card: Card
     player: Player
-    about: Card | None = None
+    about: Card | None
 
 
-Heard = tuple[Card, Listener, "Lasting | None"]
-Answer = Callable[["Table", Player, str, Sequence["Card | Player | str"], "Card | None"], "Card | Player | str"]
+@dataclass(slots=True)
+class Lasting(Trigger):
+    """A lasting effect: likewise, until when, and what it keeps."""
+
+    until: str
+    data: dict[str, Json]
 
 
-def nobody_answers(
-    table: Table, player: Player, reason: str, options: Sequence[Card | Player | str], about: Card | None
-) -> Card | Player | str:
+Heard = tuple[Card, Listener, Lasting | None]
+Option = Card | Player | str
+Answer = Callable[["Table", Player, str, Sequence[Option], Card | None], Option]
+
+
+def nobody_answers(*_asked: object) -> Option:
     """Stand in until somebody is asked who can answer."""
     raise RuntimeError("nobody is there to answer")
 
@@ -187,7 +181,7 @@ class Table:
         if self.log is not None:
             self.log.append(self.event(code, citations, args, is_open=True))
 
-    def event(self, code: str, citations: Iterable[str], args: dict[str, object], is_open: bool = False) -> Event:
+    def event(self, code: str, citations: tuple[str, ...], args: dict[str, object], is_open: bool = False) -> Event:
         """Return an event whose arguments are plain values."""
         by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
         cited = tuple(dict.fromkeys((*citations, *self.book.game.event_clauses.get(code, ()), *by_card)))
@@ -233,7 +227,7 @@ class Table:
     def last(self, word: Word, player: Player, until: str, about: Card | None = None, **data: Json) -> Lasting:
         """Begin a lasting effect of the card whose text acts."""
         assert self.source is not None, "a lasting effect comes from a card's text"
-        row = Lasting(word, self.source, player, until, about, data)
+        row = Lasting(word, self.source, player, about, until, data)
         self.lasting.append(row)
         self.heard.clear()
         return row
@@ -264,9 +258,7 @@ class Table:
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
-        if player not in self.heard:
-            self.listen(player)
-        for card, word, row in self.heard[player].get(moment, ()):
+        for card, word, row in self.listening(player, moment):
             word.hear(self, player, moment, card, about, row)
 
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:

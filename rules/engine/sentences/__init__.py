@@ -11,7 +11,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.cards import split_name
 from rules.engine.kernel.reference import LANGUAGES, Reference
 
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets")
@@ -56,7 +55,8 @@ def spell(value: Any, name: str, reference: Reference, language: str) -> str:
 
 def card_name(value: str, reference: Reference, language: str) -> str:
     """Return the name of a card; what is no card stays as it is."""
-    fact = reference.cards.get(split_name(value)[0] if "#" in value else value)
+    card_id = value.partition("#")[0]
+    fact = reference.cards.get(card_id)
     if fact is None:
-        return table(language).get(f"option.{value.partition('#')[0]}", value)
+        return table(language).get(f"option.{card_id}", value)
     return fact.names.get(language, fact.name)

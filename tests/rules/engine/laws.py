@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.outcomes import InputError, Refused
-from rules.engine.kernel.reading import read_state
 from rules.engine.kernel.running import apply, as_action, find, legal, moves, perform, read_action
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.states import read_state, write_state
 
 MOST_MOVES = 4000
 MOST_SAID = 3000  # ways to fill the fields of a verb that are all tried; of more a part is

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind, Pile
-from rules.engine.kernel.dealing import Dealer, parts
+from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
@@ -170,4 +170,4 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
     if any(not card.kind.copies for card in (*table.zones[at.MAIN_DECK], *table.zones[at.LINE_UP])):
         steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))
-    return SetUp(table, parts(table, CITED), tuple(steps))
+    return SetUp(table, CITED, tuple(steps))

@@ -203,7 +203,7 @@ def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) ->
     try:
         found = count(table)
     except Missing as missing:
-        table.leave_open("score-not-known", *citations, *at.SCORING, card=missing.args_told.get("card", ""))
+        table.leave_open("score-not-known", *citations, *at.SCORING, card=missing.unknown.args.get("card", ""))
         return []
     if any(player.zones[at.BENEATH] for player in table.players):
         table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *at.SCORING)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from rules.engine import doors
-from rules.engine.kernel.reading import read_state
+from rules.engine.kernel.states import read_state
 from tests.rules.engine.deck_building.conftest import FIXTURES
 from tests.rules.engine.expecting import found_at
 from tests.rules.engine.laws import census
