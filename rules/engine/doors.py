@@ -93,12 +93,12 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     table, held = read_state(book, given["state"])
     telling = Telling(reference, language, table.own)
     if held is not None:
-        question = ask_again(read_state(book, given["state"], is_written=True)[0], held)
+        question = ask_again(read_state(book, given["state"], is_checked=True)[0], held)
         held.question = vars(question) | {"options": list(question.options)}
     outcome, events, done, is_open = Outcome(write_state(table, held), over=table.over), list[Body](), 0, False
     for place, action in enumerate(given["actions"]):
         try:
-            outcome = apply(book, outcome.state, action, is_written=True)
+            outcome = apply(book, outcome.state, action, is_checked=True)
         except InputError as error:
             field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
             raise InputError(field, error.message, error.nearest) from error
@@ -119,7 +119,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         "unknown": None if unknown is None else telling.stop("unknown", unknown) | {"action": done},
         "basis": "open" if is_open else "derived",
         "over": outcome.state["over"],
-        "legal": [] if unknown else list(legal(book, outcome.state, is_written=True)),
+        "legal": [] if unknown else list(legal(book, outcome.state, is_checked=True)),
     }
 
 
@@ -179,11 +179,10 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
             if name in given:
                 raise InputError(name, "a state says this itself")
         return read_state(rules.book(reference), given["state"])[0]
-    game = rules.game
-    empty: Body = {zone.name: [] for zone in game.places["table"][1] if zone.is_required}
-    bare = empty | {"active": None} | {name: given[name] for name in COUNTED if name in given}
-    try:
-        return read_state(rules.bare_book(reference), {"ruleset": game.id} | bare)[0]
+    empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
+    told = {"active": None} | {name: given[name] for name in COUNTED if name in given}
+    try:  # what is told was checked with the request, and the rules of a whole table do not hold for a part of it
+        return read_state(rules.book(reference), empty | told, is_checked=True)[0]
     except InputError as error:
         raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
 

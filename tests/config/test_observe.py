@@ -38,7 +38,7 @@ def test_a_line_of_json_a_request_without_personal_data(run):
         assert private not in done.stdout + done.stderr
 
 
-def test_nothing_is_written_unless_asked_for(run):
+def test_nothing_is_checked_unless_asked_for(run):
     done = run("print(get('/api/v1/sets')[0]); print(get('/metrics')[0])")
     assert done.stdout.splitlines() == ["200 OK", "404 Not Found"]
 

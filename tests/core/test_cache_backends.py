@@ -11,13 +11,13 @@ from core.cache_backends import BoundedLocMemCache, FallbackRedisCache, SignedSe
 
 
 @pytest.mark.parametrize("value", [0, 7, -3, 10**15, b"", b"7", b"an answer", bytes(range(256)) * 50])
-def test_what_is_written_is_read(value):
+def test_what_is_checked_is_read(value):
     written = SignedSerializer().dumps(value)
     assert SignedSerializer().loads(written if isinstance(written, bytes) else str(written).encode()) == value
 
 
 @pytest.mark.parametrize("value", [True, "text", None, ("200 OK",), {"a": 1}, 1.5])
-def test_nothing_else_is_written(value):
+def test_nothing_else_is_checked(value):
     with pytest.raises(TypeError):
         SignedSerializer().dumps(value)
 

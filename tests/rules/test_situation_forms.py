@@ -93,7 +93,7 @@ def holds_cards(kind, name):
     ("value", "texts"),
     [([1, 2], ["1", "2"]), (["fe-kick", "fe-kick", "fe-punch"], ["2 Kick\n1 Punch"]), (True, ["true"]), (None, [])],
 )
-def test_an_example_is_written_as_one_would_type_it(value, texts):
+def test_an_example_is_checked_as_one_would_type_it(value, texts):
     assert written(value, ("fe",)) == texts
 
 

@@ -41,10 +41,11 @@ class Book:
 
     def verbs_in(self, phase: str, names: tuple[str, ...] = ()) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names, looked up once."""
-        if (phase, names) not in self.verbs:
-            found = (verb for verb in self.game.verbs if not verb.phases or phase in verb.phases)
-            self.verbs[phase, names] = tuple(verb for verb in found if not names or verb.name in names)
-        return self.verbs[phase, names]
+        found = self.verbs.get((phase, names))
+        if found is None:
+            known = [verb for verb in self.game.verbs if not names or verb.name in names]
+            found = self.verbs[phase, names] = tuple(verb for verb in known if not verb.phases or phase in verb.phases)
+        return found
 
     def kind(self, card_id: str) -> Kind | None:
         """Return the kind of a card of the catalogue, or None."""

@@ -112,7 +112,7 @@ def check_list(value: list[Json], schema: Schema, field: str) -> None:
     """Refuse a list that is too short or too long, that names something twice, or with an entry that is refused."""
     least, most, entry = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS), schema.get("items", {})
     if len(value) < least:
-        raise InputError(field, f"at least {least} of them are needed, not {len(value)}", tuple(entry.get("enum", ())))
+        raise InputError(field, f"too few: at least {least}, not {len(value)}", tuple(entry.get("enum", ())))
     if len(value) > most:
         raise InputError(field, f"at most {most} entries are allowed, not {len(value)}")
     for at, each in enumerate(value if "pattern" not in entry else ()):  # cards are looked up where they are laid

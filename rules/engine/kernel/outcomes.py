@@ -62,7 +62,7 @@ class Missing(Exception):  # noqa: N818 - an answer of the engine, not an error 
 
     def __init__(self, code: str, **args: Json):
         super().__init__(code)
-        self.unknown = Event(code, args)
+        self.code, self.unknown = code, Event(code, args)
 
 
 class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller

@@ -138,11 +138,6 @@ class Ruleset:
         game, formats = replace(self.game, sets=sets + local), tuple(map(widened, self.formats))
         return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
 
-    def bare_book(self, reference: Reference) -> Book:
-        """Return the game without the rules that a whole table must keep, for tables of which only a part is told."""
-        bare = replace(self.game, check=())
-        return reference.made(("bare book", bare.id, bare.sets), lambda: Book(bare, reference))
-
     def book(self, reference: Reference) -> Book:
         """Return the game on a reference, made once."""
         return reference.made(("book", self.game.id, self.game.sets), lambda: Book(self.game, reference))

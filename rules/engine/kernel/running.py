@@ -18,12 +18,10 @@ Move = tuple[Verb, Player, Args]
 
 def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
     """Return everything that can be done now, or what can be done with verbs of these names."""
-    found: list[Move] = []
-    if table.over is None:
-        for player in acting(table):
-            for verb in table.book.verbs_in(table.phase, names):
-                found += [(verb, player, args) for args in verb.targets(table, player)]
-    return found
+    if table.over is not None:
+        return []
+    verbs = table.book.verbs_in(table.phase, names)
+    return [(verb, player, args) for player in acting(table) for verb in verbs for args in verb.targets(table, player)]
 
 
 def acting(table: Table) -> Sequence[Player]:
@@ -40,8 +38,9 @@ def perform(table: Table, move: Move) -> None:
     table.source = table.chosen = None
     if table.triggers:
         table.settle()
-    if table.book.game.after is not None:
-        table.book.game.after(table)
+    after = table.book.game.after
+    if after is not None:
+        after(table)
 
 
 def as_action(table: Table, move: Move) -> Action:
@@ -147,10 +146,10 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
     return found or [name]
 
 
-def apply(book: Book, state: Json, action: object, is_written: bool = False) -> Outcome:
-    """Carry out an action on a state, which is not changed; `is_written` says that the kernel has written it."""
-    table, held = read_state(book, state, is_written)
-    before = state if is_written else write_state(table, held)
+def apply(book: Book, state: Json, action: object, is_checked: bool = False) -> Outcome:
+    """Carry out an action on a state, which is not changed; `is_checked` says that the kernel has written it."""
+    table, held = read_state(book, state, is_checked)
+    before = state if is_checked else write_state(table, held)
     wanted = under_way = read_action(table, action)
     script, told = Script([]), 0
     if held is not None and wanted["do"] == CHOOSE:
@@ -192,9 +191,9 @@ def ask_again(table: Table, held: Held) -> Question:
     raise InputError("state.waiting", "the action under way asks nothing more")
 
 
-def legal(book: Book, state: object, is_written: bool = False) -> tuple[Action, ...]:
+def legal(book: Book, state: object, is_checked: bool = False) -> tuple[Action, ...]:
     """Return every action that `apply` accepts, ready to be sent."""
-    table, held = read_state(book, state, is_written)
+    table, held = read_state(book, state, is_checked)
     if held is not None:
         return tuple({"do": CHOOSE, "option": option} for option in ask_again(table, held).options)
     return tuple(as_action(table, move) for move in moves(table))

@@ -86,11 +86,17 @@ def written(book: Book, row: Trigger) -> dict[str, Json]:
     return {"text": text, "card": row.card.name, "player": row.player.name, "about": about}
 
 
-def read_state(book: Book, state: object, is_written: bool = False) -> tuple[Table, Held | None]:
+def read_state(book: Book, state: object, is_checked: bool = False) -> tuple[Table, Held | None]:
     """Return the table a state describes and the choice that waits; every refusal names the field.
 
-    A state that the kernel has written is known to be as its schema says."""
-    return StateReader(book, state if is_written else check(state, book.state_schema, "state")).read()
+    `is_checked`: the state is known to be as its schema and the game's rules say, since the kernel has written it."""
+    if is_checked:
+        return StateReader(book, state).read()
+    table, held = StateReader(book, check(state, book.state_schema, "state")).read()
+    for rule in book.game.check:
+        for finding in rule.check(table):
+            raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
+    return table, held
 
 
 @lru_cache(maxsize=KEPT)
@@ -157,9 +163,6 @@ class StateReader:
         self.read_rows()
         if state.get("over") is not None:
             table.over = copy.deepcopy(check(state["over"], OVER, "state.over"))
-        for rule in game.check:
-            for finding in rule.check(table):
-                raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
         return table, self.read_waiting()
 
     def read_player(self, row: dict[str, Json], where: str) -> None:

@@ -241,11 +241,12 @@ class Table:
 
     def listening(self, player: Player, moment: str) -> Sequence[Heard]:
         """Return what of a player's cards and lasting effects waits for a moment."""
-        if player not in self.heard:
-            self.listen(player)
-        return self.heard[player].get(moment, ())
+        try:
+            return self.heard[player].get(moment, ())
+        except KeyError:
+            return self.listen(player).get(moment, ())
 
-    def listen(self, player: Player) -> None:
+    def listen(self, player: Player) -> dict[str, list[Heard]]:
         """Find what of a player's cards and lasting effects waits for which moments, once until cards move."""
         found = self.heard[player] = {}
         for card in self.book.game.speakers(self, player):
@@ -255,6 +256,7 @@ class Table:
             if row.player is player and isinstance(row.word, Listener):
                 for moment in row.word.moments:
                     found.setdefault(moment, []).append((row.card, row.word, row))
+        return found
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""

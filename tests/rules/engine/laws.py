@@ -114,8 +114,7 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
 def resumed(book, state, action, answers):
     """Carry out one action on a state that was written down, the answers one by one, each on the state returned."""
     for each in (action, *({"do": "choose", "option": answer} for answer in answers)):
-        given = through_json(state)
-        outcome = apply(book, given, each, is_written=True)
+        outcome = apply(book, through_json(state), each)
         assert outcome.refusal is outcome.unknown is None, (action, answers, outcome.refusal, outcome.unknown)
         state = outcome.state
     assert outcome.choice is None, outcome.choice

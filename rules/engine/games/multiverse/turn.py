@@ -149,7 +149,7 @@ CONFRONT_RULES = (
 )
 COMPARE_RULES = (
     no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
-    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
 )
 PLAY_RULES = (
     no("not-in-hand", usual.PLAY[0].clauses,

@@ -41,7 +41,7 @@ REFUSED = [
     ({"name": "a\nb"}, "name", "a text of at most 200 printable characters is needed"),
     ({"name": "a" * 201}, "name", "a text of at most 200 printable characters is needed"),
     ({"lines": "a" * 501}, "lines", "a text of at most 500 printable characters is needed"),
-    ({"sets": []}, "sets", "at least 1 of them are needed, not 0; nearest: fe, base"),
+    ({"sets": []}, "sets", "too few: at least 1, not 0; nearest: fe, base"),
     ({"sets": ["fe", "fe"]}, "sets", "each entry is named once"),
     ({"sets": ["fe"] * 4}, "sets", "at most 3 entries are allowed, not 4"),
     ({"sets": ["fe", "bse"]}, "sets[1]", "“bse” is none of its values; nearest: base"),
