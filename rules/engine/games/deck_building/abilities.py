@@ -7,8 +7,6 @@ from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
 
-TO_USE = "use"
-
 
 class BorrowsText(Listener):
     """The card it is about speaks for you as well."""
@@ -21,7 +19,7 @@ class Ability(Listener):
     is_once: bool = False
     condition: Value | None = None
 
-    waits_for = (TO_USE,)
+    waits_for = (at.TO_USE,)
 
 
 def speakers(table: Table, player: Player) -> list[Card]:
@@ -63,7 +61,7 @@ def stack_of(table: Table, player: Player) -> Pile:
 
 def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     """Return the abilities a player has now: of cards in play and of effects that last this turn."""
-    return [(card, word) for card, word, _row in table.listening(player, TO_USE) if isinstance(word, Ability)]
+    return [(card, word) for card, word, _row in table.listening(player, at.TO_USE) if isinstance(word, Ability)]
 
 
 def key_of(card: Card, ability: Ability) -> str:

@@ -13,7 +13,8 @@ from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
-FULL, PACKS = ("fe", "base", "hu", "tt"), ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
+FULL = ("fe", "base", "hu", "tt")  # any other set, such as one that a group added, is a pack mixed with one of these
+PACKS = ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
 CRISIS_PACK = "crisis-1"
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
 DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
@@ -56,8 +57,11 @@ def deal(book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe
     table.mode, table.sets = mode, tuple(sets)
     if sets[0] in DRAWS_FIRST:
         table.options["end_of_turn"] = DRAW_FIRST
-    dealer = Dealer(table)
-    deal_main_deck(table, dealer)
+    dealer, main_deck = Dealer(table), table.zones[at.MAIN_DECK]
+    left_out = book.printed("team-left-out") if mode == at.TEAM else ()
+    for kind in (kind for each in sets for kind in kinds_of(book, each, "main-deck") if kind.id not in left_out):
+        dealer.add_id(kind.id, main_deck, max(1, kind.copies))
+    table.shuffle(main_deck)
     for card_set in sets if mode == at.TEAM else opponents_from(table):
         name = stack_of(book, card_set)
         if name and not table.zones[name]:
@@ -78,7 +82,7 @@ def deal(book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe
         draw(table, player, number(table, "hand"), "fe-en/gameplay/2")
     for kind in pool:
         dealer.add(kind, table.zones[at.UNUSED])
-    table.move_all(table.zones[at.MAIN_DECK][: number(table, "line-up")], table.zones[at.LINE_UP])
+    table.move_all(main_deck[: number(table, "line-up")], table.zones[at.LINE_UP])
     begin_turn(table, first_player(table), settles=False)
     if table.triggers:
         table.phase = at.BETWEEN  # what happens at the start of the first turn may ask something: `begin` does it
@@ -90,7 +94,7 @@ def opponents_from(table: Table) -> list[str]:
     if table.mode == at.IMPOSSIBLE:
         return [CRISIS_PACK]
     enough = number(table, "standard-super-heroes")
-    packs = [each for each in table.sets if is_pack(each) and len(opponents(table, each)) >= enough]
+    packs = [each for each in table.sets if each not in FULL and len(opponents(table, each)) >= enough]
     return packs[:1] if packs and table.mode == at.STANDARD else [table.sets[0]]
 
 
@@ -107,16 +111,11 @@ def stack_of(book: Book, card_set: str) -> str:
     return at.SUPER_HEROES if are_heroes else at.SUPER_VILLAINS if found else ""
 
 
-def is_pack(card_set: str) -> bool:
-    """Whether a set, such as one that a group added, is mixed with a full game."""
-    return card_set not in FULL
-
-
 def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
     if mode in (at.CRISIS, at.IMPOSSIBLE):
         return [CRISIS_PACK]
-    return [sets[0], *(each for each in sets if is_pack(each) and mode == at.STANDARD)]
+    return [sets[0], *(each for each in sets if each not in FULL and mode == at.STANDARD)]
 
 
 def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> None:
@@ -138,18 +137,9 @@ def first_player(table: Table) -> Player:
     return says_so[0] if says_so else table.players[table.below(len(table.players))]
 
 
-def deal_main_deck(table: Table, dealer: Dealer) -> None:
-    """Shuffle the main decks of all sets together; the team variant leaves some cards out."""
-    main_deck = table.zones[at.MAIN_DECK]
-    left_out = table.book.printed("team-left-out") if table.mode == at.TEAM else ()
-    for kind in (kind for card_set in table.sets for kind in kinds_of(table.book, card_set, "main-deck")):
-        dealer.add_id(kind.id, main_deck, 0 if kind.id in left_out else max(1, kind.copies))
-    table.shuffle(main_deck)
-
-
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its parts and steps; sets that cannot be played together are refused."""
-    if is_pack(sets[0]):
+    if sets[0] not in FULL:
         raise InputError("sets", "a pack is mixed with a full game, which is named first", FULL)
     if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode is played with {CRISIS_PACK}", (CRISIS_PACK,))
@@ -166,7 +156,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         steps.append(Step("setup.team", {}, tuple(f"fe-en/variant-games/{clause}" for clause in (1, 5, 6))))
     if is_crisis_game(table):
         steps.append(Step("setup.crisis", {}, ("crisis-1/set-up/1",), True))
-    elif any(map(is_pack, sets)):
+    elif not set(sets) <= set(FULL):
         steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
     if any(not card.kind.copies for card in (*table.zones[at.MAIN_DECK], *table.zones[at.LINE_UP])):
         steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))

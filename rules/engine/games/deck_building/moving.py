@@ -21,10 +21,8 @@ def add_power(table: Table, player: Player, count: int) -> int:
 def has_top(table: Table, player: Player) -> bool:
     """Whether a deck has a top card; an empty one is made anew from the discard pile first."""
     deck, discard = player.zones[at.DECK], player.zones[at.DISCARD]
-    if deck:
-        return True
-    if not discard:
-        return False
+    if deck or not discard:
+        return bool(deck)
     can_keep = len(discard) > 1 and table.listening(player, at.AT_RESHUFFLE)
     kept = table.choose_card(player, "leave-in-discard-pile", discard, may=True) if can_keep else None
     table.move_tops(discard, deck, len(discard))
@@ -102,8 +100,7 @@ def destroy(table: Table, player: Player, card: Card) -> None:
     if playing.cannot_destroy(table, player):
         table.tell("cannot-destroy", player=player, card=card)
         return
-    place = card.at
-    cites = [at.DESTROYED_PILE, *at.FROM.get(place.name, ()), *type_notes(card)]
+    cites = [at.DESTROYED_PILE, *at.FROM.get(card.at.name, ()), *type_notes(card)]
     if card.kind.stack in ("kick-stack", "weakness-stack"):
         cites.append("fe-en/destroying-cards/4")
     if is_in_line_up(table, card) and asking.is_frozen(table, card):
@@ -112,7 +109,7 @@ def destroy(table: Table, player: Player, card: Card) -> None:
     playing.to_destroyed_pile(table, card)
     table.tell("destroy", *cites, player=player, card=card)
     for each in texts:
-        for word in each.kind.parts.get("when_destroyed", ()) if each.kind.parts else ():
+        for word in (each.kind.parts or {}).get("when_destroyed", ()):
             table.put_in_line(word, each, player, card)
     table.notice(at.AT_DESTROY, player, card)
     for anybody in table.players:
@@ -152,9 +149,8 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     if player.team and (at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO) in asking.types_of(table, card):
         convert(table, player, card)
         return
-    if card.kind.parts is not None:
-        for word in card.kind.parts.get("when_gained", ()):
-            table.put_in_line(word, card, player, card)
+    for word in (card.kind.parts or {}).get("when_gained", ()):
+        table.put_in_line(word, card, player, card)
     table.notice(at.AT_GAIN, player, card)
     if from_line_up:
         table.notice(at.AT_LINE_UP_GAIN, player, card)

@@ -58,12 +58,10 @@ def standard_table(book: Book, *laid: Laid) -> Table:
 def figures(table: Table) -> dict[str, int]:
     """Return what is compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
     rows = {"power": table.counters[at.POWER]}
-    for name in (at.DESTROYED, at.LINE_UP, at.WEAKNESSES):
-        rows[name] = len(table.zones[name])
+    rows |= {name: len(table.zones[name]) for name in (at.DESTROYED, at.LINE_UP, at.WEAKNESSES)}
     for player in table.players:
         rows[f"{player.name}.vp"] = player.counters[at.VP]
-        rows[f"{player.name}.hand"] = len(player.zones[at.HAND])
-        rows[f"{player.name}.discard"] = len(player.zones[at.DISCARD])
+        rows |= {f"{player.name}.{name}": len(player.zones[name]) for name in (at.HAND, at.DISCARD)}
     return rows
 
 

@@ -16,6 +16,7 @@ from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value, Word, in_order
 
+More = Callable[[Table, Player, Json], dict[str, Json]]
 ATTEMPTED = "crisis-attempted"
 TOP_OPPONENT = ("fe-en/the-super-heroes/2", "fe-en/gameplay/5")
 ON_OFFER = ("fe-en/gameplay/5", "fe-en/the-line-up/7")
@@ -25,11 +26,7 @@ DEFEATED = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-s
 
 
 def no(
-    code: str,
-    clauses: tuple[str, ...],
-    is_broken: Callable[..., bool],
-    is_open: bool = False,
-    more: Callable[[Table, Player, Json], dict[str, Json]] = lambda table, player, name: {},
+    code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False, more: More | None = None
 ) -> Rule:
     """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
 
@@ -39,7 +36,8 @@ def no(
         card = targets[0] if targets else ""
         pile = card.at if isinstance(card, Card) else None
         found = about(player, card, zone=pile, owner=None if pile is None else pile.owner)
-        return (replace(found, args={**found.args, **more(table, player, found.args["card"])}),)
+        further = {} if more is None else more(table, player, found.args["card"])
+        return (replace(found, args={**found.args, **further}),)
 
     return Rule(code, clauses, check, is_open)
 
@@ -71,8 +69,7 @@ def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> It
     """The Power must reach the cost, with what else helps to pay it."""
     cost, power = price_of(table, player, card), table.counters[at.POWER]
     if cost > power + helps:
-        args = {"player": player.name, "card": card.name, "cost": cost, "power": power}
-        yield Finding(args, (card.name,), cost, power)
+        yield Finding({"player": player.name, "card": card.name, "cost": cost, "power": power})
 
 
 # fmt: off
