@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "config.middleware.startup.StartUp",
     "config.middleware.headers.HeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "config.middleware.headers.PreflightMiddleware",
     "config.middleware.observe.ObserveMiddleware",
     "config.middleware.door.DoorMiddleware",
     "config.middleware.health.HealthMiddleware",

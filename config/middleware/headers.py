@@ -44,16 +44,25 @@ def methods_at(path):
 
 
 class HeadersMiddleware:
-    """Put the headers on every answer, and answer preflights; it stands outermost, so errors carry them too."""
+    """Put the headers on every answer; it stands outermost, so errors carry them too."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        response = self.get_response(request)
+        for name, value in (API_HEADERS if is_api(request.path) else PAGE_HEADERS).items():
+            response.headers.setdefault(name, value)
+        return response
+
+
+class PreflightMiddleware:
+    """Answer what a browser asks before it calls another site's API; Django's security headers go on it."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request):
         if request.method == "OPTIONS" and is_api(request.path):
-            response = HttpResponse(status=204, headers=PREFLIGHT | {"Allow": methods_at(request.path_info)})
-        else:
-            response = self.get_response(request)
-        for name, value in (API_HEADERS if is_api(request.path) else PAGE_HEADERS).items():
-            response.headers.setdefault(name, value)
-        return response
+            return HttpResponse(status=204, headers=PREFLIGHT | {"Allow": methods_at(request.path_info)})
+        return self.get_response(request)

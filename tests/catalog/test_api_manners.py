@@ -124,6 +124,7 @@ def test_preflights_are_answered(client):
     assert response["Access-Control-Allow-Origin"] == "*"
     assert "POST" in response["Access-Control-Allow-Methods"]
     assert "content-type" in response["Access-Control-Allow-Headers"].lower()
+    assert response["X-Content-Type-Options"] == "nosniff"
 
 
 def test_limits_are_told_and_kept(client, settings):
