@@ -8,7 +8,7 @@ associations.py   words that stand for each other, learnt from our own paraphras
 question_index.py all of this made ready: built by `seed`, read by every worker
 spelling.py       misspelt words
 query.py          a question as groups of stems that may stand for each other
-subjects.py       the cards, terms and rulesets a question names
+subjects.py       the cards and rulesets a question names
 ranking.py        the best documents for a question, and whether one answers it at all
 verdicts.py       the verdict of a ruling on a question as it is put
 card_facts.py     one printed fact of one card
@@ -23,12 +23,14 @@ evaluation.py     questions with known answers -> how many are right
 3. A question that gives all the numbers a calculator needs goes to the engine.
 4. All documents of the ruleset (or of every ruleset) are ranked, what no rulebook covers among them. Each word weighs
    what it is rare among that ruleset's texts.
-5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that; so is
-   what a card says, where a question names one card that no ruling is about.
+5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that or the
+   fact does not decide the yes or no that is asked for; so is what a card says, where a question names one card that no
+   ruling is about.
 6. The ruling's statement is the answer. A yes or no is given only where the question asks for one and the phrasings that
    are most like it agree (`fixtures/phrasings/` says for which side each stands).
 7. Where several rulesets answer about as well and none was named, each is told (`by_ruleset`).
-8. An off-topic question or a weak match is declined, with what comes closest.
+8. An off-topic question or a weak match is declined, with what comes closest. The nearer a question comes to what no
+   rulebook covers, the better a match has to be.
 """
 
 from rules.ask.asking import MOST_CHARACTERS, AskError, answer

@@ -80,7 +80,7 @@ def recognise(text, lang, names, library, ruleset):
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
     folded = fold(ELISION.sub(" ", text) if lang == "fr" else text).split()
     if lang == "fr":
-        spoken = names.mentions(" ".join(folded), ruleset, only_cards=True)
+        spoken = names.mentions(" ".join(folded))
         mention = next((row for row in spoken if row.name == mention.name), mention)
     rest = " ".join(folded[: mention.start] + folded[mention.end :])
     empty = STOP_WORDS[lang]
@@ -101,8 +101,7 @@ def recognise(text, lang, names, library, ruleset):
 
 def named_cards(text, names, library, ruleset):
     """Return the mentions of cards that a ruleset has."""
-    mentions = names.mentions(text, ruleset, only_cards=True)
-    return [mention for mention in mentions if in_scope(mention.cards, library.cards, ruleset)]
+    return [mention for mention in names.mentions(text) if in_scope(mention.cards, library.cards, ruleset)]
 
 
 def only_card(text, names, library, ruleset):
@@ -118,9 +117,9 @@ def only_card(text, names, library, ruleset):
     return CardQuestion(TEXT, found[0][1], text)
 
 
-def verdict_of(question, card, is_yes_no):
+def verdict_of(question, card, form):
     """Return yes or no where a question proposes the value ("is X a Hero?", "does X cost 3?"), else None."""
-    if not is_yes_no:
+    if not form.asks_verdict or form.is_negated:
         return None
     if question.fact.name == "defense":
         return "yes" if "Defense" in card.values["keywords"] or "Defense:" in plain(card.values["text"] or "") else "no"

@@ -30,19 +30,18 @@ def card_citation(card_id):
 
 
 def cite(ids, library, lang):
-    """Return the citations for clause ids and `card:<id>`s; a French answer cites the French clauses first."""
-    found, own, foreign = [], [], []
-    for each in dict.fromkeys(ids):
-        if "/" not in each:
-            found.append(card_citation(each.removeprefix("card:")))
-        elif clause := library.clauses.get(each):
-            other = library.clauses.get(clause.counterpart) if clause.counterpart else None
-            pair = (clause, other) if clause.lang == lang else (other, clause)
-            own += [pair[0]] if pair[0] else []
-            foreign += [pair[1]] if pair[1] and lang == "fr" else []
-            own += [clause] if not pair[0] and lang != "fr" else []
-    clauses = list({clause.id: clause for clause in (*own, *foreign)}.values())
-    return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + found
+    """Return the citations for clause ids and `card:<id>`s; a French answer cites the French clauses first, then the English."""
+    cards = [each.removeprefix("card:") for each in dict.fromkeys(ids) if "/" not in each]
+    clauses = [clause for clause in versions(ids, library) if clause.lang in ("en", lang) or not clause.counterpart]
+    clauses.sort(key=lambda clause: clause.lang != lang)
+    return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + [card_citation(card) for card in cards]
+
+
+def versions(ids, library):
+    """Return the clauses with these ids and their counterparts in the other language, each once."""
+    known = [library.clauses[each] for each in ids if each in library.clauses]
+    both = [version for clause in known for version in (clause, library.clauses.get(clause.counterpart)) if version]
+    return list({clause.id: clause for clause in both}.values())
 
 
 def subjects(card_ids, term_ids, library, lang):
@@ -89,7 +88,9 @@ def backing_rules(document, markup, query, library, lang):
     told = set(stems(plain(markup), lang))
     room = LONGEST_ANSWER - len(plain(markup))
     found = []
-    for clause in cited_clauses(document.citations, library, lang):
+    for clause in versions(document.citations, library):
+        if clause.lang != lang:
+            continue
         text = plain(clause.text)
         said = set(stems(text, lang))
         new = said - told
@@ -101,18 +102,6 @@ def backing_rules(document, markup, query, library, lang):
             rules.append(RULE[lang].format(section=clause.section.split(" - ")[-1], text=clause.text))
             room -= length
     return rules
-
-
-def cited_clauses(ids, library, lang):
-    """Return the cited clauses in one language, each once."""
-    found = {}
-    for each in ids:
-        clause = library.clauses.get(each)
-        if clause and clause.lang != lang and clause.counterpart:
-            clause = library.clauses.get(clause.counterpart, clause)
-        if clause and clause.lang == lang:
-            found[clause.id] = clause
-    return list(found.values())
 
 
 NOT_RECORDED = {
@@ -152,7 +141,7 @@ def from_card(asked, query, ruleset, library):
             "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
             "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
         }  # fmt: skip
-    verdict = card_facts.verdict_of(asked, cards[0], query.form.asks_verdict)
+    verdict = card_facts.verdict_of(asked, cards[0], query.form)
     ids = [card.id for card in cards]
     return blank(lang, ruleset) | {
         "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",

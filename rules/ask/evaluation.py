@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask import asking, verdicts
+from rules.ask import asking, ranking
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -45,15 +45,14 @@ def run(examples):
     return outcomes
 
 
-def curve(examples, thresholds=(0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9)):
-    """Yield (threshold, verdicts right, withheld, against) if a verdict had to be this sure to be given."""
-    chosen = verdicts.CLEAR
+def run_without(feature, examples):
+    """Ask every example while one feature of the ranking weighs nothing, and return the outcomes."""
+    chosen = ranking.WEIGHTS
     try:
-        for verdicts.CLEAR in thresholds:
-            figures = summary(run(examples))
-            yield verdicts.CLEAR, *(figures.get(f"verdict {mark}", 0) for mark in ("right", "withheld", "against"))
+        ranking.WEIGHTS = chosen._replace(**{feature: 0.0})
+        return run(examples)
     finally:
-        verdicts.CLEAR = chosen
+        ranking.WEIGHTS = chosen
 
 
 def marks_of(example, answer):

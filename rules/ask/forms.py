@@ -3,11 +3,10 @@
 "Isn't it an Attack, right?", "is it true that …", "my wife says …" and "can I not …" are read here and nowhere else."""
 
 import re
-from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
-YES_NO, MAYBE, OTHER = "yes-no", "maybe", "other"
-HOW_MANY, WHO, WHEN, WHERE, WHICH, WHAT, HOW, WHY = "how-many", "who", "when", "where", "which", "what", "how", "why"
+YES_NO, MAYBE, WORD, OTHER = "yes-no", "maybe", "word", "other"  # WORD: what, how many, which of two ...
 
 
 def pattern(*parts):
@@ -21,16 +20,11 @@ FILLERS = (
 )
 SUBJECTS = r"(?:i|we|you|he|she|it|they|that|this|there|everyone|everybody|anyone|someone)"
 INVERSION = r"\b(?:\w+-t|\w{3,}[td]|met|est|ont)-(?:on|il|elle|ils|elles|ce)\b|\b\w+-(?:je|tu|nous|vous)\b"
-QUESTION_WORDS = (
-    (HOW_MANY, pattern(r"\bhow (?:many|much|big|large|often|long|far)\b", r"\bcombien\b", r"\b(?:number|amount|size) of\b")),
-    (WHO, pattern(r"\bwho(?:se|m|'s|s)?\b", r"^qui\b", r"\bwhich (?:player|side|team)")),
-    (WHEN, pattern(r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b", r"^when\b(?! i| my| a| the)",
-                   r"\bquand\b(?! m[êe]me)")),
-    (WHERE, pattern(r"\bwhere\b", r"\bo[uù] (?:va|vont|est|sont|place|met|mettre|vais|se)\b")),
-    (WHICH, pattern(r"\bwhich\b", r"\bquel(?:le|s|les)?\b")),
-    (WHY, pattern(r"\bwhy\b", r"\bpourquoi\b")),
-    (HOW, pattern(r"\bhow\b", r"\bcomment\b")),
-    (WHAT, pattern(r"\bwhat(?:'?s)?\b", r"^que\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b", r"\bqu'est[- ]ce\b", r"\bquoi\b")),
+QUESTION_WORD = pattern(
+    r"\b(?:how|which|where|why|who(?:se|m|'s|s)?|what(?:'?s)?)\b", r"\b(?:number|amount|size) of\b",
+    r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b", r"^when\b(?! i| my| a| the)",
+    r"\b(?:combien|comment|pourquoi|quoi|quel(?:le|s|les)?)\b", r"\bquand\b(?! m[êe]me)", r"^qu(?:i|e)\b", r"\bqu'est[- ]ce\b",
+    r"\bo[uù] (?:va|vont|est|sont|place|met|mettre|vais|se)\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b",
 )  # fmt: skip
 LEADING_WORD = pattern(
     FILLERS + r"(?:(?:at|in|on|to|from|for|with|by|until|after|before|[àa]|de|dans|avec) )?"
@@ -94,12 +88,12 @@ REST = re.compile(
     r"\(|\s(?:whose|which|thats?|who|whom|where|i|i'm|im|we|we're|he|she|they|they're|you|with|without|so|but|than|instead|for|even|like|qui|que|dont|avec|sans|pour)\b"
 )
 REFRAINS = pattern(rf"\b(?:can|may|could|might|choose|decide) (?:(?:{SUBJECTS}|\w+) )?not(?: to)? (?!allowed|be\b)")
-NEGATION = pattern(
-    r"\bnot\b", r"n't\b", r"\b(?:cant|dont|doesnt|isnt|arent|wont|cannot)\b", r"\bnever\b", r"\bno (?!longer|matter|more than)",
-    r"\b(?:none|nothing|nobody|neither|nor)\b", r"\b(?:pas|jamais|aucune?|rien|nulle?)\b",
-)  # fmt: skip
+NEGATION = re.compile(
+    r"n't\b|\b(?:not|cant|dont|doesnt|isnt|arent|wont|cannot|never|none|nothing|nobody|neither|nor|no (?!longer|matter|more than)"
+    r"|pas|jamais|aucune?|rien|nulle?)\b"
+)
 FORBIDS = pattern(r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b",
-                  r"\bleft out of\b", r"\boff[ -]limits\b")  # fmt: skip
+                  r"\bleft out of\b", r"\boff[ -]limits\b", r"\bout(?:side)?(?: of)? play\b", r"\bhors (?:du |de )?jeu\b")  # fmt: skip
 MUST = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
                r"\boblig[ée]", r"\bdoi(?:s|t|vent)\b", r"\bfaut\b", r"\bgotta\b")  # fmt: skip
 CLAUSES = re.compile(
@@ -154,7 +148,9 @@ def asks(sentence):
 
 def bare(text):
     """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?"."""
-    stripped = TAG.sub("?", REPORTS.sub("", text, count=1))
+    stripped = REPORTS.sub("", text, count=1)
+    if "?" in text:
+        stripped = TAG.sub("?", stripped)
     return stripped if len(stripped.split()) > 1 else text
 
 
@@ -169,21 +165,15 @@ def form_of(text):
     negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
-    return make_form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
-
-
-@lru_cache(maxsize=200)
-def make_form(*values):
-    """Return a Form; the same object for the same values, so that thousands of phrasings share a few."""
-    return Form(*values)
+    return Form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
 
 
 def asking_clause(text):
     """Return the clause of a sentence that holds its question; conditions in front of it or after it are left out."""
     clauses = [CONDITIONS.split(clause)[0] for clause in CLAUSES.split(text) if clause.strip()]
-    leading = [clause for clause in clauses if LEADS.match(clause) or LEADING_WORD.match(clause)]
-    inside = [clause for clause in clauses if ASKS_INSIDE.search(clause)]
-    return (leading or inside or clauses[-1:] or [text])[0]
+    leading = (clause for clause in clauses if LEADS.match(clause) or LEADING_WORD.match(clause))
+    inside = (clause for clause in clauses if ASKS_INSIDE.search(clause))
+    return next(chain(leading, inside, reversed(clauses)), text)
 
 
 def main_part(clause):
@@ -197,20 +187,17 @@ def main_part(clause):
 def name_of(text, clause, is_claim=False):
     """Name what a question in small letters, whose clause that asks is known, asks for."""
     if ALTERNATIVE.search(clause):
-        return WHICH
+        return WORD
     leads = LEADS.match(text)
     has_word = LEADING_WORD.match(text)
     if not has_word and not leads and ASKS_MEANING.search(text):
-        return WHAT
+        return WORD
     if not has_word and (is_claim or leads or JUDGES.search(text)):
         return YES_NO
-    word = next((name for name, found in QUESTION_WORDS if found.search(text)), OTHER)
-    if has_word:
-        return word
-    if LEADING_WORD.match(clause):
-        return word
+    if has_word or LEADING_WORD.match(clause):
+        return WORD
     if ASKS_INSIDE.search(WORD_AND_VERB.sub(" ", text)):
         return YES_NO
-    if word != OTHER:
-        return word
+    if QUESTION_WORD.search(text):
+        return WORD
     return MAYBE if text.rstrip().endswith("?") and VERBS.search(clause) else OTHER

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula
@@ -16,8 +17,7 @@ PRINTED = (
 )  # fmt: skip
 
 
-@dataclass(slots=True)
-class Document:
+class Document(NamedTuple):
     """A ruling, term or clause that may answer: the questions it answers, what it says, what it rests on.
 
     A question is (text, language, verdict); the verdict is that of this way of asking, None if it takes no side."""

@@ -5,12 +5,11 @@ from itertools import chain
 
 from rules.ask.forms import asking_clause, form_of
 from rules.ask.index import spoken_weight
-from rules.ask.tokens import FRENCH_PHRASES, STOP_WORDS, english_alternatives, split_stems, stem, words
+from rules.ask.tokens import FRENCH_PHRASES, LEXICON, STOP_WORDS, split_stems, stem, words
 
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
 NEAR_WEIGHT = 1.2
-NEAR_ENOUGH = 0.4
 CONTEXT_WEIGHT = 0.35
 ENOUGH_WORDS = 3
 
@@ -35,7 +34,6 @@ class Query:
     groups: list[Group] = field(default_factory=list)
     folded: str = ""
     stems: dict = field(default_factory=dict)
-    near_stems: frozenset = frozenset()
     small: frozenset = frozenset()
     asked: frozenset = frozenset()  # the stems of the clause that asks
     spoken: frozenset = frozenset()
@@ -64,7 +62,6 @@ def prepare(text, lang, index, correct, context=()):
     query.asked = frozenset(chain.from_iterable(split_stems(asking_clause(text.lower()), lang)))
     query.spoken = query.small.union(heads)
     query.spoken_weight = spoken_weight(query.spoken, index.commons[lang])
-    query.near_stems = frozenset(token for token, (_number, weight) in query.stems.items() if weight >= NEAR_ENOUGH)
     return query
 
 
@@ -100,7 +97,7 @@ def group_of(word, lang, vocabulary, correct, near):
     head = stem(word, lang)
     group = {head: 1.0}
     if lang == "fr":
-        for other in english_alternatives(word):
+        for other in LEXICON.get(head, ()):
             group.setdefault(other, FRENCH_WEIGHT)
         if not word.isdigit() and (name := stem(word)) in vocabulary:
             group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)

@@ -8,7 +8,7 @@ import hashlib
 import os
 import pickle
 import threading
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from multiprocessing import get_context
 
@@ -32,9 +32,10 @@ class QuestionIndex:
 
     def __init__(self, library):
         self.library = library
-        self.index = Index(self.library)
-        self.speller = Speller(self.library, self.index.uses)
-        self.names = Names(self.library, self.speller)
+        with no_collection():
+            self.index = Index(self.library)
+            self.speller = Speller(self.library, self.index.uses)
+            self.names = Names(self.library, self.speller)
         self.library.documents = []  # the index has them
 
 
@@ -63,13 +64,20 @@ def read(version):
             if hashlib.file_digest(stored, "sha256").digest() != digest:
                 return None
             stored.seek(DIGEST_BYTES)
-            gc.disable()  # a collection amid so many new objects finds nothing and takes as long as the reading
-            try:
+            with no_collection():
                 return pickle.load(stored)  # our own file, whole by its digest
-            finally:
-                gc.enable()
     except OSError:
         return None
+
+
+@contextmanager
+def no_collection():
+    """Stop the garbage collector: amid so many new objects it finds nothing and takes long."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def build(version):

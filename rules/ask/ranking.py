@@ -15,18 +15,18 @@ from typing import NamedTuple
 from rapidfuzz import fuzz
 
 from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
-from rules.ask.library import CLAUSE, RULING, TERM, TOPIC
+from rules.ask.library import RULING, TOPIC
 
 SHORTLIST = 26
 LONGER_SHORTLIST = 40
 FEW_WORDS = 3
 NO_STEM = (0.0, None)
-BIAS = -1.9
-SURE = 0.4
+SURE = 0.58
 GUESSED = 0.5
 SPELT = 4
 LEAST_FIT = 0.15
 ALONE = 0.7
+FAR_FROM_TOPICS = 2.5
 
 
 class Features(NamedTuple):
@@ -34,25 +34,14 @@ class Features(NamedTuple):
 
     held: float  # share of the question's weight that the document holds anywhere
     fit: float  # how well question and nearest phrasing cover each other
-    asked: float  # how well question and the ruling's own question cover each other
     others: float  # mean fit of the next three phrasings
     alike: float  # letters in common with one of the nearest phrasings
-    named: float  # share of the question's weight in the names of the cards, terms and sections concerned
-    missing: float  # share of what all phrasings have in common that the question lacks
-    no_verdict: float  # a yes/no question meets an answer without one
-    other_verdict: float  # another question meets a ruling with a yes or no
-    number: float  # the question's numbers are there
-    no_number: float  # the question's numbers are not there
-    term: float  # a glossary entry
-    clause: float  # a bare clause
     like: float  # how much question and nearest phrasing are alike, small words included
     likes: float  # the same for the next three phrasings
+    no_verdict: float  # a yes/no question meets an answer without one
 
 
-WEIGHTS = Features(
-    held=6.4, fit=3.0, asked=0.3, others=3.7, alike=2.3, named=1.2, missing=-0.9, no_verdict=-1.9, other_verdict=-0.6,
-    number=0.3, no_number=-0.3, term=1.0, clause=-1.0, like=3.0, likes=3.75,
-)  # fmt: skip
+WEIGHTS = Features(held=6.0, fit=3.4, others=4.2, alike=2.5, like=3.4, likes=4.2, no_verdict=-1.2)
 
 
 @dataclass(slots=True)
@@ -65,7 +54,6 @@ class Match:
     variants: list = field(default_factory=list)
     fits: list = field(default_factory=list)
     likes: list = field(default_factory=list)
-    names: frozenset = frozenset()
     ballots: list | None = None  # how its phrasings vote, once that is counted: see verdicts.py
 
 
@@ -78,14 +66,10 @@ def rank(query, index, rulesets):
 
 def weigh_groups(query, index, ruleset):
     """Return each word's share of the question in one ruleset: the rarity there of its best-known stem."""
-    rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
-    weights = [
-        group.part
-        * max(((part, rarity[token]) for token, part in group.stems.items() if token in rarity), default=(0, unknown))[
-            1
-        ]
-        for group in query.groups
-    ]
+    rarity, weights = index.rarity[ruleset], []
+    for group in query.groups:
+        known = [(part, rarity[token]) for token, part in group.stems.items() if token in rarity]
+        weights.append(group.part * (max(known)[1] if known else index.unknown[ruleset]))
     total = sum(weights) or 1.0
     return [weight / total for weight in weights]
 
@@ -114,8 +98,7 @@ def shortlist(query, index, rulesets, size):
 
 def look_closer(query, index, held, place, weights):
     """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
-    entry = index.entries[place]
-    document, variants = entry.document, entry.variants
+    document, variants = index.entries[place]
     rarity = index.rarity[document.ruleset]
     fits = [fit_of(query, variant, weights, rarity) for variant in variants]
     if not fits:
@@ -127,29 +110,18 @@ def look_closer(query, index, held, place, weights):
     is_near = document.kind in (RULING, TOPIC) and fit >= LEAST_FIT
     likes = [likeness(query, variant, commons) for variant in variants] if is_near else [0.0] * len(variants)
     most_like = sorted(likes, reverse=True)
-    numbers = [group.word for group in query.groups if group.word.isdigit()]
-    there = sum(number in entry.numbers for number in numbers) / len(numbers) if numbers else 0.0
     asks = query.form.asks_verdict
-    has_verdict = document.verdict is not None
     features = Features(
         held=held,
         fit=fit,
-        asked=max((fits[number] for number in entry.mains), default=0.0),
         others=fit * ALONE if is_topic else sum(fits[number] for number in best[1:4]) / 3,
         alike=max(fuzz.token_sort_ratio(query.folded, variants[number].folded) for number in best[:SPELT]) / 100,
-        named=named_share(query, entry.names, weights),
-        missing=missing_core(entry.core, query.near_stems),
-        no_verdict=float(asks and not is_topic and all(variant.verdict is None for variant in variants)),
-        other_verdict=float(not asks and has_verdict),
-        number=there,
-        no_number=1.0 - there if numbers else 0.0,
-        term=float(document.kind == TERM),
-        clause=float(document.kind == CLAUSE),
         like=most_like[0],
         likes=most_like[0] * ALONE if is_topic else sum(most_like[1:4]) / 3,
+        no_verdict=float(asks and not is_topic and all(variant.verdict is None for variant in variants)),
     )
     score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-    return Match(document, score, features, variants, fits, likes, entry.names)
+    return Match(document, score, features, variants, fits, likes)
 
 
 def fit_of(query, variant, weights, rarity):
@@ -169,21 +141,6 @@ def fit_of(query, variant, weights, rarity):
     return recall * precision / (0.6 * precision + 0.4 * recall) if precision else 0.0
 
 
-def named_share(query, names, weights):
-    """Return which share of the question stands in the names of what a document concerns."""
-    best = {}
-    for token in query.stems.keys() & names:
-        number, part = query.stems[token]
-        best[number] = max(part, best.get(number, 0.0))
-    return sum(part * weights[number] for number, part in best.items())
-
-
-def missing_core(core, asked):
-    """Return which share of the stems that most phrasings have in common the question lacks."""
-    total = sum(core.values())
-    return sum(weight for token, weight in core.items() if token not in asked) / total if total else 0.5
-
-
 def likeness(query, variant, rarity):
     """Return the cosine between all words of a question and of a phrasing, each weighing what it is rare."""
     if variant.lang != query.lang:
@@ -197,27 +154,23 @@ def likeness(query, variant, rarity):
     return both / math.sqrt(query.spoken_weight * variant.spoken) if both else 0.0
 
 
-def confidence(match, runner_up, query, index):
-    """Return how likely the best match answers the question, 0 to 1: a logistic curve over what speaks for it."""
+def confidence(match, matches, query, index):
+    """Return how likely a match answers the question, 0 to 1: a logistic curve over what speaks for it.
+
+    The nearer the question comes to what no rulebook covers, among all `matches`, the less likely."""
+    off_topic = max((other.score for other in matches if other.document.kind == TOPIC), default=-math.inf)
     features = match.features
-    margin = min(match.score - runner_up.score, 1.5) if runner_up else 0.5
-    total = (
-        BIAS
-        + 0.8 * features.held
-        + 1.9 * features.asked
-        + 1.3 * features.alike
-        - 3.0 * unknown_share(query, index, match.document.ruleset)
-        + 0.8 * margin
-    )
+    score = match.score - WEIGHTS.no_verdict * features.no_verdict  # which no topic has
+    distance = max(-FAR_FROM_TOPICS, min(FAR_FROM_TOPICS, score - off_topic))
+    unknown = unknown_share(query, index, match.document.ruleset)
+    total = -5.1 + 1.1 * features.held + 4.1 * features.alike - 1.5 * features.like - 2.0 * unknown + 1.5 * distance
     return 1 / (1 + math.exp(-total))
 
 
 def unknown_share(query, index, ruleset):
-    """Return which share of a question's weight lies on words that the ruleset's texts never use."""
-    rarity, unknown = index.rarity[ruleset], index.unknown[ruleset]
-    total = lost = 0.0
-    for group in query.groups:
-        weight = max((rarity[token] for token in group.stems if token in rarity), default=None)
-        total += group.part * (unknown if weight is None else weight)
-        lost += group.part * (unknown if weight is None else weight * GUESSED if group.is_guessed else 0.0)
-    return lost / total if total else 1.0
+    """Return which share of a question's weight lies on words that the ruleset's texts never use, or only guesses at."""
+    lost = 0.0
+    for group, weight in zip(query.groups, weigh_groups(query, index, ruleset), strict=True):
+        is_unknown = index.rarity[ruleset].keys().isdisjoint(group.stems)
+        lost += weight * (1.0 if is_unknown else GUESSED * group.is_guessed)
+    return lost

@@ -1,4 +1,4 @@
-"""The cards and terms a question names, by name, alias, French name, plural or near spelling, and the rulesets."""
+"""The cards a question names, by name, alias, French name, plural or near spelling, and the rulesets."""
 
 import re
 from collections import defaultdict
@@ -26,38 +26,32 @@ LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A name found in a question: where, as which cards and terms."""
+    """A name found in a question: where, and as which cards."""
 
     start: int
     end: int
     name: str
-    cards: tuple[str, ...] = ()
-    terms: tuple[str, ...] = ()
+    cards: tuple[str, ...]
     is_exact: bool = True
 
 
 class Names:
-    """Every name of the library, folded and squeezed."""
+    """Every name of the library's cards, folded and squeezed."""
 
     def __init__(self, library, speller):
         self.speller = speller
         self.cards = defaultdict(list)
-        self.terms = defaultdict(list)
         for card in library.cards.values():
             for name in card.names:
                 for form in forms(name):
                     self.cards[form].append(card.id)
-        for term in library.terms.values():
-            for names in term["names"].values():
-                for name in names:
-                    self.terms[fold(name).replace(" ", "")].append(term["id"])
         self.long = [form for form in self.cards if len(form) >= 6]
 
-    def mentions(self, text, ruleset=None, only_cards=False):
+    def mentions(self, text):
         """Return the names in a question, longest first at each place; a near spelling only where words are unknown."""
         found, words, place = [], fold(text).split(), 0
         while place < len(words):
-            mention = self.exact(words, place, ruleset, only_cards) or self.near(words, place)
+            mention = self.exact(words, place) or self.near(words, place)
             if mention:
                 found.append(mention)
                 place = mention.end
@@ -65,19 +59,15 @@ class Names:
                 place += 1
         return found
 
-    def exact(self, words, place, ruleset, only_cards=False):
+    def exact(self, words, place):
         """Return the longest name that starts at a place."""
         for end in range(min(len(words), place + LONGEST), place, -1):
             squeezed = "".join(words[place:end])
             singular = "".join(word.removesuffix("s") for word in words[place:end])
-            cards, terms = [], []
-            for form in dict.fromkeys((squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)):
-                cards += self.cards.get(form, ())
-                terms += [
-                    term for term in self.terms.get(form, ()) if ruleset is None or term.startswith(f"{ruleset}-")
-                ]
-            if (cards or (terms and not only_cards)) and len(squeezed) > 1:
-                return Mention(place, end, squeezed, tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(terms)))
+            found = (squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)
+            cards = dict.fromkeys(card for form in found for card in self.cards.get(form, ()))
+            if cards and len(squeezed) > 1:
+                return Mention(place, end, squeezed, tuple(cards))
         return None
 
     def near(self, words, place):

@@ -7,10 +7,9 @@ The lists of `words/` say what players say for what the books say:
 same.txt            all words of a row are one word, in the question and in our texts
 phrases.txt         several words that are written as others
 contrasts.txt       words of a row never stand for each other, however often our phrasings put one for the other
-turning.txt         how far a word turns a yes into a no, -1 to 1, fitted on pairs of phrasings; others count 0.9
+turning.txt         words that may turn a yes into a no: where only one of two questions has it, they ask different things
 numbers.txt         numbers in words
 silent.txt          small words that do not even tell which way a question is put
-defining.txt        words of a question for what a term means
 card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
 calculators.json    the engine's calculators: how a question gives each input and asks for the result
 stop.txt            words that carry no meaning for finding a rule
@@ -42,7 +41,7 @@ SAID_AS = (
     (re.compile(r"\b(?:can['’]?t|can ?not)\b", re.IGNORECASE), "can not"),
     (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", re.IGNORECASE), r"\1 not"),
 )
-MAY_VARY = re.compile(r"n.?t\b|\bto\b|\bgotta|cannot", re.IGNORECASE)
+MAY_VARY = re.compile(r"n['’]?t\b|[dest] to\b|\bgotta|can ?not", re.IGNORECASE)
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
@@ -189,16 +188,6 @@ def read_lexicon():
     return {word: tuple(others) for word, others in lexicon.items()}
 
 
-def english_alternatives(word):
-    """Return the English stems a French word may stand for."""
-    return LEXICON.get(stem(word, "fr"), ())
-
-
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
-TURNING = {
-    stem(fold(word), lang): float(weight)
-    for weight, others in read_rows("turning.txt")
-    for word in others
-    for lang in ("en", "fr")
-}
+TURNING = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))

@@ -4,7 +4,7 @@ import json
 
 from django.core.management.base import BaseCommand
 
-from rules.ask import evaluation
+from rules.ask import evaluation, ranking
 
 FAULTS = ("answered wrongly", "declined wrongly", "told for one ruleset", "verdict against", "verdict stray")
 
@@ -17,16 +17,14 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("file")
         parser.add_argument("--by", choices=["ruleset", "lang", "kind"], help="count apart for each value")
-        parser.add_argument("--curve", action="store_true", help="print verdicts right, withheld, against by threshold")
+        parser.add_argument("--without", choices=ranking.Features._fields, help="leave out one feature of the ranking")
         parser.add_argument("--faults", action="store_true", help="print every answer that is wrong")
 
-    def handle(self, *, file, by, curve, faults, **options):
+    def handle(self, *, file, by, without, faults, **options):
         examples = evaluation.read_examples(file)
         evaluation.run(examples[:1])  # loads the index
-        outcomes = evaluation.run(examples)
+        outcomes = evaluation.run_without(without, examples) if without else evaluation.run(examples)
         self.stdout.write(json.dumps(evaluation.summary(outcomes, by), ensure_ascii=False, indent=2))
-        for threshold, right, withheld, against in evaluation.curve(examples) if curve else ():
-            self.stdout.write(f"sure {threshold:.2f}: right {right}, withheld {withheld}, against {against}")
         for outcome in outcomes if faults else ():
             wrong = [fault for fault in FAULTS if fault in outcome.marks]
             if "answerable" in outcome.marks and "fact first" not in outcome.marks and not wrong:

@@ -13,14 +13,15 @@ FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
 FLOORS = {
-    "open": {"fact first": 0.9, "fact in three": 0.95},
-    "pairs": {"fact first": 0.9, "fact in three": 0.94},
+    "open": {"fact first": 0.94, "fact in three": 0.97},
+    "pairs": {"fact first": 0.95, "fact in three": 0.98},
     "examples": {"fact first": 0.95, "fact in three": 0.97},
     "development": {"fact first": 0.97, "fact in three": 0.98},
     "held-out": {"fact first": 0.95, "fact in three": 0.97},
 }
 AGAINST = {"open": 0.0125, "pairs": 0.017}
-VERDICTS = {"pairs": 0.5, "development": 0.61, "held-out": 0.68}
+# Rather no verdict than one against the fact.
+VERDICTS = {"pairs": 0.48, "development": 0.46, "held-out": 0.6, "examples": 0.5, "open": 0.6}
 MANY = ["development", "held-out"]
 
 
@@ -34,7 +35,7 @@ def test_no_fewer_questions_are_answered_right_than_before(name):
     for mark, floor in FLOORS[name].items():
         assert figures[mark] >= floor * figures["answerable"], figures
     assert figures["verdict against"] <= AGAINST.get(name, 0.01) * figures["asks a verdict"], figures
-    assert figures["verdict right"] >= VERDICTS.get(name, 0.7) * figures["asks a verdict"], figures
+    assert figures["verdict right"] >= VERDICTS[name] * figures["asks a verdict"], figures
     assert figures["verdict stray"] <= 0.02 * figures["asks no verdict"], figures
     assert figures["declined rightly"] >= 0.9 * figures["unanswerable"], figures
     assert figures["declined wrongly"] <= 0.03 * figures["answerable"], figures
@@ -105,7 +106,6 @@ def test_what_a_card_prints_is_answered_from_the_card(client, question, ruleset,
         ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
         ("symbols there are 4 and 2, my plot says 1 and was not foiled. score?", "e101", None, "7 points"),
         ("both on 22, is that a shared win?", "e101", "no", "tied"),
-        ("invulnerable in hand, vulnerability in my discard, can I destroy it?", "fe", "yes", "discard pile"),
         ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "total de 6"),
         ("emperor penguin, what do I get for destroying it", "fe", None, "2 VP"),
         ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
@@ -118,6 +118,17 @@ def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, quest
     answer = ask(client, q=question, ruleset=ruleset).json()
     assert answer["verdict"] == verdict
     assert words in answer["answer"]
+
+
+@pytest.mark.parametrize(
+    ("question", "ruleset", "ruling"),
+    [
+        ("could I pay power to take a weakness", "fe", "fe-buy-weakness"),
+        ("does a card with confrontation text kick in if I declare later", "mvb", "mvb-confrontation-text"),
+    ],
+)
+def test_a_yes_or_no_that_no_printed_value_decides_is_answered_by_a_ruling(client, question, ruleset, ruling):
+    assert ask(client, q=question, ruleset=ruleset).json()["ruling"] == ruling
 
 
 @pytest.mark.parametrize(
@@ -158,6 +169,7 @@ BOTH_WAYS = [
     ("do i have to discard my leftover hand at end of turn", "fe", "yes"),
     ("does an empty weakness stack cancel the whole attack", "fe", "no"),
     ("are my tokens secret", "fe", "no"),
+    ("invulnerable in hand, vulnerability in my discard, can I destroy it?", "fe", "yes"),
     ("are vp tokens public", "fe", "yes"),
     ("does Kim have to say how many vp tokens she has", "fe", "yes"),
     ("do I lose the +3 power when my attack is blocked", "fe", "no"),

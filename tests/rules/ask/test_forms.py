@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.ask.forms import HOW_MANY, MAYBE, OTHER, WHAT, WHICH, WHO, YES_NO, form_of, parts_of
+from rules.ask.forms import MAYBE, OTHER, WORD, YES_NO, form_of, parts_of
 
 FORMS = [
     ("can a frozen card be destroyed", YES_NO, False),
@@ -19,6 +19,8 @@ FORMS = [
     ("does the handler get no points when he foils a plot", YES_NO, True),
     ("is it forbidden to buy two cards", YES_NO, True),
     ("is it not forbidden to buy two cards", YES_NO, False),
+    ("are the cards under firestorm out of play", YES_NO, True),
+    ("are cards outside of play not affected", YES_NO, False),
     ("no weaknesses left in the pile, may I still defend", YES_NO, False),
     ("can the handler drop an agent whose symbol isn't on the target", YES_NO, False),
     ("two tokens on the same card, legal?", YES_NO, False),
@@ -27,12 +29,12 @@ FORMS = [
     ("la puissance non dépensée se garde, non ?", YES_NO, False),
     ("est-ce que la carte n'est pas gagnée ?", YES_NO, True),
     ("superman rescue value?", OTHER, False),
-    ("list of subtypes?", WHAT, False),
-    ("how many kicks are there", HOW_MANY, False),
-    ("who wins a tie?", WHO, False),
-    ("does it go to my hand or my discard pile?", WHICH, False),
-    ("what happens if I do not defend", WHAT, False),
-    ("combien de cartes en main", HOW_MANY, False),
+    ("list of subtypes?", WORD, False),
+    ("how many kicks are there", WORD, False),
+    ("who wins a tie?", WORD, False),
+    ("does it go to my hand or my discard pile?", WORD, False),
+    ("what happens if I do not defend", WORD, False),
+    ("combien de cartes en main", WORD, False),
 ]
 
 
