@@ -10,7 +10,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
-from rules.engine.words.choosing import Deed, about
+from rules.engine.words.choosing import DESTROYED_IT, DISCARDED_IT, Deed, about
 from rules.engine.words.counting import total
 from rules.engine.words.handling import lay_aside
 
@@ -79,16 +79,14 @@ def at_random_until_dear(table: Table, player: Player, reason: str, count: int) 
 
 def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Card]:
     """One of the top N cards of the deck; one of the others is destroyed, and one discarded."""
-    found, passed = lay_aside(table, player, count), list[Card]()
-    for question, deed in ((reason, None), ("destroy", moving.destroy), ("discard", moving.discard_top)):
-        card = table.choose_card(player, question, found)
-        if card is None:
-            break
-        found.remove(card)
-        if deed is None:
-            passed.append(card)
-        else:
-            deed(table, player, card)
+    found = lay_aside(table, player, count)
+    passed = [card for card in (table.choose_card(player, reason, found),) if card is not None]
+    left = [card for card in found if card not in passed]
+    for deed in (DESTROYED_IT, DISCARDED_IT):
+        card = table.choose_card(player, deed.reason, left)
+        if card is not None:
+            left.remove(card)
+            deed.do(table, player, card)
     return passed
 
 

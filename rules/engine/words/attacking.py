@@ -1,6 +1,5 @@
 """Words for Attacks and Defenses, for Teamwork, and for Crises: what they do each turn, and what beats them."""
 
-from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from rules.engine.games.deck_building import attacking, moving, playing
@@ -15,10 +14,13 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order, value, walk, word
 from rules.engine.words.appearances import of_hand
 from rules.engine.words.choosing import Deed, of_different_types
+from rules.engine.words.counting import AllOrAny
 from rules.engine.words.sources import HAND_OR_DISCARD, Where, cards_at
 from rules.engine.words.which import Which, chosen, matching
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
+USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
+ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 class Attack(Word):
@@ -91,9 +93,6 @@ def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attac
     return in_order(effects, table, you, by) if spared else 0
 
 
-USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
-
-
 class TeamworkSwitch(Listener):
     """While this opponent is on the stack, characters' Teamwork is switched off, or unlimited."""
 
@@ -107,10 +106,8 @@ def can_use_teamwork(table: Table, you: Player) -> int:
     """Whether a character's Teamwork can be used: once a turn and once more for each extra one."""
     if not any(foe.zones[DECK] or foe.zones[DISCARD] for foe in foes(table, you)):
         return 0
-    for _card, switch, _row in table.listening(you, SWITCH):
-        if isinstance(switch, TeamworkSwitch):
-            return int(switch.is_on)
-    return int(table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
+    switches = [word.is_on for _card, word, _row in table.listening(you, SWITCH) if isinstance(word, TeamworkSwitch)]
+    return int(switches[0] if switches else table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
 
 
 @value
@@ -181,9 +178,6 @@ def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
     return 1
 
 
-AllOrAny = Callable[[Iterable[bool]], bool]
-
-
 @value
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
     """Whether you hold N such cards of different types."""
@@ -245,9 +239,6 @@ def become_destroyed(table: Table, you: Player, by: Player | None, which: Which,
             table.move(card, table.zones[DESTROYED])
             table.tell("becomes", player=you, card=card, about=one)
     return 1
-
-
-ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 @word

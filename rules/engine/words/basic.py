@@ -1,5 +1,8 @@
 """The plain words: Power, drawing, tokens, Weaknesses, and how effects are joined and spread over players."""
 
+from collections.abc import Callable
+from functools import partial
+
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, foes, points_of
 from rules.engine.games.deck_building.places import *
@@ -9,27 +12,15 @@ from rules.engine.words.which import chosen
 
 
 @word
-def power(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """+N Power."""
-    return moving.add_power(table, you, amount_of(count, table, you))
+def counted(
+    table: Table, you: Player, by: Player | None, does: Callable[[Table, Player, int], int], count: Amount
+) -> int:
+    """Do something that is counted: +N Power, draw N cards, gain N VP, or lose them if there are any."""
+    return does(table, you, amount_of(count, table, you))
 
 
-@word
-def draw(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """Draw N cards."""
-    return moving.draw(table, you, amount_of(count, table, you))
-
-
-@word
-def gain_vp(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """Gain N VP."""
-    return moving.gain_vp(table, you, amount_of(count, table, you))
-
-
-@word
-def lose_vp(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """Lose N VP; nothing is done by a player who has none."""
-    return moving.lose_vp(table, you, amount_of(count, table, you))
+power, draw = partial(counted, moving.add_power), partial(counted, moving.draw)
+gain_vp, lose_vp = partial(counted, moving.gain_vp), partial(counted, moving.lose_vp)
 
 
 @word

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, product
 
 from rules.engine.games.deck_building import moving, playing
@@ -149,11 +150,6 @@ def discard(count: Amount | None = 1, which: Which = ANY, *then: Word, where: Wh
     return put(DISCARDED_IT, where, *then, which=which, up_to=count, may=may)
 
 
-def destroy(where: Where, *then: Word, which: Which = ANY, up_to: Amount | None = 1, may: bool = False) -> Word:
-    """Destroy cards of yours, or choose not to."""
-    return put(DESTROYED_IT, where, *then, which=which, up_to=up_to, may=may)
-
-
 def gain(
     which: Which = ANY, *then: Word, where: Where = moving.offers, to: str | None = None, may: bool = False
 ) -> Word:
@@ -169,11 +165,6 @@ def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where:
 def put_on_top(which: Which = ANY, up_to: Amount | None = 1, may: bool = True, where: Where = DISCARD) -> Word:
     """Put cards from your discard pile on top of your deck."""
     return put(ON_TOP, where, which=which, up_to=up_to, may=may)
-
-
-def move_location() -> Word:
-    """Move a Location you control to your discard pile."""
-    return put(ONTO_DISCARD_PILE, moving.locations_in_play)
 
 
 def by_other(
@@ -208,9 +199,9 @@ def every(
     return len(found)
 
 
-def discard_all(which: Which = ANY) -> Word:
-    """Discard every such card in hand."""
-    return every(DISCARDED_IT, HAND, which)
+# What is often done with chosen cards, under its own name.
+destroy, discard_all = partial(put, DESTROYED_IT), partial(every, DISCARDED_IT, HAND)
+move_location = partial(put, ONTO_DISCARD_PILE, moving.locations_in_play)
 
 
 def discard_at_random(count: int) -> Word:

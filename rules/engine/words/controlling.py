@@ -1,20 +1,20 @@
 """Words about cards you control: Ongoing ones, those borrowed from a foe, and rotated ones."""
 
-from dataclasses import dataclass
+from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.asking import NamedType, in_turn, owner_of, types_of
+from rules.engine.games.deck_building.asking import NamedType, in_turn, owner_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import give_back, in_play, lend
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Value, Word, word
+from rules.engine.kernel.words import word
 from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
 from rules.engine.words.counting import count
 from rules.engine.words.lasting import AtEnd
 from rules.engine.words.sources import CONTROLLED, cards_at, this
-from rules.engine.words.which import ONGOING_CARD, matching, shares
+from rules.engine.words.which import ONGOING_CARD, matching
 
 
 def ongoing_of(table: Table, player: Player) -> list[Card]:
@@ -22,16 +22,6 @@ def ongoing_of(table: Table, player: Player) -> list[Card]:
     stored = [card for holder in player.zones[ONGOING] for card in holder.piles.get(UNDER_CARD, ())]
     allowed = [card for card in stored if card.at.holder is not None and card.at.holder.kind.has("stores_cards")]
     return [*matching(table, player.zones[ONGOING], ONGOING_CARD, may=True), *allowed]
-
-
-def discard_this() -> Word:
-    """Discard this card from play."""
-    return discard(where=this)
-
-
-def discard_ongoing(*then: Word, may: bool = False) -> Word:
-    """Discard an Ongoing card you control, or choose not to; then more happens."""
-    return put(DISCARDED_IT, ongoing_of, *then, may=may, reason="discard-from-play")
 
 
 def done_with(table: Table, you: Player) -> list[Card]:
@@ -44,9 +34,6 @@ def lay_under_this(table: Table, you: Player, card: Card) -> None:
     assert table.source is not None
     table.move(card, table.pile_on(table.source, UNDER_CARD))
     table.tell("put-under-card", player=you, card=card, about=table.source)
-
-
-UNDER_THIS = Deed("put-under-card", lay_under_this)
 
 
 def under_this_card(table: Table, you: Player) -> list[Card]:
@@ -72,9 +59,6 @@ def take_control(table: Table, you: Player, card: Card) -> None:
     lend(card, you)
     table.move(card, you.zones[ONGOING])
     table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
-
-
-BORROWED = Deed("borrow-ongoing", take_control)
 
 
 @word
@@ -132,6 +116,7 @@ def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
     moving.pass_card(table, you, card, player.zones[DISCARD])
 
 
+UNDER_THIS, BORROWED = Deed("put-under-card", lay_under_this), Deed("borrow-ongoing", take_control)
 TURNED_BACK, SET_UPRIGHT = Deed("counter-rotate", turn_back), Deed("rotate", set_upright)
 PASSED_TO_ANYBODY = Deed("pass", pass_to_anybody)
 QUARTER_TURN = Deed("rotate", rotate)
@@ -149,14 +134,9 @@ def upright(table: Table, you: Player) -> list[Card]:
     return [card for card in cards_at(table, you, CONTROLLED) if not card.counters.get(TURNED, 0)]
 
 
-def rotated() -> Value:
-    """How many rotated cards you control."""
-    return count(turned)
-
-
-def rotate_one(may: bool = False, only_upright: bool = False) -> Word:
-    """Rotate a card you control, or choose not to; an upright one if that is said."""
-    return put(QUARTER_TURN, upright if only_upright else CONTROLLED, may=may)
+rotated, rotate_one = partial(count, turned), partial(put, QUARTER_TURN, CONTROLLED)
+discard_this = partial(discard, where=this)
+discard_ongoing = partial(put, DISCARDED_IT, ongoing_of, reason="discard-from-play")
 
 
 @word
@@ -167,13 +147,3 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
         return 0
     rotate(table, you, this)
     return 1
-
-
-@dataclass(frozen=True)
-class LikeRotated:
-    """Cards that share a type with a rotated card of the player whose turn it is."""
-
-    def fits(self, table: Table, card: Card) -> bool:
-        """Whether a card is meant."""
-        own = turned(table, table.active) if table.active is not None else []
-        return any(shares(types_of(table, card), types_of(table, each)) for each in own)

@@ -1,5 +1,9 @@
 """Numbers and conditions that depend on other cards: Power, VP and Victory Points at the end are said with them."""
 
+from collections.abc import Callable, Iterable
+from functools import partial
+from operator import eq, ge, lt
+
 from rules.engine.games.deck_building.asking import controlled, cost_of, known, points_of, types_of
 from rules.engine.games.deck_building.family import line_ups_there, within_reach
 from rules.engine.games.deck_building.places import *
@@ -8,8 +12,10 @@ from rules.engine.games.deck_building.scoring import final_deck
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Value, amount_of, value
-from rules.engine.words.sources import CONTROLLED, Measure, Where, cards_at, everyones
+from rules.engine.words.sources import CONTROLLED, Measure, Where, cards_at, everyones, name_of
 from rules.engine.words.which import ANY, Which, count_of, doubt_gained_types, matching
+
+AllOrAny = Callable[[Iterable[bool]], bool]
 
 
 @value
@@ -36,15 +42,9 @@ def has(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
 
 
 @value
-def names(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
-    """How many such cards of different names lie somewhere."""
-    return len({known(card).name for card in cards_at(table, you, where) if which.fits(table, card)})
-
-
-@value
-def costs(table: Table, you: Player, where: Where) -> int:
-    """How many different costs lie somewhere."""
-    return len({cost_of(table, card) for card in cards_at(table, you, where)})
+def different(table: Table, you: Player, of: Callable[[Table, Card], object], where: Where, which: Which = ANY) -> int:
+    """How many different names or costs such cards somewhere have."""
+    return len({of(table, card) for card in cards_at(table, you, where) if which.fits(table, card)})
 
 
 @value
@@ -76,21 +76,6 @@ def held(table: Table, you: Player, counter: str) -> int:
     return you.counters[counter] if counter in you.counters else table.counters[counter]
 
 
-def in_hand(which: Which = ANY) -> Value:
-    """How many such cards you hold."""
-    return seen(HAND, which)
-
-
-def played_before(which: Which = ANY) -> Value:
-    """How many such cards you have played this turn."""
-    return count(PLAYED, which)
-
-
-def controls(which: Which = ANY, different: bool = False) -> Value:
-    """How many such cards you control, or how many of different names."""
-    return seen(controlled, which, different)
-
-
 @value
 def can_destroy(table: Table, you: Player) -> int:
     """Whether no card keeps you from destroying cards now."""
@@ -116,36 +101,15 @@ def number_if(table: Table, you: Player, condition: Value, then: int, less: int)
 
 
 @value
-def at_least(table: Table, you: Player, number: int, of: Value) -> int:
-    """Whether something is counted N times or more."""
-    return int(of.of(table, you) >= number)
+def compared(table: Table, you: Player, is_so: Callable[[int, int], bool], number: int, of: Value) -> int:
+    """Whether something is counted at least N times, less than N times or exactly so often."""
+    return int(is_so(of.of(table, you), number))
 
 
 @value
-def fewer_than(table: Table, you: Player, number: int, of: Value) -> int:
-    """Whether something is counted less than N times."""
-    return int(of.of(table, you) < number)
-
-
-@value
-def exactly(table: Table, you: Player, number: int, of: Value) -> int:
-    """Whether something is counted N times."""
-    return int(of.of(table, you) == number)
-
-
-DECK_LEFT, FIRST_CARD = seen((DECK, DISCARD)), exactly(1, count(PLAYED))
-
-
-@value
-def all_hold(table: Table, you: Player, *conditions: Value) -> int:
-    """Whether all of some conditions hold."""
-    return int(all(each.of(table, you) for each in conditions))
-
-
-@value
-def any_holds(table: Table, you: Player, *conditions: Value) -> int:
-    """Whether one of some conditions holds."""
-    return int(any(each.of(table, you) for each in conditions))
+def hold(table: Table, you: Player, so_many: AllOrAny, *conditions: Value) -> int:
+    """Whether all of some conditions hold, or any of them."""
+    return int(so_many(each.of(table, you) > 0 for each in conditions))
 
 
 @value
@@ -211,3 +175,11 @@ def cost_matches_another(table: Table, you: Player) -> int:
     """Whether the card just played costs the same as another card played this turn."""
     *others, last = table.memory[PLAYED]
     return int(any(each is not last and cost_of(table, each) == cost_of(table, last) for each in others))
+
+
+# The same words with a part said already: where, what is compared, how.
+names, costs = partial(different, name_of), partial(different, cost_of)
+in_hand, controls, played_before = partial(seen, HAND), partial(seen, controlled), partial(count, PLAYED)
+at_least, fewer_than, exactly = partial(compared, ge), partial(compared, lt), partial(compared, eq)
+all_hold, any_holds = partial(hold, all), partial(hold, any)
+DECK_LEFT, FIRST_CARD = seen((DECK, DISCARD)), exactly(1, count(PLAYED))

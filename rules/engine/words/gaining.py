@@ -1,5 +1,6 @@
 """Words for gaining, and for playing other cards than those of the hand: again, borrowed, copied, kept, stored."""
 
+from functools import partial
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving, playing
@@ -10,12 +11,14 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Word, word
-from rules.engine.words.basic import both, power, when
-from rules.engine.words.choosing import ON_TOP, REPLAYED, Deed, destroy, gain, if_wanted, put
+from rules.engine.words.basic import power, when
+from rules.engine.words.choosing import ON_TOP, REPLAYED, Deed, destroy, if_wanted, put
 from rules.engine.words.counting import can_destroy
 from rules.engine.words.lasting import GoesBack
-from rules.engine.words.sources import CONTROLLED, it
+from rules.engine.words.sources import CONTROLLED, it, such
 from rules.engine.words.which import ANY, Which, matching
+
+STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
 
 
 def return_to_stack(table: Table, you: Player, card: Card) -> None:
@@ -24,7 +27,14 @@ def return_to_stack(table: Table, you: Player, card: Card) -> None:
     table.tell("return-weakness", "fe-en/bizarro/1", player=you, card=card)
 
 
+def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
+    """Gain a card into the hand of a player you choose."""
+    player = table.choose_player(you, "choose-player", table.players)
+    moving.gain(table, you, card, player.zones[HAND])
+
+
 RETURNED = Deed("return-weakness", return_to_stack)
+GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
 
 
 def may_destroy_it(*reward: Word) -> Word:
@@ -97,11 +107,6 @@ class PowerForNew(Listener):
             end(table, "won-by-a-card", winner=you)
 
 
-def may_gain_each(*sorts: Which, to: str | None = None) -> Word:
-    """You may gain one card of each sort from the Line-Up."""
-    return both(*(gain(which, to=to, may=True) for which in sorts))
-
-
 @word
 def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
     """Pay N Power."""
@@ -114,22 +119,11 @@ def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
 def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to: str | None = None) -> int:
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
-    while card := table.choose_card(
-        you, "gain", matching(table, moving.offers(table, you), Which(most=left), may=True), may=True
-    ):
+    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may=True):
         left -= cost_of(table, card)
         done += 1
         moving.gain(table, you, card, None if to is None else you.zones[to])
     return done
-
-
-def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
-    """Gain a card into the hand of a player you choose."""
-    player = table.choose_player(you, "choose-player", table.players)
-    moving.gain(table, you, card, player.zones[HAND])
-
-
-GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
 
 
 @word
@@ -152,18 +146,12 @@ def refill_line_up(table: Table, you: Player, by: Player | None, count: int | No
     return moving.deal_to_line_up(table, empty, line_up=line_up)
 
 
-STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
-
-
 @word
 def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which) -> int:
     """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
     done: list[Card] = []
-    while len(done) < up_to:
-        cards = matching(table, table.zones[DESTROYED], which, may=True)
-        card = table.choose_card(you, "play-destroyed", cards, may=True)
-        if card is None:
-            break
+    found = such(DESTROYED, which)
+    while len(done) < up_to and (card := table.choose_card(you, "play-destroyed", found(table, you), may=True)):
         done.append(card)
         playing.play(table, you, card)
     for card in done:
@@ -228,15 +216,13 @@ def replayable(table: Table, you: Player) -> list[Card]:
     return [card for card in found if card not in table.under_way]
 
 
-def replay(which: Which = ANY, *then: Word, may: bool = False) -> Word:
-    """Play a card again that you have already played this turn."""
-    return put(REPLAYED, replayable, *then, which=which, may=may)
-
-
 def copyable(table: Table, you: Player) -> list[Card]:
     """The cards of your discard pile, and those you have played this turn."""
     played = (card for card in table.memory[PLAYED] if playing.in_play(you, card))
     return list(dict.fromkeys((*you.zones[DISCARD], *played)))
+
+
+replay = partial(put, REPLAYED, replayable)
 
 
 @word

@@ -1,5 +1,7 @@
 """Words that handle cards of your own: the top of a deck revealed, cards sorted, set aside or given to others."""
 
+from functools import partial
+
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import cost_of, foes, known, teammates, types_of
 from rules.engine.games.deck_building.places import *
@@ -8,7 +10,7 @@ from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.choosing import BENEATH_HERO, TO_HAND, about, if_wanted, put, take
 from rules.engine.words.lasting import AtEnd
-from rules.engine.words.sources import Where, cards_at, it, revealed_top
+from rules.engine.words.sources import Drawn, Where, cards_at, it, revealed_top
 from rules.engine.words.which import Which, a, chosen, matching, sure_of
 
 
@@ -18,9 +20,7 @@ def look(table: Table, you: Player, by: Player | None, where: Where, *effects: W
     return sum(about(table, card, effects, you, by) for card in cards_at(table, you, where))
 
 
-def reveal_top(*effects: Word) -> Word:
-    """Reveal the top card of your deck; what comes then looks at it."""
-    return look(revealed_top, *effects)
+reveal_top = partial(look, revealed_top)
 
 
 def lay_aside(table: Table, player: Player, count: int) -> list[Card]:
@@ -102,9 +102,7 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
     """Draw cards one by one until they cost N or more together."""
     drawn = 0
     while drawn < total and moving.top_of(table, you) is not None:
-        before = len(you.zones[HAND])
-        moving.draw(table, you, 1)
-        drawn += sum(cost_of(table, card) for card in you.zones[HAND][before:])
+        drawn += sum(cost_of(table, card) for card in Drawn(1)(table, you))
     return 1
 
 

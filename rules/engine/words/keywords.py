@@ -1,5 +1,7 @@
 """The keywords of the Multiverse Box's glossary as words."""
 
+from functools import partial
+
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, teammates
 from rules.engine.games.deck_building.attacking import avoids
@@ -32,10 +34,8 @@ class TwoChampions(Word):
 
 def block_of(card: Card) -> int:
     """Return by how much a card raises the cost when it is discarded to Block."""
-    for each in card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ():
-        if isinstance(each, Block):
-            return each.count
-    return card.kind.figures.get(own.BLOCK, 0)
+    said = card.kind.parts.get(own.BLOCK, ()) if card.kind.parts else ()
+    return next((each.count for each in said if isinstance(each, Block)), card.kind.figures.get(own.BLOCK, 0))
 
 
 def retaliate(table: Table, player: Player, card: Card) -> None:
@@ -44,9 +44,8 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
     if words:
         players = [player, *(teammates(table, player) if HOMEWORLD in card.kind.subtypes else table.clockwise(player))]
         table.source = card
-        table.tell(
-            "retaliation", "mvb/glossary-retaliation/1", "mvb/glossary-retaliation/2", card=card, players=players
-        )
+        cites = ("mvb/glossary-retaliation/1", "mvb/glossary-retaliation/2")
+        table.tell("retaliation", *cites, card=card, players=players)
         appear(table, players, words)
         table.source = None
 
@@ -68,9 +67,8 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
     return False
 
 
-def confront_two() -> Word:
-    """This turn you may confront two Champions together."""
-    return this_turn(TwoChampions())
+confront_two = partial(this_turn, TwoChampions())
+seal = partial(put, laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
 @word
@@ -139,11 +137,6 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
         line_up.insert(slot, line_up.pop())
         table.tell("replace", "mvb/glossary-replace/1", player=you, card=top, count=slot + 1)
     return 1
-
-
-def seal() -> Word:
-    """Seal a card from your hand: put it into your score pile."""
-    return put(laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
 @word

@@ -1,5 +1,6 @@
 """Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
 
+from functools import partial
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
@@ -71,10 +72,9 @@ class Whenever(Listener):
         """Whether this play is the one the text waits for, counted over the turn."""
         played = table.memory[PLAYED]
         place = len(played) - 1 - played[::-1].index(about)
-        before = played[:place]
         if self.is_nth_of_all:
             return place == self.nth - 1
-        earlier = [card for card in before if self.which.fits(table, card)]
+        earlier = [card for card in played[:place] if self.which.fits(table, card)]
         if not self.different:
             return len(earlier) == self.nth - 1
         names = {card.kind.name for card in earlier}
@@ -147,17 +147,15 @@ def once_if(condition: Value, *effects: Word) -> Ability:
 
 
 @word
-def lasts(table: Table, you: Player, by: Player | None, effect: Word) -> int:
-    """This lasts until it is done."""
-    table.last(effect, you, UNTIL_DONE)
+def lasts(
+    table: Table, you: Player, by: Player | None, effect: Word, until: str = UNTIL_DONE, about_it: bool = False
+) -> int:
+    """This lasts until it is done, or until a time that is said; it may be about the card the text speaks of."""
+    table.last(effect, you, until, chosen(table) if about_it else None)
     return 1
 
 
-@word
-def last_about_it(table: Table, you: Player, by: Player | None, effect: Word) -> int:
-    """This lasts until the end of the turn and is about the card the text speaks of."""
-    table.last(effect, you, END_OF_TURN, chosen(table))
-    return 1
+last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Word) -> Word:
@@ -228,9 +226,8 @@ def power_with_another(number: int, which: Which, less: int) -> Word:
 def freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
     """Freeze a card of the Line-Up until your next turn, if you like, while there are tokens left."""
     used = sum(isinstance(row.word, Freezes) for row in table.lasting)
-    if used >= number(table, "frozen-tokens"):
-        return 0
-    card = table.choose_card(you, "freeze", line_up_of(table, you), may=True)
+    cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
+    card = table.choose_card(you, "freeze", cards, may=True)
     if card is None:
         return 0
     several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()

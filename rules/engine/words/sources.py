@@ -61,9 +61,6 @@ def still_in_play(where: Where) -> Source:
     return lambda table, you: [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
-it_in_play, this_in_play = still_in_play(it), still_in_play(this)
-
-
 def of_foes(where: Where) -> Source:
     """Such places of each foe."""
     return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
@@ -141,6 +138,7 @@ def tops_of_main_deck(count: Amount) -> Source:
     return lambda table, you: table.zones[MAIN_DECK][: amount_of(count, table, you)]
 
 
+it_in_play, this_in_play = still_in_play(it), still_in_play(this)
 top_of_main_deck = tops_of_main_deck(1)
 
 

@@ -1,7 +1,6 @@
 """Everything that a card's text is said with, under one name each; the modules of cards import all of it."""
 
-from rules.engine.games.deck_building.abilities import Ability as Ability
-from rules.engine.games.deck_building.abilities import BorrowsText as BorrowsText
+from rules.engine.games.deck_building.abilities import *
 from rules.engine.games.deck_building.asking import *
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
 from rules.engine.games.deck_building.attacking import TakesDefenses as TakesDefenses

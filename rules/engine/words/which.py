@@ -21,7 +21,7 @@ class Which:
 
     A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most the
     cost, or a type of the card the text speaks of. A name is given by the id of a card that has it; cards of the same
-    name in other sets are meant too."""
+    name in other sets are meant too. `like`: cards that share a type with one that the active player has somewhere."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -38,6 +38,7 @@ class Which:
     most_points: int | None = None
     remainder: int | None = None
     like_it: str = ""
+    like: Callable[[Table, Player], list[Card]] | None = None
 
     @cached_property
     def tests(self) -> list[tuple[Test, Any]]:
@@ -71,6 +72,9 @@ TESTS: dict[str, Test] = {
     "most_points": lambda table, card, most: points_of(card, most + 1) <= most,
     "remainder": lambda table, card, remainder: cost_of(table, card) % 2 == remainder,
     "like_it": lambda table, card, what: is_like(table, card, chosen(table), what),
+    "like": lambda table, card, where: (
+        table.active is not None and any(is_like(table, card, each, TYPE) for each in where(table, table.active))
+    ),
 }
 ANY = Which()
 

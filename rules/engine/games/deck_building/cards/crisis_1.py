@@ -129,7 +129,7 @@ CARDS = {
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
     "crisis-1-deathstroke": card(
-        otherwise(may_gain_each(a(HERO), a(VILLAIN)), power(4)),
+        otherwise(both(gain(a(HERO), may=True), gain(a(VILLAIN), may=True)), power(4)),
         first_appearance=(
             destroy(HAND, which=a(HERO)),
             destroy(HAND, which=a(SUPER_POWER)),
@@ -167,7 +167,7 @@ CARDS = {
     "crisis-1-kryptonite-meteor": only_power(SUPER_POWER),
     "crisis-1-legion-of-doom": only_power(HERO),
     "crisis-1-lex-luthor": card(draw(4), first_appearance=gain_weakness(highest_points(HAND, star=3)), unavoidable=()),
-    "crisis-1-magic": card(replay(ANY, destroy(it_in_play))),
+    "crisis-1-magic": card(replay(destroy(it_in_play))),
     "crisis-1-magicians-corset": card(power_per_done(chosen_players(draw(1)))),
     "crisis-1-martian-manhunter": card(
         ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))

@@ -4,7 +4,7 @@ from rules.engine.words.vocabulary import *
 
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
-    "crossover-6-batwoman": card(whenever=CostChange(1, LikeRotated(), in_line_up=True)),
+    "crossover-6-batwoman": card(whenever=CostChange(1, Which(like=turned), in_line_up=True)),
     "crossover-6-black-alice": card(
         otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
     ),
@@ -18,7 +18,7 @@ CARDS = {
     ),
     "crossover-6-catwoman": card(
         ability=once_if(at_least(4, rotated()), gain(where=top_of_main_deck)),
-        whenever=whenever(AFTER_PLAY, rotate_one(may=True, only_upright=True), which=a(VILLAIN)),
+        whenever=whenever(AFTER_PLAY, put(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
         whenever=whenever(AT_UPRIGHT, gain(Which(like_it=TYPE))), first_appearance=shuffle_into_deck(a(STARTER))

@@ -16,7 +16,7 @@ def once_reveal(card_type: str) -> Text:
 
 CARDS = {
     "hu-amazo": card(
-        otherwise(both(replay(a(VILLAIN), may=True), replay(a(HERO), may=True)), power(3)),
+        otherwise(both(replay(which=a(VILLAIN), may=True), replay(which=a(HERO), may=True)), power(3)),
         first_appearance=pass_cards(of_hand, of_hand),
     ),
     "hu-apokolips": once_reveal(VILLAIN),

@@ -32,7 +32,7 @@ CARDS = {
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
     "tt-cheshire": card(
-        otherwise(may_gain_each(of_cost(1), of_cost(2), of_cost(3), to=HAND), power(3)),
+        otherwise(both(*(gain(of_cost(each), to=HAND, may=True) for each in (1, 2, 3))), power(3)),
         first_appearance=otherwise(
             put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=of_cost(1, 2, 3), may=True), gain_weakness()
         ),
