@@ -6,7 +6,6 @@ from functools import wraps
 from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
 from rules.engine.kernel.fields import check
-from rules.engine.kernel.inputs import read_fields
 from rules.engine.kernel.lists import read_card
 from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
 from rules.engine.kernel.reference import LANGUAGES, Reference
@@ -128,7 +127,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
     rules, asked = read_request(reference, "validate", body)
     form, book = next(each for each in rules.formats if each.name == asked["format"]), rules.book(reference)
-    given = read_fields(asked, form.fields, reference, rules.game.sets)
+    given = {each.name: each.read(asked, reference, rules.game.sets) for each in form.fields}
     if "state" in given:
         given["state"], _held = read_state(book, given["state"])
     telling = Telling(reference, language, given["state"].own if "state" in given else None)
@@ -192,7 +191,7 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return one result with one name per value, and the steps to it."""
     rules, asked = read_request(reference, "calculate", body)
     calculator = next(each for each in rules.calculators if each.name == asked["calculator"])
-    given = read_fields(asked, calculator.fields, reference, rules.game.sets)
+    given = {each.name: each.read(asked, reference, rules.game.sets) for each in calculator.fields}
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     telling = Telling(reference, language)
     try:

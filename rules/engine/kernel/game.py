@@ -179,11 +179,6 @@ def always(table: Table, player: Player) -> tuple[Args, ...]:
     return ((),)
 
 
-def nothing_speaks(table: Table, player: Player) -> Sequence[Card]:
-    """Return no card: a game without lasting texts."""
-    return ()
-
-
 @dataclass(frozen=True)
 class Game:
     """A ruleset. `figures` are the numbers a state's own cards may carry, `facts` what else; `texts` what recorded
@@ -213,7 +208,7 @@ class Game:
     fewest: int = 2
     most: int = 5
     teams: tuple[str, ...] = ()
-    speakers: Callable[[Table, Player], Sequence[Card]] = nothing_speaks
+    speakers: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()  # no text lasts
     actors: Callable[[Table], Sequence[Player]] | None = None
     after: Callable[[Table], None] | None = None
     untils: tuple[str, ...] = ()

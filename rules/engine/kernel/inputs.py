@@ -30,13 +30,12 @@ class Field:
         """Whether it must be given, because nothing stands for it."""
         return self.default is None
 
-    def read(self, value: Json, reference: Reference, sets: tuple[str, ...] = ()) -> Any:
-        """Return a value that the schema allows; cards by their ids, or refused by name."""
+    def read(self, request: Mapping[str, Json], reference: Reference, sets: tuple[str, ...]) -> Any:
+        """Return the input of a request that its schema allows, or what stands for it; cards, of these sets, by id."""
+        value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)
-        if self.kind == CARDS:
-            return read_cards(value, self.name, reference, sets)
-        return value
+        return read_cards(value, self.name, reference, sets) if self.kind == CARDS else value
 
     def schema(self, state: Schema | None = None) -> Schema:
         """Return the JSON Schema of the input; `state` is that of the game's states."""
@@ -55,13 +54,3 @@ class Field:
             STATE: state or {"type": "object"},
         }
         return plain[self.kind] | {"description": self.help} | ({} if self.is_required else {"default": self.default})
-
-
-def read_fields(
-    given: Mapping[str, Json], fields: tuple[Field, ...], reference: Reference, sets: tuple[str, ...] = ()
-) -> dict[str, Any]:
-    """Return every input of a request by name; cards named in a text are of these sets."""
-    return {
-        each.name: each.read(given[each.name], reference, sets) if each.name in given else each.default
-        for each in fields
-    }

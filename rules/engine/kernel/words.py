@@ -113,11 +113,7 @@ def walk(said: object, path: str) -> Iterator[tuple[str, Word]]:
     """Yield every word in what was said, with the path to it."""
     if isinstance(said, Word):
         yield path, said
-        for each in fields(said):  # type: ignore[arg-type]
-            yield from walk(getattr(said, each.name), f"{path}/{each.name}")
-    elif isinstance(said, tuple):
-        for place, each in enumerate(said):
-            yield from walk(each, f"{path}/{place}")
-    elif isinstance(said, dict):
-        for name, each in said.items():
+        said = {each.name: getattr(said, each.name) for each in fields(said)}  # type: ignore[arg-type]
+    if isinstance(said, tuple | dict):
+        for name, each in said.items() if isinstance(said, dict) else enumerate(said):
             yield from walk(each, f"{path}/{name}")
