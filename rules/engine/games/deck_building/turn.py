@@ -217,11 +217,12 @@ def lift_effect(table: Table, player: Player, card: Card) -> None:
 
 
 def able(table: Table, player: Player) -> list[Args]:
-    """Return the cards that have an ability."""
-    return [(card,) for card in dict.fromkeys(card for card, _ability in abilities(table, player))]
+    """Return the cards with an ability that can be used now."""
+    having = dict.fromkeys(card for card, _ability in abilities(table, player))
+    return [(card,) for card in having if ready(table, player, card)]
 
 
-@in_turn("use", keeping(USE, able), USE, at.YOUR_ABILITY)
+@in_turn("use", able, USE, at.YOUR_ABILITY)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use the ability of the character, of a card in play or of a played card."""
     table.source = card

@@ -84,12 +84,14 @@ def confronted(table: Table) -> Player | None:
 def line_up_meant(table: Table, player: Player) -> Pile:
     """Return the Line-Up a text means: its card's player chooses one of the two, once for the whole text."""
     both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[own.EVENT_LINE_UP]}
-    there = [name for name, pile in both.items() if pile]
-    if not has_events(table) or len(there) < 2:
-        return both[there[0] if there else MAIN]
+    if not has_events(table):
+        return both[MAIN]
     source = table.source
     key = f"{CHOSEN}{'' if source is None else source.name}/"
     said = next((each.removeprefix(key) for each in table.once if each.startswith(key)), None)
+    there = [name for name, pile in both.items() if pile]
+    if said is None and len(there) < 2:
+        return both[there[0] if there else MAIN]
     if said is None:
         chooser = player if source is None or source.owner is None else source.owner
         said = table.choose_way(chooser, "which-line-up", tuple(both))
