@@ -66,7 +66,8 @@ def kinds():
         ),
         "tables": lambda number: get(f"/sandbox?players=5&seed={number}"),
         "plays": lambda number: post(
-            "/api/v1/play", {"ruleset": "fe", "state": STATE | {"seed": number}, "actions": [{"do": "end_turn"}] * 100}
+            "/api/v1/play",
+            {"ruleset": "fe", "state": STATE | {"seed": str(number)}, "actions": [{"do": "end_turn"}] * 100},
         ),
         "set-ups": lambda number: get(f"/api/v1/setup?ruleset=fe&players=5&seed={number}"),
         "books": lambda number: get(f"/rules/dcf?{number}"),
