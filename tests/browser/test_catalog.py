@@ -105,10 +105,11 @@ def test_a_word_is_compared_in_two_rulesets_with_three_taps(open_page):
 
 def test_a_problem_with_a_card_is_reported_with_two_taps(open_page):
     page = open_page("/cards/fe-cold-gun", **PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"])
-    page.locator("summary", has_text="Report a problem with this card").tap()
-    page.get_by_role("button", name="Copy text").tap()
-    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('/cards/fe-cold-gun'))")
-    assert "Cold Gun" in page.evaluate("navigator.clipboard.readText()")
+    report = page.locator("details", has_text="Report a problem with this card")
+    report.locator("summary").tap()
+    report.get_by_role("button", name="Copy text").tap()
+    report.get_by_role("button", name="✓ Copy text").wait_for()
+    assert "Cold Gun (fe-cold-gun)" in page.evaluate("navigator.clipboard.readText()")
 
 
 def test_a_link_to_a_card_or_term_shows_it(open_page):
