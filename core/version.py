@@ -3,7 +3,7 @@
 A request reads one catalogue however long it takes: its queries share one read transaction, and the data version is
 read inside it. Outside a request the newest version is looked up at most once a second, by one thread at a time. While
 the database is away the last known version stands, so that stored answers can go on being served; the database is then
-tried again every few seconds and not by every request."""
+tried again every few seconds and not by every request. One that neither answers nor fails is not waited for."""
 
 import threading
 import time
@@ -30,17 +30,35 @@ def current_version():
     if (pinned := _pinned.get()) is not None:
         return pinned
     if time.monotonic() >= _known["until"] and _looking.acquire(blocking=_known["version"] is None):
-        try:
-            if time.monotonic() >= _known["until"]:
-                look_up()
-        except Error:
-            if _known["version"] is None:
-                raise
-        finally:
-            _looking.release()
+        if _known["version"] is None or connection.vendor == "sqlite":
+            refresh()
+        else:
+            looking = threading.Thread(target=refresh_aside, daemon=True)
+            looking.start()
+            looking.join(0 if _known["away"] else OVERDUE_SECONDS)
     if _known["version"] is None:
         raise OperationalError("the database has not answered since the start")
     return _known["version"]
+
+
+def refresh():
+    """Look the version up unless another thread just has; a known one stands while the database is away."""
+    try:
+        if time.monotonic() >= _known["until"]:
+            look_up()
+    except Error:
+        if _known["version"] is None:
+            raise
+    finally:
+        _looking.release()
+
+
+def refresh_aside():
+    """Refresh on a connection of this thread's own: a frozen server keeps it waiting, and no request with it."""
+    try:
+        refresh()
+    finally:
+        connection.close()
 
 
 def once_per_version(most=2):
@@ -121,4 +139,4 @@ def database_is_away():
 
 def forget_version():
     """Look the version up again at the next question (after seed, in tests)."""
-    _known["until"] = 0.0
+    _known.update(version=None, until=0.0)
