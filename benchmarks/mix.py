@@ -78,18 +78,11 @@ class Mix:
         return make and make()[:count]
 
     def cold(self, server, workload):
-        """Return many paths of a workload, no two the same: where there are too few, what says nothing goes along.
-
-        The API refuses a parameter it does not know, and takes one that stands several times."""
+        """Return many addresses of a workload, no two the same: where there are too few paths, host names part them."""
         paths = self.paths(server, workload)[WARM:] or self.paths(server, workload)
         if len(paths) >= COLD:
             return paths
-        joint = "&" if "?" in paths[0] else "?"
-        return [
-            f"{paths[number % len(paths)]}{joint}"
-            + ("lang=en" + "&lang=en" * (number // len(paths)) if "/api/" in paths[0] else f"n={number}")
-            for number in range(COLD)
-        ]
+        return [f"{paths[number % len(paths)]} {number // len(paths)}.localhost" for number in range(COLD)]
 
     def site_card(self):
         return [f"/api/v1/cards/{slug}" for slug, _name, _text in self.rows]

@@ -1,11 +1,12 @@
--- Ask for the paths of a file in turn, and print what was measured on one line.
+-- Ask for the paths of a file in turn, each with a host name behind it or none, and print what was measured on one line.
 local paths = {}
 local place = 0
 local bad = 0
 
 function init(args)
   for line in io.lines(args[1]) do
-    paths[#paths + 1] = wrk.format("GET", line)
+    local path, host = line:match("^(%S+) ?(%S*)$")
+    paths[#paths + 1] = wrk.format("GET", path, {Host = host ~= "" and host or wrk.headers["Host"]})
   end
 end
 

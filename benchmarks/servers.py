@@ -115,7 +115,7 @@ def granian_options():
 
 def site(var, **env):
     """Run the site on a catalogue, as script/server does."""
-    as_served = {"VAR_DIR": str(var), "MALLOC_ARENA_MAX": "1"}
+    as_served = {"VAR_DIR": str(var), "MALLOC_ARENA_MAX": "1", "ALLOWED_HOSTS": "127.0.0.1,.localhost"}
     settings = as_served | {"API_LIMITS": "off", "DJANGO_SETTINGS_MODULE": "config.settings"} | env
     return running([PYTHON.with_name("granian"), *granian_options(), "config.wsgi:application"], "/readyz", settings)
 

@@ -76,7 +76,9 @@ def measured(work, rounds, seconds):
         first, second = (sites[f"PostgreSQL and Redis, {which} process"].port for which in ("first", "second"))
         for workload in WORKLOADS:
             kept = mix.paths("site", workload, WARM)
-            fresh = [f"{path}{'&' if '?' in path else '?'}both=1" for path in mix.cold("site", workload)]
+            fresh = [
+                f"{path.split()[0]} both-{number}.localhost" for number, path in enumerate(mix.cold("site", workload))
+            ]
             for port in (first, second):
                 warm(port, kept, host=HOST)
             for state, paths in (("warm", kept), ("cold", fresh)):
