@@ -6,7 +6,7 @@ answers.py        an answered question
 book.py glossary.py rulings.py guides.py search_results.py   reading
 sequences.py table.py bundles.py   at the table, online and offline
 forms.py outcomes.py fixes.py deck_lists.py draft_check.py   checker and calculators
-set_ups.py score_pad.py            set-ups, scores
+set_ups.py score_pad.py score_counts.py   set-ups, scores
 sandbox.py shown_table.py links.py editing.py trying.py   the sandbox: the page, its table, links and files, the table
                                    set by hand, a table with given cards in hand
 interactions.py   two cards together

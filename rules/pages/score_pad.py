@@ -10,16 +10,13 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from rules import adapters
-from rules.engine.kernel.lists import read_cards
-from rules.engine.kernel.outcomes import InputError
 from rules.engine.sentences import spell
 from rules.pages import parameters
+from rules.pages.score_counts import COUNTS
 from rules.pages.table import PLAYERS
 
 LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
 PLACEHOLDER = "{players}"
-POINTS_ON_ONE_CARD = 99
-OPPONENT = {"name": "Super Hero", "subtypes": ["Super Hero"], "victory_points": 0}
 
 
 @dataclass(frozen=True)
@@ -56,13 +53,6 @@ SHARED = {
     )
 }
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
-WON_BY = {
-    "scheme": gettext_lazy("The Rogues win by their Schemes: %(players)s."),
-    "rescue": gettext_lazy("The Heroes win by rescued citizens: %(players)s."),
-    "knock-out": gettext_lazy("The Rogues win, the Heroes are knocked out: %(players)s."),
-    "capture": gettext_lazy("The Heroes win, the Rogues are captured: %(players)s."),
-    None: gettext_lazy("Nobody has won yet."),
-}
 
 
 @dataclass(frozen=True)
@@ -237,76 +227,3 @@ def number_at(given, counter, place=0):
     values = given.getlist(counter.name)
     text = values[place].strip() if place < len(values) else ""
     return min(int(text), MOST) if text.isascii() and text.isdigit() and len(text) < 6 else counter.start
-
-
-def count_decks(pad):
-    """Count decks, Weaknesses and tokens; the tie goes to most opponents."""
-    weakness, own, players = "fe-weakness", {}, []
-    for seat in pad.seats:
-        number, deck = seat.number, deck_of(pad, seat)
-        points, at = number["points"], 0
-        while points > 0:
-            card = f"x-{seat.place}-{at}"
-            own[card] = {"name": seat.name, "victory_points": min(points, POINTS_ON_ONE_CARD)}
-            deck.append(card)
-            points, at = points - POINTS_ON_ONE_CARD, at + 1
-        deck += [weakness] * number["weaknesses"] + ["x-opponent"] * number["opponents"]
-        players.append({"name": seat.name, "deck": deck, "vp": number["tokens"]})
-    body = {"ruleset": pad.ruleset, "players": players, "cards": own | {"x-opponent": OPPONENT}}
-    found = adapters.ask("score", body, lang=get_language())
-    if found["unknown"]:
-        raise adapters.EngineError("deck", found["unknown"]["message"])
-    totals = {each["player"]: each["total"] for each in found["scores"]}
-    if not any(value for seat in pad.seats for _counter, value in seat.values) and not any(totals.values()):
-        return totals, [], [{"text": _("Nothing is counted yet."), "citations": []}]
-    steps = [step for step in found["steps"] if step["code"] != "score"]
-    if len(found["winners"]) == 1 and list(totals.values()).count(max(totals.values())) > 1:
-        why = _("The VP are equal; more Super Heroes and Super-Villains decide.")
-        steps[0] = steps[0] | {"text": f"{steps[0]['text']} {why}"}
-    return totals, found["winners"], steps
-
-
-def deck_of(pad, seat):
-    """Return the cards of a deck that was typed; what cannot be read is told with the player's name."""
-    try:
-        return read_cards(seat.deck, seat.name, adapters.reference(), pad.game.sets)
-    except InputError as error:
-        raise adapters.EngineError(seat.name, str(error), error.nearest) from error
-
-
-def count_points(pad):
-    """Count the track of Evil:101 and tell whether the game is over."""
-    points = [seat.number["points"] for seat in pad.seats]
-    body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
-    found = adapters.ask("calculate", body, lang=get_language())
-    result, names = found["result"], [seat.name for seat in pad.seats]
-    totals = dict(zip(names, points, strict=True))
-    won = [names[result["winner"] - 1]] if result["winner"] else []
-    tied = [names[place - 1] for place in result["tied"]]
-    listed = spell(won or tied, "players", adapters.reference(), get_language())
-    if won:
-        text = _("The game is over; the winner is %(players)s.") % {"players": listed}
-    elif tied:
-        text = _("%(players)s are tied and play one more round against each other.") % {"players": listed}
-    else:
-        text = _("The game goes on.")
-    first, *others = found["steps"]
-    return totals, won or tied, [first | {"text": text}, *others]
-
-
-def check_win(pad):
-    """Tell which side of DC Forever has won."""
-    sides = [seat.side for seat in pad.seats]
-    heroes, rogues = sides.count("hero"), sides.count("rogue")
-    if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:
-        raise adapters.EngineError("side", _("Each side has one or two players."))
-    body = {"ruleset": pad.ruleset, "calculator": "win-check", "players": len(sides)}
-    body |= {"lone_side": "hero" if heroes < rogues else "rogue"} | {each.name: value for each, value in pad.shared}
-    found = adapters.ask("calculate", body, lang=get_language())
-    won = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
-    listed = spell(won, "players", adapters.reference(), get_language())
-    first, *others = found["steps"]
-    return {}, won, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
-
-
-COUNTS = {"fe": count_decks, "mvb": count_decks, "e101": count_points, "dcf": check_win}

@@ -1,6 +1,7 @@
 """From fixtures to the rules' rows.
 
 loading.py      rows to models
+faults.py       what is wrong with rows
 rulings.py      what is wrong with rulings
 phrasings.py    the wordings of rulings
 guides.py       what a table wants to read

@@ -7,6 +7,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 import catalog.seed.loading
+import rules.seed.faults
 import rules.seed.loading
 from catalog.models import Card
 from catalog.search.index import CardIndex, index_row
@@ -45,7 +46,7 @@ def check(root=None):
     if settings.LOCAL_FIXTURES:
         merge_local(rows, root, settings.LOCAL_FIXTURES, CATALOG_KINDS + RULES_KINDS)
     rows["phrasing"] = read_phrasings(root)
-    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows), *phrasing_faults(rows)]:
+    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.faults.faults(rows), *phrasing_faults(rows)]:
         raise FixtureError(faults)
     return rows
 

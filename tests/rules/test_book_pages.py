@@ -8,7 +8,7 @@ import pytest
 from catalog.search.folding import fold
 from rules.models import Clause, Conflict, Section, Term
 from rules.seed import seeding
-from rules.seed.loading import translated_conflict_faults
+from rules.seed.faults import translated_conflict_faults
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]

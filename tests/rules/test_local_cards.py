@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings as project
 
 import catalog.seed.loading
-import rules.seed.loading
+import rules.seed.faults
 from catalog.models import Card
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
 from catalog.seed.local_fixtures import merge_local
@@ -73,7 +73,7 @@ def merged(shipped, folder):
     """Return the rows with a folder's over them; every fault is raised, as `seed` does."""
     rows = dict(shipped)
     merge_local(rows, project.FIXTURES_DIR, folder, KINDS)
-    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows)]:
+    if faults := [*catalog.seed.loading.faults(rows), *rules.seed.faults.faults(rows)]:
         raise FixtureError(faults)
     return rows
 

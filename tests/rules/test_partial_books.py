@@ -7,7 +7,7 @@ from rules.ask.compose import cite
 from rules.models import Book, Clarification, Clause, Conflict
 from rules.search.index import search_rules
 from rules.seed import seeding
-from rules.seed.loading import partial_faults
+from rules.seed.faults import partial_faults
 
 pytestmark = pytest.mark.django_db
 PARTIAL = {

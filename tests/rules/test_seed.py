@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 import catalog.seed.loading
-import rules.seed.loading
+import rules.seed.faults
 from catalog.models import Card, CardSet, Game
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
 from core.models import Change, DataVersion
@@ -207,7 +207,7 @@ def faults_with(checked, root, file):
     except FixtureError as error:
         return error.faults
     rows = checked | {kind.name: [row for row in checked[kind.name] if row.file != file] + changed}
-    return [*catalog.seed.loading.faults(rows), *rules.seed.loading.faults(rows)]
+    return [*catalog.seed.loading.faults(rows), *rules.seed.faults.faults(rows)]
 
 
 @pytest.fixture
