@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from django.db.models import Count, Q
+from django.db.models import Count
 from django.utils.translation import gettext as _
 
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
+from catalog.search.folding import slugify
 from catalog.search.language.nodes import spliced, walk
 from catalog.search.language.values import find, known_tags
 
@@ -93,10 +94,12 @@ def count_types(cards):
     """Return how many cards each type finds in a search, the commonest first.
 
     A card counts once, also where it has two of the types that one word finds: hero finds super-hero too."""
-    types = known_tags("type")
-    numbers = [Count("card", distinct=True, filter=Q(value__in=find("type", value))) for value in types]
-    counted = tags_of(cards, "type", "subtype").aggregate(**{f"type_{at}": each for at, each in enumerate(numbers)})
-    return most_first(zip(types, counted.values(), strict=True))
+    alike = cards.order_by().values_list("types", "subtypes").annotate(Count("pk"))
+    printed = [(set(map(slugify, types + subtypes)), number) for types, subtypes, number in alike]
+    found = ((value, find("type", value)) for value in known_tags("type"))
+    return most_first(
+        (value, sum(number for slugs, number in printed if not slugs.isdisjoint(stored))) for value, stored in found
+    )
 
 
 def most_first(rows):
