@@ -14,7 +14,7 @@ from catalog.api.card_serializers import (
     CollectionRequestSerializer,
     CollectionSerializer,
 )
-from catalog.api.exceptions import ApiError, bad_body, bad_parameter, not_found
+from catalog.api.exceptions import ApiError, bad_body, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
 from catalog.api.parameters import PAGING, Choice, Fields, Identity, Text
@@ -99,6 +99,8 @@ class CardViewSet(ReadOnlyViewSet):
     def list(self, request):
         """Search cards; all of them as CSV or text are a file made with the catalogue."""
         renderer = request.accepted_renderer
+        if renderer.format != "json" and self.asked["fields"]:
+            raise bad_parameter("fields", "only JSON is trimmed; csv and text have columns of their own.")
         if renderer.format == "json" or set(request.query_params) - {"format", "lang"}:
             return super().list(request)
         content = whole_list(renderer, request.LANGUAGE_CODE, current_version())
@@ -192,7 +194,7 @@ class CardViewSet(ReadOnlyViewSet):
         """Return the card's drawn face."""
         card = Card.objects.for_pages().filter(slug=slug).first()
         if card is None:
-            raise not_found("card", slug)
+            self.refuse()
         headers = {"Cache-Control": "public, max-age=86400, stale-while-revalidate=604800"}
         picture = card_picture(card, request.LANGUAGE_CODE, self.asked["size"], self.asked["format"])
         return HttpResponse(picture, content_type=PICTURES[self.asked["format"]], headers=headers)
@@ -220,6 +222,8 @@ def given_identifiers(body):
     identifiers = body.get("identifiers") if isinstance(body, dict) else None
     if not isinstance(identifiers, list):
         raise bad_body("identifiers", "An object with a list “identifiers” is needed.")
+    if unknown := next((name for name in body if name != "identifiers"), None):
+        raise bad_body(unknown[:60], f"{unknown[:60]}: there is no such field; there is identifiers.")
     if len(identifiers) > MOST_IDENTIFIERS:
         detail = f"{MOST_IDENTIFIERS} identifiers are the most; {len(identifiers)} were given."
         raise bad_body("identifiers", detail, "too-many", "Too many identifiers")
@@ -231,7 +235,7 @@ def identifier_key(place, identifier):
     where = f"identifiers[{place}]"
     if isinstance(identifier, str):
         identifier = {"id": identifier}
-    if not isinstance(identifier, dict) or not identifier or set(identifier) - {"id", "name", "set"}:
+    if not isinstance(identifier, dict) or set(identifier) not in ({"id"}, {"name"}, {"name", "set"}):
         raise bad_body(where, f"{where}: an id, or an object with id, or with name and perhaps set, is needed.")
     if not all(isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()):
         raise bad_body(where, f"{where}: texts of up to 200 characters are needed.")

@@ -3,7 +3,7 @@
 from django.db.models import Count
 
 from catalog.api.filters import NameFilter
-from catalog.api.parameters import PAGING, Text
+from catalog.api.parameters import PAGING, Words
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import CardDocument, Hero, Location, Villain
@@ -11,7 +11,7 @@ from catalog.models import CardDocument, Hero, Location, Villain
 
 def operations(noun, example):
     """Return what can be asked of a kind of character or place."""
-    name = Text("q", "part of the name or of an alias")
+    name = Words("q", "part of the name or of an alias")
     return {
         "list": Operation("List characters or places", (name, *PAGING), example={"q": "bat"}),
         "retrieve": Operation(f"Get a {noun} with its cards", example={"slug": example}),

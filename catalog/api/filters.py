@@ -28,7 +28,7 @@ class NameFilter(BaseFilterBackend):
 
     def filter_queryset(self, request, queryset, view):
         """Return the rows with a matching name."""
-        wanted = fold(view.asked["q"])
-        if not wanted:
+        if not view.asked["q"]:
             return queryset
+        wanted = fold(view.asked["q"])
         return [row for row in queryset if any(wanted in fold(name) for name in (row.name, *row.aliases))]

@@ -1,9 +1,10 @@
 """Query parameters: an operation declares those it takes, and any other is refused by name."""
 
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from catalog.api.exceptions import ApiError, bad_parameter
+from catalog.search.folding import fold
+from catalog.search.names import nearest_of
 
 LANGS = ("en", "fr")
 LARGEST_PAGE = 200
@@ -31,6 +32,18 @@ class Text:
     def schema(self):
         """Return what OpenAPI says of the value."""
         return {"type": "string", "maxLength": self.most}
+
+
+@dataclass(frozen=True)
+class Words(Text):
+    """A text to search for: signs without any letter or digit are refused, where they would find all or nothing."""
+
+    def read(self, given):
+        """Return the text, or an empty one where nothing was given and nothing is needed."""
+        given = super().read(given)
+        if (given or self.required) and not fold(given):
+            raise bad_parameter(self.name, "some words are needed.")
+        return given
 
 
 @dataclass(frozen=True)
@@ -85,7 +98,9 @@ class Identity(Text):
         """Return the id, or an empty text where none was given."""
         given = super().read(given)
         if given and not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
-            raise bad_parameter(self.name, f"no {self.name} has the id “{given[:60]}”.")
+            known = [key for model in self.models for key in model.objects.values_list(self.key, flat=True)]
+            nearest = nearest_of(given, known)
+            raise bad_parameter(self.name, f"no {self.name} has the id “{given[:60]}”.", nearest=nearest)
         return given
 
 
@@ -126,7 +141,7 @@ def unknown_parameter(name, parameters):
     """Return the error for a parameter the operation does not know, naming the nearest one it does."""
     names = [parameter.name for parameter in parameters]
     nearest = [parameter.name for parameter in parameters if name in parameter.mistaken_for]
-    nearest = nearest or get_close_matches(name.lower()[:40], names, n=1)
+    nearest = nearest or nearest_of(name.lower(), names, count=1)
     hint = f" Did you mean {nearest[0]}?" if nearest else ""
     detail = f"“{name[:40]}” is not a parameter of this address.{hint} There are {', '.join(names)}."
     return ApiError(400, "unknown-parameter", "Unknown parameter", detail, parameter=name[:100], nearest=nearest)

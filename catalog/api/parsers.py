@@ -1,5 +1,8 @@
 """Request bodies: strict JSON of bounded depth; middleware has refused what is too long or not UTF-8."""
 
+import json
+from collections import Counter
+
 import orjson
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import BaseParser
@@ -14,13 +17,22 @@ class StrictJSONParser(BaseParser):
 
     def parse(self, stream, media_type=None, parser_context=None):
         """Return the value a body holds."""
+        body = stream.read()
         try:
-            value = orjson.loads(stream.read())
+            value = orjson.loads(body)
         except orjson.JSONDecodeError:  # orjson itself stops at a depth of 1024
             raise ParseError("The body is not valid JSON.") from None
         if is_deeper_than(value, DEEPEST):
             raise ParseError(f"The body is nested deeper than {DEEPEST} levels.")
+        json.loads(body, object_pairs_hook=refuse_repeated)  # orjson would keep the last of two fields in silence
         return value
+
+
+def refuse_repeated(pairs):
+    """Refuse an object that gives a field twice: nobody can tell which of them is meant."""
+    names = Counter(name for name, _value in pairs)
+    if len(names) < len(pairs):
+        raise ParseError(f"The field “{names.most_common(1)[0][0][:60]}” is given more than once.")
 
 
 def is_deeper_than(value, most):

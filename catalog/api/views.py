@@ -8,6 +8,7 @@ from rest_framework.viewsets import GenericViewSet
 
 from catalog.api.exceptions import not_found
 from catalog.api.parameters import LANG, read_parameters
+from catalog.search.names import nearest_of
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,8 @@ class ApiViewSet(OperationMixin, GenericViewSet):
         raise not_found(self.noun, slug, **self.hints(slug))
 
     def hints(self, slug):
-        """Return what else to tell of an id that does not exist."""
-        return {}
+        """Return what else to tell of an id that does not exist: the nearest ones there are."""
+        return {"nearest": nearest_of(slug, self.queryset.model.objects.values_list(self.lookup_field, flat=True))}
 
     def envelope_members(self, total):
         """Return what else a list's envelope says."""

@@ -90,6 +90,12 @@ def close(text, count=10, cutoff=66):
     return sorted(scores.items(), key=lambda match: (-match[1], abs(len(match[0]) - len(folded)), match[0]))[:count]
 
 
+def nearest_of(word, known, count=3):
+    """Return the known words spelt most like one that is none of them, best first."""
+    found = process.extract(word[:100], list(known), scorer=fuzz.ratio, limit=count, score_cutoff=60)
+    return [match for match, _score, _place in found]
+
+
 def nearest_cards(slug, count=5):
     """Return cards whose names are close to a mistaken slug, with or without a set's code in front."""
     words = slug.replace("-", " ")

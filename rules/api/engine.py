@@ -10,6 +10,7 @@ from catalog.api.exceptions import ApiError, not_found
 from catalog.api.parameters import Choice, Text
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
+from catalog.search.names import nearest_of
 from rules import adapters
 from rules.api import engine_serializers as serializers
 from rules.api.requests import check
@@ -176,7 +177,8 @@ class InteractionView(ApiView):
         """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")
         if missing := [slug for slug in (first, second) if slug not in found]:
-            raise not_found("card", missing[0])
+            nearest = nearest_of(missing[0], Card.objects.values_list("slug", flat=True))
+            raise not_found("card", missing[0], nearest=nearest)
         cards = [found[first], found[second]]
         rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole()
         outcomes = adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]

@@ -4,12 +4,10 @@ from django.db.models import Count
 from django.shortcuts import redirect
 from rest_framework.response import Response
 
-from catalog.api.exceptions import bad_parameter, not_found
 from catalog.api.filters import FieldFilter, NameFilter
-from catalog.api.parameters import PAGING, Choice, Identity, Text
+from catalog.api.parameters import PAGING, Choice, Identity, Words
 from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
 from catalog.models import Card, Hero, Villain
-from catalog.search.folding import fold
 from rules.api import serializers
 from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
 from rules.search.everything import find
@@ -68,7 +66,7 @@ class TermViewSet(ReadOnlyViewSet):
     operations = {
         "list": Operation(
             "List terms",
-            (RULESET, Text("q", "part of the name or of an alias"), *PAGING),
+            (RULESET, Words("q", "part of the name or of an alias"), *PAGING),
             example={"ruleset": "fe", "q": "attack"},
             cost=15,
         ),
@@ -90,7 +88,7 @@ class RulingViewSet(ReadOnlyViewSet):
                 Identity("term", "a term's id", models=(Term,)),
                 Identity("character", "a character's slug", models=(Hero, Villain)),
                 RULESET,
-                Text("q", "words the ruling contains (the first twelve count)", most=300),
+                Words("q", "words the ruling contains (the first twelve count)", most=300),
                 *PAGING,
             ),
             example={"card": "fe-cold-gun"},
@@ -117,15 +115,15 @@ class RulingViewSet(ReadOnlyViewSet):
 class CardRulingViewSet(ApiViewSet):
     """The rulings on one card."""
 
+    noun = "card"
+    queryset = Card.objects.all()
+    lookup_field = "slug"
     serializer_class = serializers.RulingSerializer
     operations = {"list": Operation("List a card's rulings", PAGING, example={"slug": "fe-cold-gun"}, cost=5)}
 
     def list(self, request, slug):
         """Return one card's rulings."""
-        card = Card.objects.filter(slug=slug).first()
-        if card is None:
-            raise not_found("card", slug)
-        return self.paginated(card.clarifications.all().whole())
+        return self.paginated(self.get_object().clarifications.all().whole())
 
 
 class ConflictViewSet(ReadOnlyViewSet):
@@ -151,7 +149,7 @@ class SearchViewSet(ApiViewSet):
     operations = {
         "list": Operation(
             "Search everything",
-            (Text("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
+            (Words("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
             example={"q": "frozen"},
             cost=5,
         )
@@ -159,6 +157,4 @@ class SearchViewSet(ApiViewSet):
 
     def list(self, request):
         """Return what the words find."""
-        if not fold(self.asked["q"]):
-            raise bad_parameter("q", "some words are needed.")
         return self.paginated(find(self.asked["q"], self.asked["ruleset"] or "", request.LANGUAGE_CODE))

@@ -79,6 +79,15 @@ BAD = [
     ("cards/fe-kick/image?format=gif", "bad-parameter", "format"),
     ("rulings?ruleset=chess", "bad-parameter", "ruleset"),
     ("rulings?card=nobody", "bad-parameter", "nobody"),
+    ("rulings?card=fe-cold-gum", "bad-parameter", "fe-cold-gun"),
+    ("rulings?character=batmann", "bad-parameter", "batman"),
+    ("sets?game=dc-forver", "bad-parameter", "dc-forever"),
+    ("cards?format=csv&fields=name", "bad-parameter", "fields"),
+    ("cards?format=text&fields=name&q=set:fe", "bad-parameter", "fields"),
+    ("heroes?q=!!!", "bad-parameter", "words"),
+    ("terms?q=%FF", "bad-parameter", "words"),
+    ("rulings?q=...", "bad-parameter", "words"),
+    ("search?q=!!!", "bad-parameter", "words"),
     ("sets?game=fe", "bad-parameter", "game"),
     ("setup", "bad-parameter", "ruleset"),
     ("setup?ruleset=fe&players=3&sets=nowhere", "bad-input", "sets"),
@@ -118,6 +127,29 @@ def test_what_does_not_exist_is_404(client, path):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 404
     assert response.json()["object"] == "error"
+
+
+@pytest.mark.parametrize(
+    ("path", "nearest"),
+    [
+        ("sets/crisi-1", "crisis-1"),
+        ("games/dc-forver", "dc-forever"),
+        ("heroes/batmann", "batman"),
+        ("terms/fe-atack", "fe-attack"),
+        ("rulings/fe-cold-gun-buys", "fe-cold-gun-buy"),
+        ("clauses/fe-en/ending-your-turn/55", "fe-en/ending-your-turn/5"),
+        ("cards/fe-cold-gum/rulings", "fe-cold-gun"),
+        ("interactions/fe-kick/fe-cold-gum", "fe-cold-gun"),
+    ],
+)
+def test_an_id_that_does_not_exist_is_answered_with_the_nearest(client, path, nearest):
+    response = client.get(f"/api/v1/{path}")
+    assert response.status_code == 404
+    assert nearest in response.json()["nearest"]
+
+
+def test_a_picture_of_no_card_names_the_cards_near(client):
+    assert client.get("/api/v1/cards/fe-cold-gum/image").json()["candidates"][0]["id"] == "fe-cold-gun"
 
 
 UNKNOWN = [
@@ -289,12 +321,18 @@ def test_a_collection_keeps_the_order_and_lists_what_is_missing(client):
         ({"identifiers": "fe-kick"}, "bad-body"),
         ({"identifiers": [1]}, "bad-body"),
         ({"identifiers": [{"colour": "red"}]}, "bad-body"),
+        ({"identifiers": [{}]}, "bad-body"),
+        ({"identifiers": [{"set": "fe"}]}, "bad-body"),
+        ({"identifiers": [{"id": "fe-kick", "name": "Punch"}]}, "bad-body"),
+        ({"identifiers": ["fe-kick"], "limit": 1}, "bad-body"),
         ({"identifiers": ["x"] * 76}, "too-many"),
         ({"identifiers": [{"name": "a\x00"}]}, "bad-body"),
         ("1e999", "bad-json"),
         ("NaN", "bad-json"),
         ('{"identifiers": ["\\ud800"]}', "bad-json"),
         ("[" * 33 + "]" * 33, "bad-json"),
+        ('{"identifiers": ["fe-kick"], "identifiers": []}', "bad-json"),
+        ('{"identifiers": [{"id": "fe-kick", "id": "fe-punch"}]}', "bad-json"),
         ("[" * 50_000, "bad-json"),
         ('{"a":' * 20_000, "bad-json"),
         ("[" * 32 + "]" * 32, "bad-body"),
