@@ -99,11 +99,8 @@ def number(field, term, value):
     if value.lower() in {"none", "null"}:
         return Q(**{f"{field.column}__isnull": True})
     comparison = COMPARISONS["=" if term.operator == "!=" else term.operator]
-    recorded = Q(**{f"{field.column}__isnull": False})
-    if other := BY_NAME.get(value.lower()):
-        recorded &= Q(**{f"{other.column}__isnull": False})
-        return recorded & Q(**{f"{field.column}__{comparison}": F(other.column)})
-    return recorded & Q(**{f"{field.column}__{comparison}": int(value)})
+    other = BY_NAME.get(value.lower())
+    return Q(**{f"{field.column}__{comparison}": F(other.column) if other else int(value)})
 
 
 def closed(field, value, is_narrowed):
@@ -124,8 +121,9 @@ def tagged(kinds, values, is_narrowed):
 
     SQLite takes 6 ms for a word and a type among 100,000 cards by the one and 13 ms by the other; for a type alone it
     is the other way round, and PostgreSQL plans both alike."""
-    tags = CardTag.objects.filter(kind__in=kinds, value__in=values)
-    return Q(Exists(tags.filter(card=OuterRef("pk")))) if is_narrowed else Q(pk__in=tags.values("card_id"))
+    if is_narrowed:
+        return Q(Exists(CardTag.objects.filter(card=OuterRef("pk"), kind__in=kinds, value__in=values)))
+    return Q(pk__in=CardTag.objects.filter(kind__in=kinds, value__in=values).values("card_id"))
 
 
 def ordering(query, order=None, direction=None):
