@@ -68,6 +68,14 @@ ERRORS = [
     ('costt:"five or six"', 0, "unknown-field", None),
     ("name>5", 0, "bad-query", None),
     ('""', 0, "bad-query", None),
+    *((signs, 0, "bad-query", None) for signs in ("???", "--", "-", "or", "not", "( and )", "''", "::", "\ufffd")),
+    ("cost:*", 0, "bad-query", None),
+    ("cost<none", 0, "bad-query", "cost:none"),
+    ("vp>=*", 0, "bad-query", "vp:*"),
+    ("/^bat.*/", 0, "bad-query", None),
+    ("text:/draw/", 0, "bad-query", None),
+    ("order:(cost|name)", 0, "bad-query", None),
+    ("-order:cost", 0, "bad-query", None),
     ("x" * 1001, 1000, "query-too-complex", None),
     ("a " * 41, 80, "query-too-complex", None),
     ("(" * 13 + "a", 12, "query-too-complex", None),
@@ -87,6 +95,24 @@ def test_a_bad_term_costs_one_term_and_not_the_answer():
     assert [complaint.code for complaint in query.diagnostics] == ["unknown-field"]
     assert corrected(query) == "cost:5 set:fe"
     assert set(found("cots:5 set:fe")) == set(found("set:fe"))
+
+
+def test_a_control_is_given_once():
+    query = parse("kick order:cost order:name -dir:desc")
+    assert query.controls == {"order": "cost"}
+    assert [complaint.position for complaint in query.diagnostics] == [16, 27]
+
+
+def test_signs_between_words_are_passed_over():
+    assert found("cold – gun") == found("cold gun")
+    assert parse("cold – gun").diagnostics == ()
+
+
+def test_a_whole_text_is_that_of_one_language():
+    found_whole = set(found('text="draw a card"'))
+    assert "fe-johnny-quick" in found_whole
+    assert found_whole < set(found('text:"draw a card"'))
+    assert found('text="piochez 1 carte"') == ["fe-johnny-quick"]
 
 
 @pytest.mark.parametrize("text", ['"cold gun', "(set:fe", "set:fe)", "type:(hero"])
@@ -117,9 +143,15 @@ def test_the_explanation_counts_each_term():
         ("set:crossover", "the set is “crossover”"),
         ("t:hero", "the type is “hero”"),
         ("set!=fe", "not: the set is Forever Evil"),
+        ("cost:none", "the cost: none recorded"),
+        ("cost!=none", "not (the cost: none recorded)"),
+        ("cost:(3|none|5)", "the cost: none recorded or the cost is 3 or 5"),
+        ("vp!=*", "not (the Victory Points vary)"),
+        ("cost!=(1|2)", "the cost is not 1 or 2"),
+        ("power>cost", "the Power is more than cost"),
     ],
 )
-def test_the_explanation_names_sets_and_games_as_printed(text, says):
+def test_the_explanation_says_numbers_and_names_sets_and_games_as_printed(text, says):
     assert sentence(parse(text)) == f"Cards where {says}."
 
 

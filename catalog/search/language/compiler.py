@@ -72,19 +72,22 @@ def text(field, term, value):
     folded = folded_value(value)
     if not folded:
         return NOTHING
-    if field.name == "exact" or (field.name == "name" and term.operator in {"=", "!="}):
+    is_whole = term.operator in {"=", "!="}
+    if field.name == "exact" or (field.name == "name" and is_whole):
         return whole_name(folded)
-    if term.operator in {"=", "!="}:
-        return in_index(CardIndex.objects.filter(**{field.column: folded}))
-    return in_index(CardIndex.objects.containing(columns(field, folded)))
+    return line(field.column, folded) if is_whole else in_index(CardIndex.objects.containing(columns(field, folded)))
 
 
 def whole_name(folded):
-    """A name or alias is exactly this, spaces aside: one of the lines of the index."""
-    name = folded.replace(" ", "")
-    lines = Q(squeezed=name) | Q(squeezed__startswith=f"{name}\n")
-    lines |= Q(squeezed__endswith=f"\n{name}") | Q(squeezed__contains=f"\n{name}\n")
-    return in_index(CardIndex.objects.containing((("squeezed", name),)).filter(lines))
+    """A name or alias is exactly this, spaces aside."""
+    return line("squeezed", folded.replace(" ", ""))
+
+
+def line(column, folded):
+    """A whole line of the index: a name without its spaces, a text in one language, a ruling."""
+    lines = Q(**{column: folded}) | Q(**{f"{column}__startswith": f"{folded}\n"})
+    lines |= Q(**{f"{column}__endswith": f"\n{folded}"}) | Q(**{f"{column}__contains": f"\n{folded}\n"})
+    return in_index(CardIndex.objects.containing(((column, folded),)).filter(lines))
 
 
 def in_index(rows):

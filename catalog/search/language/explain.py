@@ -13,6 +13,8 @@ MOST_NAMES = 3
 
 def sentence(query):
     """Return what a query asks for as one sentence."""
+    if query.error:
+        return str(query.error.message)
     if query.root is None:
         return _("All cards.")
     return _("Cards where %(conditions)s.") % {"conditions": say(query.root)}
@@ -32,13 +34,23 @@ def say(node, nested=False):
 def say_term(term):
     """Return one condition in words."""
     field = BY_NAME[term.field]
-    values = _(" or ").join(say_value(field, value) for value in term.values)
     if isinstance(field, Number):
-        if term.values == ("*",):
-            return _("%(field)s vary") % {"field": field.says}
-        if term.values[0].lower() in {"none", "null"}:
-            return _("%(field)s: none recorded") % {"field": field.says}
-        operator = {
+        return say_numbers(field, term.operator, [value.lower() for value in term.values])
+    values = _(" or ").join(say_value(field, value) for value in term.values)
+    if term.operator == "!=":
+        return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
+    return f"{field.says} {values}"
+
+
+def say_numbers(field, operator, values):
+    """Return a condition on a number in words: numbers and other fields, and what is no number."""
+    no_numbers = {"*": _("%(field)s vary"), "none": _("%(field)s: none recorded")}
+    no_numbers["null"] = no_numbers["none"]
+    said = [no_numbers[value] % {"field": field.says} for value in values if value in no_numbers]
+    if said and operator == "!=":
+        return _("not (%(part)s)") % {"part": say_numbers(field, "=", values)}
+    if numbers := [value for value in values if value not in no_numbers]:
+        verb = {
             ":": _("is"),
             "=": _("is"),
             "!=": _("is not"),
@@ -46,17 +58,13 @@ def say_term(term):
             "<=": _("is at most"),
             ">": _("is more than"),
             ">=": _("is at least"),
-        }[term.operator]
-        return f"{field.says} {operator} {values}"
-    if term.operator == "!=":
-        return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
-    return f"{field.says} {values}"
+        }[operator]
+        said.append(f"{field.says} {verb} {_(' or ').join(numbers)}")
+    return _(" or ").join(said)
 
 
 def say_value(field, value):
-    """Return a value in words: a number as it is, a set or game by its name, any other word in quotes."""
-    if isinstance(field, Number):
-        return value
+    """Return a value in words: a set or game by its name, any other word in quotes."""
     names = names_of(field.name, value)
     return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
 

@@ -6,12 +6,12 @@ A term that cannot be used is left out and complained of; only a text with nothi
 import re
 
 from django.utils.translation import gettext as _
-from rapidfuzz import fuzz, process
 
 from catalog.search.folding import fold
-from catalog.search.language.fields import BY_NAME, Closed, Control, Number
+from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, joined
 from catalog.search.language.values import find, nearest
+from catalog.search.names import nearest_of
 
 MOST_CHARACTERS = 1000
 MOST_TERMS = 40
@@ -30,6 +30,8 @@ OR, AND, NOT = (
 OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
 EXACT = re.compile(r"!(?=[^\s=])")
 BOUNDARY = re.compile(r"[\s)|]|\Z")
+SOMETHING = re.compile(r"[^\s()]")
+UNORDERED = frozenset(("none", "null", "*"))
 INTEGER = re.compile(r"[+-]?\d{1,6}$")
 
 
@@ -69,8 +71,8 @@ class Parser:
             if bracket := self.take(CLOSE):
                 self.complain(_("This closing bracket has no opening one."), bracket.start(), "unbalanced")
         fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
-        if fatal and not parts and not self.controls:
-            raise fatal[0]
+        if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
+            raise fatal[0] if fatal else QueryError(_("There is nothing to search for here."), 0, len(self.text))
         return Query(self.text, joined(And, parts), self.controls, tuple(self.diagnostics))
 
     def either(self):
@@ -92,10 +94,14 @@ class Parser:
 
     def unary(self):
         """unary = [ "-" | "NOT" ] atom"""
-        negated = False
+        start, negated = self.place, False
         while self.take(NOT):
             negated = not negated
+        controls = dict(self.controls)
         node = None if self.at_end() or BOUNDARY.match(self.text, self.place) else self.atom()
+        if negated and controls != self.controls:
+            self.controls = controls
+            return self.complain(_("What sorts or shows the result cannot be negated."), start)
         return Not(node) if negated and node else node
 
     def atom(self):
@@ -132,8 +138,7 @@ class Parser:
         values, quoted = self.values()
         written = self.text[begins : self.place]
         if field is None:
-            close = process.extract(name.lower(), list(BY_NAME), scorer=fuzz.ratio, limit=3, score_cutoff=60)
-            names = [found for found, _score, _place in close]
+            names = nearest_of(name.lower(), BY_NAME)
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
             message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
             tried = (f"{found}{operator}{written}" for found in names)
@@ -156,10 +161,15 @@ class Parser:
             return self.complain(message, start)
         for value in values:
             if isinstance(field, Number) and not is_number_value(value, field):
-                message = _(
-                    "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
-                )
+                message = _("%(field)s is compared with a number, another number field or none, not with “%(value)s”.")
+                if field.varies:
+                    message = _(
+                        "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
+                    )
                 return self.complain(message % {"field": field.name, "value": value}, start)
+            if operator[0] in "<>" and value.lower() in UNORDERED:
+                message = _("%(value)s is neither more nor less than a number.") % {"value": value}
+                return self.complain(message, start, suggestion=f"{field.name}:{value}")
             if isinstance(field, Closed | Control) and not find(field.name, value):
                 close = nearest(field.name, value)
                 hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
@@ -167,6 +177,8 @@ class Parser:
                 message %= {"field": field.name, "value": value, "hint": hint}
                 return self.complain(message, start, "unknown-value", f"{field.name}:{close[0]}" if close else None)
         if isinstance(field, Control):
+            if len(values) > 1 or field.name in self.controls:
+                return self.complain(_("%(field)s is given more than once.") % {"field": field.name}, start)
             self.controls[field.name] = find(field.name, values[0])[0]
             return None
         return self.term(field.name, operator, values, start, quoted)
@@ -177,6 +189,8 @@ class Parser:
             if is_bare and not quoted:
                 return None
             return self.complain(_("There is nothing to search for here."), start)
+        if not quoted and values[0].startswith("/") and isinstance(BY_NAME[name], Text):
+            return self.complain(_("Regular expressions are not offered; write or quote the words."), start)
         self.terms += 1
         if self.terms > MOST_TERMS:
             raise too_complex(_("A query may have %(most)d terms."), MOST_TERMS, start)
@@ -254,5 +268,5 @@ def is_number_value(value, field):
     """Tell whether a number field can be compared with a value."""
     if value == "*":
         return field.varies
-    is_known = value.lower() in {"none", "null"} or isinstance(BY_NAME.get(value.lower()), Number)
+    is_known = value.lower() in UNORDERED or isinstance(BY_NAME.get(value.lower()), Number)
     return is_known or bool(INTEGER.match(value))
