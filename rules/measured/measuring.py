@@ -11,8 +11,9 @@ from math import sqrt
 from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.asking import basic_card
 from rules.engine.games.deck_building.dealing import deal
-from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, LINE_UP, MAIN_DECK, VP
-from rules.engine.games.deck_building.scoring import lines, winners
+from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, HAND, KEPT, LINE_UP, MAIN_DECK, VP
+from rules.engine.games.deck_building.scoring import scoring
+from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.outcomes import Json
@@ -24,6 +25,7 @@ WIN = 60  # a win shared by up to five players stays a whole number
 NORMAL_95 = 1.96
 MIXED = "mixed"
 PLAY = ("play",)
+OTHERS = tuple(verb.name for verb in VERBS if verb.name not in PLAY)
 Counts = Counter[str]
 
 
@@ -85,15 +87,17 @@ def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[
     while table.over is None:
         player = table.active
         assert player is not None
-        move = seats[player.seat].move(moves(table, PLAY) or moves(table))
-        verb, _player, targets = move
-        before = player.counters[VP]
+        seat, before = seats[player.seat], player.counters[VP]
+        # only cards there can be played, and to list the plays of an empty hand takes 2 % of a game
+        if (player.zones[HAND] or player.zones[KEPT]) and (plays := moves(table, PLAY)):
+            move = seat.play(plays)
+        else:
+            move = seat.act(moves(table, OTHERS))
+            if move[0].name in ("buy", "defeat"):
+                bought[player.seat].append(move[2][0].kind.id)
         perform(table, move)
-        if targets:
-            if verb.name in ("buy", "defeat"):
-                bought[player.seat].append(targets[0].kind.id)
-            if player.counters[VP] > before:
-                tokens[targets[0].kind.id] += player.counters[VP] - before
+        if player.counters[VP] > before and move[2]:
+            tokens[move[2][0].kind.id] += player.counters[VP] - before
     offered.subtract(on_offer(table))
     offered[basic_card("kick", table)] = book.reference.number("fe.kicks")
     return Played(table, names, bought, tokens, offered)
@@ -114,7 +118,7 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
     tally = Tally()
     for seed in seeds:
         game = play_one(book, seed, players, strategy, sets)
-        table, won = game.table, winners(game.table)
+        table, found = game.table, scoring(game.table)
         assert table.over is not None
         tally.games["games"] += 1
         tally.games["turns"] += table.turn
@@ -122,8 +126,8 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
         tally.ends[table.over["code"]] += 1
         tally.offered.update(game.offered)
         tally.tokens.update(game.tokens)
-        for player, name in zip(table.players, game.strategies, strict=True):
-            win = WIN // len(won) if player in won else 0
+        for player, name, score in zip(table.players, game.strategies, found.scores, strict=True):
+            win = WIN // len(found.winners) if player.name in found.winners else 0
             tally.seats[name] += 1
             tally.wins[name] += win
             for card_id in {player.zones[CHARACTER][0].kind.id, *game.bought[player.seat]}:
@@ -131,7 +135,7 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
                 tally.holders_wins[f"{name} {card_id}"] += win
             for card_id in game.bought[player.seat]:
                 tally.bought[card_id] += 1
-            for line in lines(table, player):
+            for line in score.lines:
                 tally.points[line.card] += line.points
     return tally
 

@@ -25,28 +25,25 @@ STAR_POINTS = 10  # what a card with a star is taken to be worth
 
 
 class Strategy:
-    """How one seat chooses: a move when it is its turn, an option when it is asked."""
+    """How one seat chooses: which card to play, what to do once all are played, an option when it is asked."""
 
     name = "random"
 
     def __init__(self, chance: random.Random):
         self.chance = chance
 
-    def move(self, found: list[Move]) -> Move:
-        """Return one of the moves that can be made: play first, then anything but the end of the turn."""
-        found = plays(found) or found[:-1] or found
+    def play(self, found: list[Move]) -> Move:
+        """Return one of the moves that play a card."""
+        return found[int(self.chance.random() * len(found))]
+
+    def act(self, found: list[Move]) -> Move:
+        """Return one of the other moves, and the end of the turn, which comes last, only if nothing else is left."""
+        found = found[:-1] or found
         return found[int(self.chance.random() * len(found))]
 
     def choose(self, table: Table, player: Player, reason: str, options: Sequence[Option]) -> Option:
         """Return one of the options."""
         return options[int(self.chance.random() * len(options))]
-
-
-def plays(found: list[Move]) -> list[Move]:
-    """Return the moves that play a card, which come before all others."""
-    if found[-1][0].name == "play":
-        return found
-    return [move for move in found if move[0].name == "play"] if found[0][0].name == "play" else []
 
 
 def cost(card: Card) -> int:
@@ -67,10 +64,12 @@ class Greedy(Strategy):
         """Return how gladly a card is kept; below zero it is parted with gladly."""
         raise TypeError("a greedy strategy says what it keeps")
 
-    def move(self, found: list[Move]) -> Move:
+    def play(self, found: list[Move]) -> Move:
+        """Return the move that plays the dearest card."""
+        return max(found, key=lambda move: cost(move[2][0]))
+
+    def act(self, found: list[Move]) -> Move:
         """Return the best move."""
-        if to_play := plays(found):
-            return max(to_play, key=lambda move: cost(move[2][0]))
         for move in found:
             if move[0].name == "use":
                 return move

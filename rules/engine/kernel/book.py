@@ -1,7 +1,7 @@
 """A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
 
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
 from rules.engine.kernel.fields import Schema
@@ -19,9 +19,8 @@ class Book:
         self.game, self.reference = game, reference
         self.words: dict[str, Word] = {}
         self.addresses: dict[int, str] = {}
-        self.verbs: dict[tuple[str, tuple[str, ...]], tuple[Verb, ...]] = {}
+        self.verbs_in, self.names = cache(self.find_verbs), cache(self.find_names)
         self.copies: dict[str, Kind] = {}
-        self.looked_up: dict[tuple[str, ...], frozenset[str]] = {}
         self.kinds: dict[str, Kind] = {UNKNOWN_ID: Kind(UNKNOWN_ID, "an unknown card", is_known=False)}
         for card_id, text in game.texts.items():
             for part, words in text.parts.items():
@@ -39,13 +38,10 @@ class Book:
         """What an action may say, by what is done."""
         return action_schemas(self.game)
 
-    def verbs_in(self, phase: str, names: tuple[str, ...] = ()) -> tuple[Verb, ...]:
-        """Return the verbs of a phase, or those of them with these names, looked up once."""
-        found = self.verbs.get((phase, names))
-        if found is None:
-            known = [verb for verb in self.game.verbs if not names or verb.name in names]
-            found = self.verbs[phase, names] = tuple(verb for verb in known if not verb.phases or phase in verb.phases)
-        return found
+    def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
+        """Return the verbs of a phase, or those of them with these names; `verbs_in` looks them up once."""
+        known = [verb for verb in self.game.verbs if not names or verb.name in names]
+        return tuple(verb for verb in known if not verb.phases or phase in verb.phases)
 
     def kind(self, card_id: str) -> Kind | None:
         """Return the kind of a card of the catalogue, or None."""
@@ -69,11 +65,9 @@ class Book:
         """Return a number, list or text that the game's rulebook prints."""
         return self.reference.numbers[f"{self.game.id}.{name}"].value
 
-    def names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
-        """Return the names of some cards of the catalogue, looked up once."""
-        if card_ids not in self.looked_up:
-            self.looked_up[card_ids] = frozenset(kind.name for each in card_ids if (kind := self.kind(each)))
-        return self.looked_up[card_ids]
+    def find_names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
+        """Return the names of some cards of the catalogue; `names` looks them up once."""
+        return frozenset(kind.name for each in card_ids if (kind := self.kind(each)))
 
     def own_kind(self, card_id: str, given: dict[str, Json]) -> Kind:
         """Return a card that a state brings itself: it plays by its figures and has no other text.

@@ -25,8 +25,8 @@ class Dealer:
     def add(self, kind: Kind, pile: Pile, count: int = 1) -> None:
         """Bring copies of a card."""
         for _copy in range(count):
-            self.counts[kind.id] = self.counts.get(kind.id, 0) + 1
-            self.table.add(kind, copy_name(kind.id, self.counts[kind.id]), pile)
+            self.counts[kind.id] = number = self.counts.get(kind.id, 0) + 1
+            self.table.add(kind, copy_name(kind.id, number), pile)
 
     def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
         """Bring copies of a card by its id."""

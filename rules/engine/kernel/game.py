@@ -103,14 +103,9 @@ def about(player: Player, card: object = "", **more: object) -> Finding:
 
 def keeping(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
     """Return the targets of a verb: those of some candidates that break none of its rules."""
-
-    def is_broken(table: Table, player: Player, args: Args) -> bool:
-        for rule in rules:
-            for _finding in rule.check(table, player, *args):
-                return True
-        return False
-
-    return lambda table, player: [args for args in candidates(table, player) if not is_broken(table, player, args)]
+    return lambda table, player: [
+        args for args in candidates(table, player) if not any(any(rule.check(table, player, *args)) for rule in rules)
+    ]
 
 
 def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[..., Iterable[Finding]]], Rule]:

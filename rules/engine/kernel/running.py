@@ -38,9 +38,8 @@ def perform(table: Table, move: Move) -> None:
     table.source = table.chosen = None
     if table.triggers:
         table.settle()
-    after = table.book.game.after
-    if after is not None:
-        after(table)
+    if table.book.game.after is not None:
+        table.book.game.after(table)
 
 
 def as_action(table: Table, move: Move) -> Action:

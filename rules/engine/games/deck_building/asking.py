@@ -85,7 +85,7 @@ def known(card: Card) -> Kind:
 
 def types_of(table: Table, card: Card) -> tuple[str, ...]:
     """Return the types a card has now: those printed, and in a player's cards those it counts as."""
-    kind = known(card)
+    kind = card.kind if card.kind.is_known else known(card)
     types = kind.types
     if card.at.owner is None:
         return types

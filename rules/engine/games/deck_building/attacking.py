@@ -16,7 +16,7 @@ def attack(table: Table, by: Player | None, targets: Sequence[Player], effects: 
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
 
     An Attack that nobody makes is one that a card in the Line-Up makes."""
-    hit, done, affected = 0, 0, list[Player]()
+    hit, done, affected = 0, 0, []
     cites = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
     table.tell("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
     for target in undefended(table, targets, by, for_avoiding):

@@ -55,11 +55,11 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
     for cards in table.memory.values():
         cards.clear()
     table.once.clear()
-    table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
-    ending = [row for row in table.lasting if row.until == at.NEXT_TURN and row.player is player]
-    for row in ending:
+    if table.log is not None:
+        table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
+    for row in [row for row in table.lasting if row.until == at.NEXT_TURN and row.player is player]:
         table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
-    table.end_lasting(lambda row: row in ending)
+        table.end_lasting(row.__eq__)
     table.notice(at.AT_START, player)
     if settles:
         table.settle()
@@ -67,7 +67,8 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
 
 def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
-    table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
+    if table.log is not None:
+        table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
     table.phase = at.END
     lay_down(table, player.zones[at.HAND], player)
     table.notice(at.AT_END, player)
@@ -75,7 +76,8 @@ def clear_up(table: Table, player: Player) -> None:
     for other in table.clockwise(player):
         table.notice(at.AT_FOES_END, other)
     table.settle()
-    table.tell("played-cards-leave", step(table, 4), player=player)
+    if table.log is not None:
+        table.tell("played-cards-leave", step(table, 4), player=player)
     lay_down(table, player.zones[at.IN_PLAY], player)
     table.counters[at.POWER] = 0
     table.end_lasting(lambda row: row.until == at.END_OF_TURN)

@@ -51,14 +51,15 @@ def reveal_top(table: Table, player: Player) -> Card | None:
 
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
     """Draw cards, as many as there are; return how many. A draw that a clause orders is no effect of a card."""
-    deck, hand, drawn = player.zones[at.DECK], player.zones[at.HAND], list[Card]()
+    drawn: list[Card] = []
+    deck, hand = player.zones[at.DECK], player.zones[at.HAND]
     changes = [] if citations or count <= 0 else tuple(table.listening(player, at.AT_DRAW))
     for source, word, _row in changes:
         if isinstance(word, DrawChange):
             count = word.before(table, player, source, count)
     while len(drawn) < count and (deck or has_top(table, player)):
         drawn += table.move_tops(deck, hand, count - len(drawn))
-    if count > 0:
+    if count > 0 and table.log is not None:
         table.tell("draw", *citations, player=player, cards=drawn)
         if len(drawn) < count:
             table.leave_open("nothing-left-to-draw", *at.RESHUFFLE, player=player)
@@ -143,7 +144,8 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     for holder, _word, _row in table.listening(player, at.AT_PLACE) if from_line_up else ():
         pile = table.pile_on(holder, at.UNDER_CARD)
     table.move(card, pile, on_top=pile.name == at.DECK)
-    table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
+    if table.log is not None:
+        table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
     if asking.in_turn(table, player):
         table.memory[at.GAINED].append(card)
     if player.team and (at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO) in asking.types_of(table, card):

@@ -31,9 +31,10 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     outer, table.source = table.source, card
     instead = asking.replaced_power(table, card) if table.zones[at.CRISES] else None
     power = asking.power_of(card) if instead is None else instead
-    given = table.memory[at.POWER_GIVEN]
-    given[:] = [each for each in given if each is not card]  # what it gave when it was played before
-    give_power(table, power)
+    while card in table.memory[at.POWER_GIVEN]:  # what it gave when it was played before
+        table.memory[at.POWER_GIVEN].remove(card)
+    if power:
+        give_power(table, power)
     table.notice(at.BEFORE_PLAY, player, card)
     if table.log is not None:
         cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if asking.is_opponent(card) else ()))

@@ -37,38 +37,34 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
         cards.setdefault(card.kind.id, []).append(card)
     found = []
     for card_id, copies in cards.items():
-        kind, points = copies[0].kind, sum(worth(table, player, card) for card in copies)
+        kind, points = copies[0].kind, len(copies) * worth(table, player, copies[0])
         formula = "star" if kind.has("worth") else ""
         found.append(Line(card_id, len(copies), points, formula, (f"card:{card_id}", *kind.notes)))
     return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (at.TOKENS_SCORE,)))
 
 
-def results(table: Table) -> dict[Player, tuple[int, int]]:
+def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
     """Return every player's points and, for the tie-break, opponents; those of a team are counted together."""
     found = {}
     for player in table.players:
         side = (player, *teammates(table, player))
-        points = sum(line.points for each in side for line in lines(table, each))
-        found[player] = points, sum(is_opponent(card) for each in side for card in final_deck(table, each))
+        opponents = sum(is_opponent(card) for each in side for card in final_deck(table, each))
+        found[player] = sum(scores[each.seat].total for each in side), opponents
     return found
-
-
-def winners(table: Table) -> list[Player]:
-    """Return who has most Victory Points, among those most opponents."""
-    found = results(table)
-    return [player for player, result in found.items() if result == max(found.values())]
 
 
 def scoring(table: Table, winner: Player | None = None) -> Scoring:
     """Return every player's score and who wins, with the steps of the tie-break; a card may say who wins instead."""
     counted = [(player.name, lines(table, player)) for player in table.players]
-    scores = tuple(Score(name, sum(line.points for line in found), found) for name, found in counted)
+    scores = tuple(Score(name, sum(line.points for line in each), each) for name, each in counted)
     steps = [
         Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores
     ]
-    won = [player.name for player in (winners(table) if winner is None else [winner])]
-    points = [result[0] for result in results(table).values()]
+    found = results(table, scores)
+    most = max(found.values())
+    won = [each.name for each, result in found.items() if (result == most if winner is None else each is winner)]
+    points = [result[0] for result in found.values()]
     tie = (TIE_BREAK,) if points.count(max(points)) > 1 and winner is None else ()
     steps.append(Step("winners", {"players": won}, ("fe-en/end-of-game/6", *tie)))
     if len(won) > 1 and not all(player.team for player in table.players):
