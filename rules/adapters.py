@@ -1,9 +1,12 @@
 """Rows -> engine values and back: the only bridge between the database and the engine."""
 
+import re
 import uuid
 from collections import defaultdict
 from functools import lru_cache
 from sys import intern
+
+from django.utils.translation import gettext_lazy, override
 
 from catalog.address import BASE
 from catalog.models import Card, CardSet, CardTranslation
@@ -17,6 +20,9 @@ from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
 FIGURES = ("cost", "victory_points", "power")
 LISTED_FACTS = ("types", "subtypes", "keywords", "aliases")
 FLAGS = {"starts_on_top": "starts-on-top", "is_promo": "promo", "is_local": "local"}
+SEATING = ("setup", "calculate")  # the doors that seat players whom nobody has named
+SEATS = {"Player": gettext_lazy("Player %(number)s"), "Hero": gettext_lazy("Hero %(number)s")}
+SEAT = re.compile(rf"\b({'|'.join(SEATS)}) (\d)\b")
 FREE_OF_CITATIONS = ("state", "legal", "schema", "example", "args")
 
 
@@ -81,7 +87,19 @@ def ask(door, *given, lang="en"):
     answer = getattr(doors, door)(reference(), *given, lang)
     if answer["object"] == "error":
         raise EngineError(answer["field"], answer["message"], answer["nearest"])
+    if door in SEATING and lang != "en":
+        with override(lang):
+            answer = with_seats_called(answer)
     return cited(answer)
+
+
+def with_seats_called(value):
+    """Return an answer in which the seats that the engine calls Player 1 or Hero 1 are called in the language."""
+    if isinstance(value, dict):
+        return {name: with_seats_called(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [with_seats_called(each) for each in value]
+    return SEAT.sub(lambda seat: SEATS[seat[1]] % {"number": seat[2]}, value) if isinstance(value, str) else value
 
 
 def cited(answer):

@@ -3,6 +3,8 @@
 import json
 import re
 
+from django.utils.translation import gettext as _
+
 from rules import adapters
 from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.lists import named
@@ -20,7 +22,7 @@ def edited_state(given, game):
     state = {"ruleset": game.id, "mode": given.get("mode") or game.modes[0]}
     state |= places(given, game, "table", "")
     state["players"] = [
-        {"name": parameters.words(given, f"name{seat}", 60) or f"Player {seat + 1}"}
+        {"name": parameters.words(given, f"name{seat}", 60) or _("Player %(number)s") % {"number": seat + 1}}
         | ({"team": team} if (team := given.get(f"team{seat}")) else {})
         | places(given, game, "player", str(seat))
         for seat in range(count)

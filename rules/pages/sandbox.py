@@ -71,7 +71,7 @@ class SandboxPage:
 
     def dealt(self, seed):
         """Return the state of a table that is dealt."""
-        return adapters.set_up(self.table_choice.body | {"seed": seed})["state"]
+        return adapters.set_up(self.table_choice.body | {"seed": seed}, self.lang)["state"]
 
     def play(self):
         """Play the situation's actions."""

@@ -40,6 +40,11 @@ class SetUpPage:
         return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @property
+    def title(self):
+        """What the page is called."""
+        return _("Set-up: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Set-up")
+
+    @property
     def mode_name(self):
         """The mode in words."""
         return mode_name(self.mode)

@@ -1,5 +1,7 @@
 """A table on which cards can be tried at once: dealt from their sets, the cards in the hand of whoever begins."""
 
+from django.utils.translation import get_language
+
 from catalog.models import Card
 from rules import adapters
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
@@ -24,7 +26,8 @@ def tried_table(slugs):
             raise adapters.EngineError("card", f"card: {slug[:60]} cannot be tried on a table")
     sets = sets_for([found[slug].card_set_id for slug in slugs])
     seed = "+".join(slugs)
-    state = adapters.set_up({"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed})["state"]
+    table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}
+    state = adapters.set_up(table, get_language())["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
     for slug in reversed(slugs):
         name = taken(state, slug)

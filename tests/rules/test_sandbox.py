@@ -323,3 +323,19 @@ def test_copies_that_are_alike_have_one_button(client):
     players = [STATE["players"][0] | {"hand": hand}, *STATE["players"][1:]]
     page = client.get(address(players=players)).content.decode()
     assert page.count('"do": "play"'.replace('"', "&quot;")) == 1
+
+
+def test_seats_that_nobody_has_named_are_called_in_french(client):
+    for path in (
+        "/sandbox?ruleset=fe&players=3&seed=7",
+        "/sandbox?card=fe-cold-gun",
+        "/setup?ruleset=e101&players=3&seed=1",
+    ):
+        page = client.get(f"{path}&lang=fr", follow=True, headers={"Accept-Language": "fr"}).content.decode()
+        assert "Joueur 3" in page
+        assert "Player 3" not in page
+    laid = client.get("/api/v1/setup?ruleset=dcf&players=4&seed=a&lang=fr").json()["state"]
+    assert {row["name"] for row in laid["players"]} == {"Rogue 1", "Rogue 2", "Héros 1", "Héros 2"}
+    body = {"ruleset": "dcf", "state": laid, "actions": []}
+    answer = client.post("/api/v1/play?lang=fr", json.dumps(body), content_type="application/json")
+    assert answer.status_code == 200

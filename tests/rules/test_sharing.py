@@ -93,3 +93,20 @@ def test_an_answer_a_set_up_and_a_comparison_unfurl(client):
     compared = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
     assert meta(compared, "title") == "Compare: Batman · Dark Knight"
     assert "/api/v1/cards/fe-batman/image?size=social" in meta(compared, "image")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/ask?q=can+a+frozen+card+be+bought",
+        "/compare?card=fe-batman&card=base-dark-knight",
+        "/cards?q=set:fe",
+        "/cards/fe-cold-gun",
+        "/glossary/fe-attack",
+        "/rulings/fe-cold-gun-buy",
+    ],
+)
+def test_what_shares_a_page_stands_in_one_row(client, path):
+    """A browser ends a paragraph where details begin, and with it the row of buttons."""
+    before, _details, _after = page_of(client, path).partition('<details class="qr">')
+    assert before.rindex("</p>") > max(before.rfind("<p>"), before.rfind("<p "))
