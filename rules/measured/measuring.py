@@ -120,6 +120,8 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
         game = play_one(book, seed, players, strategy, sets)
         table, found = game.table, scoring(game.table)
         assert table.over is not None
+        winners = table.over["winners"]  # a card may name them, whoever has most points
+        assert isinstance(winners, list)
         tally.games["games"] += 1
         tally.games["turns"] += table.turn
         tally.lengths[table.turn] += 1
@@ -127,7 +129,7 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
         tally.offered.update(game.offered)
         tally.tokens.update(game.tokens)
         for player, name, score in zip(table.players, game.strategies, found.scores, strict=True):
-            win = WIN // len(found.winners) if player.name in found.winners else 0
+            win = WIN // len(winners) if player.name in winners else 0
             tally.seats[name] += 1
             tally.wins[name] += win
             for card_id in {player.zones[CHARACTER][0].kind.id, *game.bought[player.seat]}:

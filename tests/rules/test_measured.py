@@ -8,7 +8,9 @@ from django.core.management import CommandError, call_command
 from django.template import Context, Template
 
 from catalog.models import Card
-from rules.measured import TABLES, measured_set, measured_table
+from rules import adapters
+from rules.engine.games.registry import RULESETS
+from rules.measured import TABLES, measured_set, measured_table, measuring
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
@@ -50,6 +52,18 @@ def test_card_shows_its_figures_with_the_data_version_and_method(slug):
 def test_card_never_simulated_shows_nothing():
     card = Card.objects.get(slug="jld-deadman")
     assert not Template("{% load measured %}{% measured card %}").render(Context({"card": card})).strip()
+
+
+def test_a_win_is_its_declared_winner_s_whoever_has_most_points(monkeypatch):
+    book = RULESETS["fe"].book(adapters.reference())
+    game = measuring.play_one(book, "1", 2, "random")
+    last = min(measuring.scoring(game.table).scores, key=lambda score: score.total)
+    seat = next(player.seat for player in game.table.players if player.name == last.player)
+    monkeypatch.setattr(measuring, "play_one", lambda *_given: game)
+    game.table.over["winners"] = [last.player]
+    game.strategies[:] = ["other", "other"]
+    game.strategies[seat] = "last"
+    assert measuring.measure(book, ["1"], 2, "random").wins == {"last": measuring.WIN, "other": 0}
 
 
 def test_simulation_does_not_depend_on_the_number_of_workers():
