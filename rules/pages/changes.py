@@ -5,6 +5,7 @@ from functools import cached_property
 
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
 
 from catalog.markup import plain
 from core.models import DataVersion
@@ -37,6 +38,12 @@ ACTIONS = {
     "removed": _("removed"),
     "merged": _("merged into another"),
 }
+COUNTED = {
+    "added": ngettext_lazy("%(count)d added", "%(count)d added", "count"),
+    "changed": ngettext_lazy("%(count)d changed", "%(count)d changed", "count"),
+    "removed": ngettext_lazy("%(count)d removed", "%(count)d removed", "count"),
+    "merged": ngettext_lazy("%(count)d merged into another", "%(count)d merged into others", "count"),
+}
 
 
 class VersionChanges:
@@ -47,10 +54,10 @@ class VersionChanges:
 
     @cached_property
     def counts(self):
-        """How many rows of each kind were added, changed, removed and merged: (kind, [(action, count)])."""
+        """How many rows of each kind were added, changed, removed and merged: (kind, [in words])."""
         counted = Counter(self.version.changes.values_list("kind", "action"))
         return [
-            (label, [(ACTIONS[action], counted[kind, action]) for action in ACTIONS if counted[kind, action]])
+            (label, [words % {"count": count} for action, words in COUNTED.items() if (count := counted[kind, action])])
             for kind, label in KINDS.items()
             if any(counted[kind, action] for action in ACTIONS)
         ]

@@ -112,7 +112,7 @@ function resize(count) {
   while (rows().length < wanted) {
     const number = rows().length + 1;
     const row = rows().at(-1).cloneNode(true);
-    row.querySelector("[name=name]").value = form.dataset.wordPlayer.replace("%(number)s", number);
+    row.querySelector("[name=name]").value = form.dataset.wordPlayer.replace("{number}", number);
     for (const input of row.querySelectorAll("[data-start]")) input.value = input.dataset.start;
     for (const input of row.querySelectorAll("[name=handler]")) Object.assign(input, { checked: false, value: number });
     for (const input of row.querySelectorAll("[name=deck]")) input.value = "";

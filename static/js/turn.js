@@ -16,7 +16,7 @@ function start() {
   function nameOf(seat) {
     const pad = remembered(`score-${words.turn}`) || "";
     const names = new URLSearchParams(pad.slice(pad.indexOf("?") + 1)).getAll("name");
-    return names[seat]?.trim().slice(0, LONGEST_NAME) || words.wordPlayer.replace("%(number)s", seat + 1);
+    return names[seat]?.trim().slice(0, LONGEST_NAME) || words.wordPlayer.replace("{number}", seat + 1);
   }
 
   function show() {

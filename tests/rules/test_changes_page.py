@@ -12,6 +12,7 @@ pytestmark = pytest.mark.django_db
 def test_the_first_catalogue_is_told_in_numbers(client):
     page = client.get("/changes").content.decode()
     assert "2459 added" in words_of(page)
+    assert "2459 ajouts" in words_of(client.get("/changes?lang=fr").content.decode())
     assert "/cards/fe-cold-gun" not in page
 
 

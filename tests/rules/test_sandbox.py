@@ -241,6 +241,9 @@ def test_interaction_page_shows_the_pair(client):
     assert "Power: +1" in page
     french = client.get("/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").content.decode()
     assert "Puissance : +1" in french
+    french = client.get("/interactions/fe-firestorm-matrix/fe-man-bat-serum?lang=fr").content.decode()
+    assert '<h2 lang="fr">Matrice de Firestorm</h2>' in french
+    assert "Firestorm Matrix" not in french
 
 
 def test_a_ruling_is_seen_played(client):
@@ -334,6 +337,8 @@ def test_seats_that_nobody_has_named_are_called_in_french(client):
         page = client.get(f"{path}&lang=fr", follow=True, headers={"Accept-Language": "fr"}).content.decode()
         assert "Joueur 3" in page
         assert "Player 3" not in page
+    for path in ("/table?ruleset=fe", "/score?ruleset=fe"):
+        assert 'data-word-player="Joueur {number}"' in client.get(f"{path}&lang=fr").content.decode()
     laid = client.get("/api/v1/setup?ruleset=dcf&players=4&seed=a&lang=fr").json()["state"]
     assert {row["name"] for row in laid["players"]} == {"Rogue 1", "Rogue 2", "Héros 1", "Héros 2"}
     body = {"ruleset": "dcf", "state": laid, "actions": []}
