@@ -3,11 +3,9 @@
 forms.py          the sentences that ask, what each asks for, and which way it leans
 tokens.py         a text as stems: folded, slang and short forms brought to one form, French apart from English (words/, data)
 library.py        every ruling, term, clause and card, read from the database in a few queries
-index.py          which document has which stem, how rare it is in each ruleset
-associations.py   words that stand for each other, learnt from our own paraphrases
+index.py          which document has which stem, how rare it is in each ruleset, and which stems stand for each other
 question_index.py all of this made ready: built by `seed`, read by every worker
-spelling.py       misspelt words
-query.py          a question as groups of stems that may stand for each other
+query.py          a question as groups of stems that may stand for each other; misspelt words
 subjects.py       the cards and rulesets a question names
 ranking.py        the best documents for a question, and whether one answers it at all
 verdicts.py       the verdict of a ruling on a question as it is put

@@ -72,8 +72,7 @@ class Asking:
         self.bare = forms.bare(text)
         self.whole = " ".join([*context, self.bare])
         self.library, self.index, self.names = index.library, index.index, index.names
-        self.query = prepare(self.bare, lang, index.index, index.speller.correct, context)
-        self.query.form = forms.form_of(text)
+        self.query = prepare(self.bare, forms.form_of(text), lang, index.index, index.speller.correct, context)
         rulesets = (ruleset,) if ruleset else RULESETS
         self.matches = rank(self.query, self.index, rulesets) if self.query.groups else []
         self.best = self.matches[0] if self.matches else None

@@ -45,22 +45,28 @@ COMMON = both_stems(" ".join(read_set("card-questions.txt")))
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
 CONFIRMED = {
-    "rulebook": ("printed in a rulebook", "imprimé dans un livret de règles"),
-    "two-sources": ("two or more sources agree", "deux sources ou plus concordent"),
-    "one-source": ("one source", "une seule source"),
-    "disputed": ("sources disagree", "les sources divergent"),
-    "undisputed": ("no source says otherwise", "aucune source ne dit autre chose"),
+    "rulebook": {"en": "printed in a rulebook", "fr": "imprimé dans un livret de règles"},
+    "two-sources": {"en": "two or more sources agree", "fr": "deux sources ou plus concordent"},
+    "one-source": {"en": "one source", "fr": "une seule source"},
+    "disputed": {"en": "sources disagree", "fr": "les sources divergent"},
+    "undisputed": {"en": "no source says otherwise", "fr": "aucune source ne dit autre chose"},
 }
-ONE_COPY = ("There is 1 copy of {name} in {set}.", "{set} contient un seul exemplaire (1) de {name}.")
+DISPUTED = {"en": "Sources disagree: {others}.", "fr": "Les sources divergent : {others}."}
+ONE_COPY = {
+    "en": "There is 1 copy of {name} in {set}.", "fr": "{set} contient un seul exemplaire (1) de {name}.",
+}  # fmt: skip
 MOST_TOLD = 4
 SHORTEST_NAME = 5
 TEXTS_KNOWN = ("fe", "mvb")
 TEXT = next(row for row in FACTS if row.name == "text")
-SUFFIX = ("Card fact from the catalogue, not a rulebook: {how}.", "Fait de carte du catalogue, pas du livret : {how}.")
-IN_BOOK = (
-    "Card fact from the catalogue, printed in a rulebook.",
-    "Fait de carte du catalogue, imprimé dans un livret.",
-)
+SUFFIX = {
+    "en": "Card fact from the catalogue, not a rulebook: {how}.",
+    "fr": "Fait de carte du catalogue, pas du livret : {how}.",
+}
+IN_BOOK = {
+    "en": "Card fact from the catalogue, printed in a rulebook.",
+    "fr": "Fait de carte du catalogue, imprimé dans un livret.",
+}
 
 
 @dataclass(slots=True)
@@ -136,63 +142,49 @@ def verdict_of(question, card, form):
 
 def value_of(fact_name, card, lang):
     """Return the printed value of a card as a text, or None if it is not recorded."""
-    values = card.values
+    values, text = card.values, plain(card.told("text", lang) or "").replace("\n", " ")
     if fact_name == "card_set":
         return card.set_name
     if fact_name == "types":
         return ", ".join([*values["types"], *values["subtypes"]]) or None
     if fact_name in ("text", "defense"):
-        text = values["text_fr"] if lang == "fr" and values["text_fr"] else values["text"]
-        return plain(text).replace("\n", " ") if text else None
-    if fact_name == "victory_points":
-        if values["formula"]:
-            return f"{values['victory_points_printed'] or '*'} ({values['formula'][lang]})"
-        return values["victory_points_printed"] if values["victory_points"] is None else str(values["victory_points"])
-    if fact_name == "power":
-        if values["power"] is not None:
-            return f"+{values['power']}"
-        return values["power_printed"] if values["power_printed"] not in (None, "*") else variable_power(card, lang)
+        return text or None
+    if fact_name == "victory_points" and values["formula"]:
+        return f"{values['victory_points_printed'] or '*'} ({values['formula'][lang]})"
+    if fact_name == "power" and values["power"] is not None:
+        return f"+{values['power']}"
+    if fact_name == "power" and values["power_printed"] == "*":
+        return f"* ({text})" if text else None
     found = values.get(fact_name, values["figures"].get(fact_name))
+    found = values.get(f"{fact_name}_printed") if found is None else found
     return None if found is None else str(found)
-
-
-def variable_power(card, lang):
-    """Return the text of a card whose Power varies, or None."""
-    if card.values["power_printed"] == "*" and card.values["text"]:
-        text = card.values["text_fr"] if lang == "fr" and card.values["text_fr"] else card.values["text"]
-        return f"* ({plain(text)})".replace("\n", " ")
-    return None
 
 
 def tell(question, lang):
     """Return (sentence, cards told of), or (None, []) if the catalogue does not record the fact."""
-    told, cards, seen = [], [], set()
-    several = len(question.cards) > 1
+    told, fact = {}, question.fact
+    is_entrance = fact.name == "text" and FIRST_APPEARANCE.search(question.text)
     for card in question.cards:
-        value = value_of(question.fact.name, card, lang)
-        if value is None or len(told) == MOST_TOLD:
+        value = value_of(fact.name, card, lang)
+        if value is None or (is_entrance and not FIRST_APPEARANCE.search(value)):
             continue
-        is_entrance = question.fact.name == "text" and FIRST_APPEARANCE.search(question.text)
-        if is_entrance and not FIRST_APPEARANCE.search(value):
-            continue
-        name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
-        if several:
+        name = card.told("name", lang)
+        if len(question.cards) > 1:
             name = f"{name} ({card.set_name})"
-        form = question.fact.tell_fr if lang == "fr" else question.fact.tell
-        if question.fact.name == "cost" and card.card_set not in ("dcf", "e101"):
+        form = fact.tell_fr if lang == "fr" else fact.tell
+        if fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value += " en Puissance" if lang == "fr" else " Power"
-        if question.fact.name == "copies" and value == "1":
-            form = ONE_COPY[lang == "fr"]
-        sentence = form.format(name=name, value=value, set=card.set_name)
-        if sentence not in seen:
-            seen.add(sentence)
-            told.append(f"{sentence} {disputes(question.fact.name, card, lang)}".strip())
-            cards.append(card)
+        if fact.name == "copies" and value == "1":
+            form = ONE_COPY[lang]
+        told.setdefault(form.format(name=name, value=value, set=card.set_name), card)
     if not told:
         return None, []
-    how = " / ".join(dict.fromkeys(confirmation(question.fact.name, card)[lang == "fr"] for card in cards))
-    in_book = all(card.values["confirmed"] == "rulebook" for card in cards)
-    return " ".join([*told, IN_BOOK[lang == "fr"] if in_book else SUFFIX[lang == "fr"].format(how=how)]), cards
+    told = dict(list(told.items())[:MOST_TOLD])
+    sentences = [f"{sentence} {disputes(fact.name, card, lang)}".strip() for sentence, card in told.items()]
+    how = dict.fromkeys(confirmation(fact.name, card)[lang] for card in told.values())
+    in_book = all(card.values["confirmed"] == "rulebook" for card in told.values())
+    end = IN_BOOK[lang] if in_book else SUFFIX[lang].format(how=" / ".join(how))
+    return " ".join([*sentences, end]), list(told.values())
 
 
 def confirmation(fact_name, card):
@@ -208,5 +200,5 @@ def disputes(fact_name, card, lang):
     for row in card.values["disputed"]:
         if row["field"] == fact_name:
             others = ", ".join(f"{entry['value']} ({entry['source']})" for entry in row["values"])
-            return f"Les sources divergent : {others}." if lang == "fr" else f"Sources disagree: {others}."
+            return DISPUTED[lang].format(others=others)
     return ""

@@ -15,6 +15,7 @@ MOST_RULES = 2
 MOST_CARDS = 3
 RULE = {"en": "{section}: {text}", "fr": "{section} : {text}"}
 BACKING = 5
+TEXTS = {"answer": " ", "answer_markup": "\n"}  # with what stands between two
 VALUE = re.compile(r"\d+|(?<=[a-z] )[A-Z][a-z]+")
 
 
@@ -48,8 +49,7 @@ def subjects(card_ids, term_ids, library, lang):
     """Return the cards and terms an answer is about."""
     found = []
     for card_id in dict.fromkeys(card_ids):
-        card = library.cards[card_id]
-        name = (card.values["name_fr"] or card.name) if lang == "fr" else card.name
+        name = library.cards[card_id].told("name", lang)
         found.append({"object": "card", "id": card_id, "name": name, "html_url": f"/cards/{card_id}"})
     for term_id in dict.fromkeys(term_ids):
         term = library.terms[term_id]
@@ -116,6 +116,7 @@ NOT_COVERED = {
     "en": "The rulebooks do not say: they do not cover {topic}.",
     "fr": "Les livrets de règles ne le disent pas : ils ne traitent pas {topic}.",
 }
+ANY_GAME = {"en": "any of the games", "fr": "tous les jeux"}
 CLOSE_ENOUGH = 0.25
 CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 
@@ -129,76 +130,66 @@ def blank(lang, ruleset):
     }  # fmt: skip
 
 
+def told(text, lang, ruleset, ids, library, **fields):
+    """Return a sentence as an answer object, with the cards and clauses it rests on; it declines unless `fields` answer."""
+    cards = [each.removeprefix("card:") for each in ids if "/" not in each]
+    found = {"answer": text, "answer_markup": text, "subjects": subjects(cards, (), library, lang)}
+    found |= {"citations": cite(ids, library, lang), "conflicts": conflicts_of(ids, library)}
+    return blank(lang, ruleset) | found | fields
+
+
 def from_card(asked, query, ruleset, library):
     """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
-    lang = query.lang
-    sentence, cards = card_facts.tell(asked, lang)
+    sentence, cards = card_facts.tell(asked, query.lang)
     if sentence is None:
-        card = asked.cards[0]
-        label = asked.fact.label_fr if lang == "fr" else asked.fact.label
-        sentence = NOT_RECORDED[lang].format(label=label, name=card.name)
-        return blank(lang, ruleset) | {
-            "answer": sentence, "answer_markup": sentence, "confidence": 0.9,
-            "subjects": subjects([card.id], (), library, lang), "citations": [card_citation(card.id)],
-        }  # fmt: skip
-    verdict = card_facts.verdict_of(asked, cards[0], query.form)
-    ids = [card.id for card in cards]
-    return blank(lang, ruleset) | {
-        "status": "answered", "verdict": verdict, "answer": sentence, "answer_markup": sentence, "basis": "stated",
-        "confidence": 0.95, "subjects": subjects(ids, (), library, lang),
-        "citations": [card_citation(card_id) for card_id in ids],
-    }  # fmt: skip
+        label = {"en": asked.fact.label, "fr": asked.fact.label_fr}[query.lang]
+        sentence = NOT_RECORDED[query.lang].format(label=label, name=asked.cards[0].name)
+        return told(sentence, query.lang, ruleset, [asked.cards[0].id], library, confidence=0.9)
+    answered = {"status": "answered", "basis": "stated", "confidence": 0.95}
+    answered["verdict"] = card_facts.verdict_of(asked, cards[0], query.form)
+    return told(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 
 def from_calculator(found, lang, library):
     """Return the engine's answer to a question with numbers."""
     ruleset, verdict, text, basis, cites = found
-    cards = [cite.removeprefix("card:") for cite in cites if "/" not in cite]
-    return blank(lang, ruleset) | {
-        "status": "answered", "verdict": verdict, "answer": text, "answer_markup": text, "basis": basis,
-        "confidence": 0.97, "subjects": subjects(cards, (), library, lang), "citations": cite(cites, library, lang),
-        "conflicts": conflicts_of(cites, library),
-    }  # fmt: skip
+    answered = {"status": "answered", "verdict": verdict, "basis": basis, "confidence": 0.97}
+    return told(text, lang, ruleset, cites, library, **answered)
+
+
+def together(parts):
+    """Return what several answer objects rest on and are about, in order."""
+    return {key: [each for part in parts for each in part[key]] for key in ("citations", "subjects", "conflicts")}
 
 
 def by_ruleset(found):
     """Return one answer object for a question that several rulesets answer, each under its own name."""
     langs = {each["lang"] for each in found}
-    text = " ".join(f"{RULESET_NAMES[each['ruleset']]}: {each['answer']}" for each in found)
-    markup = "\n".join(f"{RULESET_NAMES[each['ruleset']]}: {each['answer_markup']}" for each in found)
-    return blank(langs.pop() if len(langs) == 1 else "en", None) | {
-        "status": "answered", "answer": text, "answer_markup": markup, "basis": found[0]["basis"],
-        "confidence": max(each["confidence"] for each in found), "by_ruleset": found,
-        "citations": [citation for each in found for citation in each["citations"]],
-        "subjects": [subject for each in found for subject in each["subjects"]],
-        "conflicts": [conflict for each in found for conflict in each["conflicts"]],
-    }  # fmt: skip
+    texts = {
+        key: mark.join(f"{RULESET_NAMES[each['ruleset']]}: {each[key]}" for each in found)
+        for key, mark in TEXTS.items()
+    }
+    answered = {"status": "answered", "basis": found[0]["basis"], "by_ruleset": found}
+    answered["confidence"] = max(each["confidence"] for each in found)
+    return blank(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | together(found)
 
 
 def joined(parts):
     """Return one answer object for a question of several parts, answered in order."""
     answered = [part for part in parts if part["status"] == "answered"]
     verdicts = {part["verdict"] for part in answered if part["verdict"]}
-    lead = (answered or parts)[0]
-    return lead | {
-        "verdict": verdicts.pop() if len(verdicts) == 1 else None,
-        "answer": " ".join(part["answer"] for part in parts),
-        "answer_markup": "\n".join(part["answer_markup"] for part in parts),
-        "citations": [citation for part in answered for citation in part["citations"]],
-        "confidence": min(part["confidence"] for part in parts),
-        "parts": parts,
-    }
+    verdict = verdicts.pop() if len(verdicts) == 1 else None
+    texts = {key: mark.join(part[key] for part in parts) for key, mark in TEXTS.items()}
+    confidence = min(part["confidence"] for part in parts)
+    whole = {"verdict": verdict, "confidence": confidence, "parts": parts} | together(answered)
+    return (answered or parts)[0] | texts | whole
 
 
 def with_ruling(found, ruling):
     """Return the catalogue's answer followed by the ruling on the same card, which the books back."""
-    return found | {
-        "answer": f"{found['answer']} {ruling['answer']}",
-        "answer_markup": f"{found['answer_markup']} {ruling['answer_markup']}",
-        "ruling": ruling["ruling"],
-        "citations": found["citations"] + ruling["citations"],
-        "conflicts": ruling["conflicts"],
-    }
+    texts = {key: f"{found[key]} {ruling[key]}" for key in TEXTS}
+    rests_on = together([found, ruling]) | {"subjects": found["subjects"]}
+    return found | texts | rests_on | {"ruling": ruling["ruling"]}
 
 
 def with_backing(found, matches, library, lang):
@@ -215,16 +206,14 @@ def with_backing(found, matches, library, lang):
 
 def declined(closest, query, ruleset, library, confidence):
     """Return a decline that names what the books do not cover, or what comes closest."""
-    lang = query.lang
-    is_topic = closest is not None and closest.document.kind == TOPIC
-    found = blank(lang, ruleset)
-    if is_topic:
+    lang, found = query.lang, {}
+    if closest and closest.document.kind == TOPIC:
         text = NOT_COVERED[lang].format(topic=closest.document.answers[lang])
     else:
-        book = RULESET_NAMES.get(ruleset, "any of the games" if lang == "en" else "tous les jeux")
-        text = NOT_SAID[lang].format(book=book)
-    if closest is not None and not is_topic and confidence >= CLOSE_ENOUGH:
-        nearest = from_match(closest, None, query, library, confidence)
-        text = f"{text} {CLOSEST[lang].format(text=nearest['answer'])}"
-        found |= {key: nearest[key] for key in ("subjects", "citations", "conflicts")}
-    return found | {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}
+        text = NOT_SAID[lang].format(book=RULESET_NAMES.get(ruleset, ANY_GAME[lang]))
+        if closest and confidence >= CLOSE_ENOUGH:
+            found = from_match(closest, None, query, library, confidence)
+            text = f"{text} {CLOSEST[lang].format(text=found['answer'])}"
+    rests_on = {key: found.get(key, []) for key in ("subjects", "citations", "conflicts")}
+    told = {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}
+    return blank(lang, ruleset) | rests_on | told

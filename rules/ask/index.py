@@ -1,17 +1,18 @@
-"""The inverted index over the library: which document has which stem, and how rare a stem is in each ruleset."""
+"""The inverted index over the library: which document has which stem, how rare a stem is in each ruleset, and which stems
+stand for each other: two that ask the same rulings in different phrasings of ours."""
 
 import math
 import pickle
 from array import array
 from collections import Counter, defaultdict
 from functools import partial
+from itertools import combinations
 from typing import NamedTuple
 
 from catalog.markup import plain
-from rules.ask.associations import learn
 from rules.ask.forms import NO_FORM, Form, form_of
 from rules.ask.library import CLAUSE, RULESETS, RULING, TOPIC
-from rules.ask.tokens import language, split_stems, stem, stems
+from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
 
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
@@ -19,6 +20,11 @@ FIELD_BITS = 2
 FIELD_MASK = (1 << FIELD_BITS) - 1
 OTHERS_COUNT = 0.25
 UNHEARD = 12.0
+QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
+LEAST_TOGETHER = 2
+MOST_NEIGHBOURS = 12
+STRONGEST = 0.7
+LEAST_NEAR = 0.15
 
 
 class Variant(NamedTuple):
@@ -148,3 +154,50 @@ def find_fields(document, variants, uses):
     for variant in variants:
         fields |= dict.fromkeys(variant.stems, IN_CLAUSE if document.kind == CLAUSE else IN_QUESTION)
     return fields
+
+
+def learn(documents, variants):
+    """Return for each token its nearest stems with a weight up to STRONGEST.
+
+    Two stems count as together in a ruling when one phrasing uses the one without the other, and another phrasing the
+    other without the one. Phrasings with another verdict ask the opposite and are left out. Their nearness is the normalised
+    pointwise mutual information of that, damped when seen only a few times."""
+    rulings = [
+        [phrasing for phrasing in phrasings if phrasing.verdict in (None, document.verdict)]
+        for document, phrasings in zip(documents, variants, strict=True)
+        if document.kind == RULING and len(phrasings) > 1
+    ]
+    held = Counter(token for phrasings in rulings for token in set().union(*(phrasing.stems for phrasing in phrasings)))
+    together = defaultdict(Counter)
+    for phrasings in rulings:
+        places = defaultdict(int)
+        for number, phrasing in enumerate(phrasings):
+            for token in phrasing.stems:
+                if held[token] >= LEAST_TOGETHER and token not in QUESTION_WORDS and not token.isdigit():
+                    places[token] |= 1 << number
+        for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2):
+            both = in_one & in_other
+            if both != in_one and both != in_other:
+                together[one][other] += 1
+    for one, others in list(together.items()):
+        for other, count in others.items():
+            if one < other:
+                together[other][one] = count
+    return {token: nearest(token, others, held, len(rulings)) for token, others in together.items()}
+
+
+def nearest(token, others, held, size):
+    """Return the nearest stems of one token with their weights."""
+    found = []
+    for other, count in others.items():
+        if count < LEAST_TOGETHER or (token, other) in CONTRASTS:
+            continue
+        chance = count / size
+        information = math.log(chance * size * size / (held[token] * held[other]))
+        nearness = information / -math.log(chance) * (count / (count + 3))
+        if nearness > LEAST_NEAR:
+            found.append((nearness, other))
+    found.sort(reverse=True)
+    own = [pair for pair in found if is_french(pair[1]) == is_french(token)]
+    foreign = [pair for pair in found if is_french(pair[1]) != is_french(token)] if is_french(token) else []
+    return {other: min(STRONGEST, nearness) for nearness, other in own[:MOST_NEIGHBOURS] + foreign[:MOST_NEIGHBOURS]}

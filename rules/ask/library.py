@@ -12,7 +12,7 @@ from rules.ask.tokens import read_lines
 RULESETS = ("fe", "mvb", "dcf", "e101")
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
 PRINTED = (
-    "types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed", "copies", "text",
+    "name", "types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed", "copies", "text",
     "figures", "confirmed", "disputed", "keywords",
 )  # fmt: skip
 
@@ -59,6 +59,10 @@ class CardEntry:
     set_name: str
     names: tuple[str, ...]
     values: dict = field(default_factory=dict)
+
+    def told(self, key, lang):
+        """Return its name or text in a language, else in English."""
+        return (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
 
 
 @dataclass(slots=True)
@@ -112,9 +116,7 @@ def read_cards():
     formulas = {row.slug: {"en": row.sentence, "fr": row.sentence_fr} for row in Formula.objects.all()}
     french = {pk: (name, text) for pk, name, text in CardTranslation.objects.values_list("card_id", "name", "text")}
     cards = {}
-    for row in Card.objects.values(
-        "pk", "slug", "name", "aliases", "card_set_id", "card_set__name", "formula_id", *PRINTED
-    ):
+    for row in Card.objects.values("pk", "slug", "aliases", "card_set_id", "card_set__name", "formula_id", *PRINTED):
         name_fr, text_fr = french.get(row["pk"], (None, None))
         names = tuple(dict.fromkeys(name for name in (row["name"], name_fr, *row["aliases"]) if name))
         values = {key: row[key] for key in PRINTED}
@@ -186,19 +188,9 @@ def clause_documents(clauses):
 
 def off_topics():
     """Yield what no rulebook covers as documents of every ruleset: each answers with its own name."""
-    for number, (name, questions) in enumerate(read_off_topics()):
-        english, french = (part.strip() for part in name.split("|"))
-        asked = tuple((question, "", None) for question in questions)
+    for topic in "\n".join(read_lines("off-topics.txt")).split("[")[1:]:
+        name, wordings = topic.split("]")
+        answers = dict(zip(("en", "fr"), name.split(" | "), strict=True))
+        asked = tuple((wording.strip(), "", None) for wording in wordings.strip().replace("\n", ";").split(";"))
         for ruleset in RULESETS:
-            yield Document(TOPIC, f"off-topic-{number}", ruleset, asked, {"en": english, "fr": french}, "")
-
-
-def read_off_topics():
-    """Return (name in both languages, wordings) of what no rulebook covers."""
-    topics = []
-    for line in read_lines("off-topics.txt"):
-        if line.startswith("["):
-            topics.append((line.strip("[]"), []))
-        else:
-            topics[-1][1].extend(wording.strip() for wording in line.split(";"))
-    return topics
+            yield Document(TOPIC, answers["en"], ruleset, asked, answers, "")

@@ -1,24 +1,31 @@
-"""A question prepared for ranking: its words as groups of stems that may stand for each other."""
+"""A question prepared for ranking: its words as groups of stems that may stand for each other, misspelt ones among them."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
-from rules.ask.forms import asking_clause, form_of
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rules.ask.forms import asking_clause
 from rules.ask.index import spoken_weight
-from rules.ask.tokens import FRENCH_PHRASES, LEXICON, STOP_WORDS, split_stems, stem, words
+from rules.ask.tokens import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
 
 FRENCH_WEIGHT = 0.85
 CORRECTED_WEIGHT = 0.9
 NEAR_WEIGHT = 1.2
 CONTEXT_WEIGHT = 0.35
 ENOUGH_WORDS = 3
+SHORTEST = 4
+LONG = 8
+MOST = 2
 
 
 @dataclass(slots=True)
 class Group:
     """One word of a question: the stems it may stand for, each with how well it does."""
 
-    word: str
+    head: str  # its own stem
     stems: dict[str, float]
     part: float = 1.0
     is_guessed: bool = False  # only a likely spelling of it is known
@@ -28,9 +35,8 @@ class Group:
 class Query:
     """A question's language, kind and word groups; `stems` tells for each stem its best group and how well it stands."""
 
-    text: str
     lang: str
-    form: object = None
+    form: object
     groups: list[Group] = field(default_factory=list)
     folded: str = ""
     stems: dict = field(default_factory=dict)
@@ -40,18 +46,19 @@ class Query:
     spoken_weight: float = 0.0
 
 
-def prepare(text, lang, index, correct, context=()):
-    """Return the Query of a question; `correct` maps an unknown word to a known stem or None.
+def prepare(text, form, lang, index, correct, context=()):
+    """Return the Query of a question; `correct` maps a word that no text of ours uses to known stems.
 
     `context` is what was told around it: its known words count too, less where the question says enough by itself."""
-    query = Query(text, lang, form_of(text))
-    query.groups = groups_of(text, lang, index, correct)
+    query = Query(lang, form, groups_of(text, lang, index, correct))
     part = CONTEXT_WEIGHT if len(query.groups) >= ENOUGH_WORDS else 1.0
     for told in context:
         known = [group for group in groups_of(told, lang, index, correct) if group.stems.keys() & index.vocabulary]
         query.groups += [replace(group, part=part) for group in known]
-    merge_repeats(query)
-    heads = [next(iter(group.stems)) for group in query.groups]
+    heads = {}
+    for group in query.groups:
+        heads.setdefault(group.head, group)
+    query.groups = list(heads.values())  # a word that a question repeats counts once
     query.folded = " ".join(heads)
     for number, group in enumerate(query.groups):
         for token, weight in group.stems.items():
@@ -70,26 +77,16 @@ def groups_of(text, lang, index, correct):
     place, found, groups = 0, words(text, lang), []
     empty = STOP_WORDS[lang]
     while place < len(found):
-        word = found[place]
-        if lang == "fr" and (match := french_phrase(found, place)):
+        if lang == "fr" and (match := phrase_at(found, place, FRENCH_PHRASES)):
             phrase, english = match
-            parts = [Group(part, {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
-            parts[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
-            groups += parts
+            groups += [Group(stem(part, "fr"), {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
+            groups[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
             place += len(phrase)
             continue
-        if word not in empty:
-            groups.append(group_of(word, lang, index.vocabulary, correct, index.near))
+        if found[place] not in empty:
+            groups.append(group_of(found[place], lang, index.vocabulary, correct, index.near))
         place += 1
     return groups
-
-
-def french_phrase(found, place):
-    """Return the French phrase that starts here and its English stems, or None."""
-    for phrase, english in FRENCH_PHRASES.get(found[place], ()):
-        if tuple(found[place : place + len(phrase)]) == phrase:
-            return phrase, english
-    return None
 
 
 def group_of(word, lang, vocabulary, correct, near):
@@ -107,12 +104,55 @@ def group_of(word, lang, vocabulary, correct, near):
     if head not in vocabulary and not word.isdigit() and len(word) > 3:
         for other in correct(word, lang):
             group[other] = CORRECTED_WEIGHT
-    return Group(word, group, is_guessed=not is_known)
+    return Group(head, group, is_guessed=not is_known)
 
 
-def merge_repeats(query):
-    """Count a word that a question repeats only once."""
-    seen = {}
-    for group in query.groups:
-        seen.setdefault(next(iter(group.stems)), group)
-    query.groups = list(seen.values())
+class Speller:
+    """The words of our texts by language and length, with how often each is used."""
+
+    def __init__(self, library, uses):
+        self.uses = uses
+        for card in library.cards.values():
+            for name in card.names:
+                self.uses["en"].update(words(name))
+        self.buckets = {lang: defaultdict(list) for lang in self.uses}
+        for lang, uses in self.uses.items():
+            for word in uses:
+                if len(word) >= SHORTEST and not word.isdigit():
+                    self.buckets[lang][len(word)].append(word)
+
+    def knows(self, word, lang):
+        """Tell whether our texts use a word, in this language or as an English name."""
+        return word in self.uses[lang] or word in self.uses["en"]
+
+    def correct(self, word, lang):
+        """Return the stems of the likeliest meant words, best first; none if nothing is near enough."""
+        if len(word) < SHORTEST or self.knows(word, lang):
+            return []
+        found = self.nearest(word, lang)
+        if lang == "fr":
+            found += self.nearest(word, "en")
+        found.sort()
+        if not found and (parts := self.split(word, lang)):
+            return [stem(part, lang) for part in parts]
+        best = [row for row in found if row[0] == found[0][0]][:MOST]
+        return list(dict.fromkeys(stem(other, spoken) for _far, _seldom, other, spoken in best))
+
+    def nearest(self, word, lang):
+        """Return (distance, -uses, word, language) of the words within one slip, or two for long words."""
+        most = 2 if len(word) >= LONG else 1
+        rows = []
+        for length in range(len(word) - most, len(word) + most + 1):
+            bucket = self.buckets[lang].get(length, ())
+            for other, far, _place in process.extract(word, bucket, scorer=OSA.distance, score_cutoff=most, limit=5):
+                if other[0] == word[0] or other[:2] == word[1::-1] or len(word) >= 6:
+                    rows.append((far, -self.uses[lang][other], other, lang))
+        return rows
+
+    def split(self, word, lang):
+        """Return two known words that were run together, or None."""
+        for place in range(3, len(word) - 2):
+            left, right = word[:place], word[place:]
+            if self.uses[lang][left] > 2 and self.uses[lang][right] > 2:
+                return left, right
+        return None

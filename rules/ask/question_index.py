@@ -19,7 +19,7 @@ from core.file_cache import prune, put
 from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index
-from rules.ask.spelling import Speller
+from rules.ask.query import Speller
 from rules.ask.subjects import Names
 
 BUILDING = threading.Lock()

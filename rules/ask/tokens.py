@@ -24,6 +24,7 @@ A row is "word: other words". Add a nickname to one of these files and nowhere e
 import re
 import threading
 from functools import lru_cache
+from itertools import permutations
 from pathlib import Path
 
 import snowballstemmer
@@ -82,7 +83,6 @@ def read_phrases(name, form=tuple):
 
 WORDS = read_forms("same.txt")
 PHRASES = read_phrases("phrases.txt")
-CONTRASTS = [line.split() for line in read_lines("contrasts.txt")]
 NUMBERS = read_forms("numbers.txt")
 STOP_WORDS = {"en": read_set("stop.txt"), "fr": read_set("french-stop.txt")}
 SIGNS = read_set("signs.txt")
@@ -111,16 +111,19 @@ def words(text, lang="en"):
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
     while place < len(plain):
-        for phrase, form in PHRASES.get(plain[place], ()):
-            if tuple(plain[place : place + len(phrase)]) == phrase:
-                found += form
-                place += len(phrase)
-                break
-        else:
-            word = plain[place]
-            found.append(NUMBERS.get(word, word))
-            place += 1
+        word = plain[place]
+        phrase, form = phrase_at(plain, place, PHRASES) or ((word,), [NUMBERS.get(word, word)])
+        found += form
+        place += len(phrase)
     return found
+
+
+def phrase_at(words, place, phrases):
+    """Return the longest phrase that starts at a place, with what it is written as, or None."""
+    for phrase, form in phrases.get(words[place], ()):
+        if tuple(words[place : place + len(phrase)]) == phrase:
+            return phrase, form
+    return None
 
 
 def spell_out(match):
@@ -190,4 +193,10 @@ def read_lexicon():
 
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
+CONTRASTS = frozenset(
+    pair
+    for line in read_lines("contrasts.txt")
+    for pair in permutations(map(stem, line.split()), 2)
+    if pair[0] != pair[1]
+)
 TURNING = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))

@@ -12,10 +12,9 @@ from typing import NamedTuple
 from rapidfuzz import fuzz
 
 from catalog.markup import plain
-from rules.ask.associations import CONTRASTING
 from rules.ask.forms import MAYBE, OTHER, YES_NO
 from rules.ask.library import RULING
-from rules.ask.tokens import TURNING, stems
+from rules.ask.tokens import CONTRASTS, TURNING, stems
 
 CLEAR = 0.86  # chosen on the questions outside the development set; more questions get none, fewer one against the fact
 DOUBT = 0.003
@@ -112,7 +111,7 @@ def cast(query, match):
 def swapped(query, variant):
     """Return the share of the words in common that stand in the other order: who beats whom is told by that alone."""
     order = {token: place for place, token in enumerate(variant.stems)}
-    places = [order[head] for group in query.groups if (head := next(iter(group.stems))) in order]
+    places = [order[group.head] for group in query.groups if group.head in order]
     pairs = list(combinations(places, 2))
     return sum(one > other for one, other in pairs) / len(pairs) if pairs else 0.0
 
@@ -125,7 +124,7 @@ def sameness(query, variant):
     theirs = {*variant.stems, *variant.small}
     same, alone = 1.0, []
     for group in query.groups:
-        head = next(iter(group.stems))
+        head = group.head
         if group.part < 1.0 or head in theirs:
             continue
         near = max((token for token in group.stems if token in theirs), key=group.stems.get, default=None)
@@ -152,4 +151,4 @@ def steadiness(token, query=None):
 
 def is_contrast(one, other):
     """Tell whether two words are different numbers or never stand for each other."""
-    return (one, other) in CONTRASTING or (one.isdigit() and other.isdigit())
+    return (one, other) in CONTRASTS or (one.isdigit() and other.isdigit())
