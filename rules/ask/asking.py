@@ -11,7 +11,7 @@ from rules.ask.query import prepare
 from rules.ask.question_index import current_index
 from rules.ask.ranking import SURE, confidence, rank
 from rules.ask.subjects import named_rulesets, without_ruleset
-from rules.ask.tokens import language, stems
+from rules.ask.tokens import language, stems, without_elisions
 from rules.ask.verdicts import verdict_on
 
 MOST_CHARACTERS = 500
@@ -71,7 +71,8 @@ class Asking:
         self.text, self.ruleset, self.lang = text, ruleset, lang
         self.bare = forms.bare(text)
         self.whole = " ".join([*context, self.bare])
-        self.library, self.index, self.names = index.library, index.index, index.names
+        self.library, self.index = index.library, index.index
+        self.mentions = index.names.mentions(without_elisions(self.bare, lang), ruleset)
         self.query = prepare(self.bare, forms.form_of(text), lang, index.index, index.speller.correct, context)
         rulesets = (ruleset,) if ruleset else RULESETS
         self.matches = rank(self.query, self.index, rulesets) if self.query.groups else []
@@ -93,7 +94,7 @@ class Asking:
     def from_card(self):
         """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that, or where
         a yes or no is asked for that the fact does not decide."""
-        asked = card_facts.recognise(self.bare, self.lang, self.names, self.library, self.ruleset)
+        asked = card_facts.recognise(self.bare, self.lang, self.mentions)
         if not asked:
             return None
         found = compose.from_card(asked, self.query, self.ruleset, self.library)
@@ -109,7 +110,7 @@ class Asking:
 
     def from_card_text(self):
         """Return what a card says, where a question names just that card and no ruling is about it, or None."""
-        asked = card_facts.only_card(self.bare, self.names, self.library, self.ruleset)
+        asked = card_facts.only_card(self.bare, self.mentions, self.ruleset)
         if not asked or self.query.form.asks_verdict or self.sure > CARD_SILENT:
             return None
         if self.best and (self.best.document.kind == TOPIC or is_about(self.best.document, asked)):

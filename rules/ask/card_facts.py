@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from catalog.markup import plain
 from catalog.search.folding import fold
 from rules.ask.forms import form_of
-from rules.ask.subjects import in_scope
-from rules.ask.tokens import ELISION, FOLDER, STOP_WORDS, read_set, stem, words
+from rules.ask.tokens import FOLDER, STOP_WORDS, read_set, stem, without_elisions, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,49 +77,32 @@ class CardQuestion:
     text: str
 
 
-def recognise(text, lang, names, library, ruleset):
+def recognise(text, lang, mentions):
     """Return the CardQuestion a text asks, or None: it names a card, and what else it says belongs to one fact."""
-    mentions = named_cards(text, names, library, ruleset)
     if not mentions:
         return None
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
-    folded = fold(ELISION.sub(" ", text) if lang == "fr" else text).split()
-    if lang == "fr":
-        spoken = names.mentions(" ".join(folded))
-        mention = next((row for row in spoken if row.name == mention.name), mention)
-    rest = " ".join(folded[: mention.start] + folded[mention.end :])
-    empty = STOP_WORDS[lang]
+    spoken = fold(without_elisions(text, lang)).split()
+    rest = " ".join(spoken[: mention.start] + spoken[mention.end :])
     is_proposal = form_of(text).asks_verdict
     left = [
         {stem(word), stem(word, "fr")}
         for word in words(rest, lang)
-        if word not in empty and not (is_proposal and word.isdigit())
+        if word not in STOP_WORDS[lang] and not (is_proposal and word.isdigit())
     ]
     for found in FACTS:
         if found.name == "defense" and not is_proposal:
             continue
         if found.asked.search(text) and all(forms & (found.words | COMMON) for forms in left):
-            cards = [library.cards[card] for card in in_scope(mention.cards, library.cards, ruleset)]
-            return CardQuestion(found, cards, text)
+            return CardQuestion(found, mention.cards, text)
     return None
 
 
-def named_cards(text, names, library, ruleset):
-    """Return the mentions of cards that a ruleset has."""
-    return [mention for mention in names.mentions(text) if in_scope(mention.cards, library.cards, ruleset)]
-
-
-def only_card(text, names, library, ruleset):
+def only_card(text, mentions, ruleset):
     """Return the CardQuestion for the text of the one card of the ruleset's own set that a question names, or None."""
-    if ruleset not in TEXTS_KNOWN:
-        return None
-    found = []
-    for mention in named_cards(text, names, library, ruleset):
-        if cards := [library.cards[card] for card in mention.cards if library.cards[card].card_set == ruleset]:
-            found.append((mention, cards))
-    if len(found) != 1 or not found[0][0].is_exact or len(found[0][0].name) < SHORTEST_NAME:
-        return None
-    return CardQuestion(TEXT, found[0][1], text)
+    own = [mention for mention in mentions if mention.cards[0].card_set == ruleset]
+    is_named = ruleset in TEXTS_KNOWN and len(own) == 1 and len(own[0].name) >= SHORTEST_NAME
+    return CardQuestion(TEXT, own[0].cards, text) if is_named else None
 
 
 def verdict_of(question, card, form):

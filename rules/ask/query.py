@@ -121,25 +121,22 @@ class Speller:
                 if len(word) >= SHORTEST and not word.isdigit():
                     self.buckets[lang][len(word)].append(word)
 
-    def knows(self, word, lang):
-        """Tell whether our texts use a word, in this language or as an English name."""
-        return word in self.uses[lang] or word in self.uses["en"]
-
     def correct(self, word, lang):
         """Return the stems of the likeliest meant words, best first; none if nothing is near enough."""
-        if len(word) < SHORTEST or self.knows(word, lang):
-            return []
         found = self.nearest(word, lang)
         if lang == "fr":
-            found += self.nearest(word, "en")
-        found.sort()
-        if not found and (parts := self.split(word, lang)):
-            return [stem(part, lang) for part in parts]
+            found = sorted(found + self.nearest(word, "en"))
         best = [row for row in found if row[0] == found[0][0]][:MOST]
         return list(dict.fromkeys(stem(other, spoken) for _far, _seldom, other, spoken in best))
 
+    def meant(self, word):
+        """Return the likeliest word of our texts for one that they do not use, else the word."""
+        return next((other for _far, _seldom, other, _lang in self.nearest(word, "en")), word)
+
     def nearest(self, word, lang):
-        """Return (distance, -uses, word, language) of the words within one slip, or two for long words."""
+        """Return (distance, -uses, word, language) of the words within one slip, or two for long words, best first."""
+        if len(word) < SHORTEST or word in self.uses[lang] or word in self.uses["en"]:
+            return []
         most = 2 if len(word) >= LONG else 1
         rows = []
         for length in range(len(word) - most, len(word) + most + 1):
@@ -147,12 +144,4 @@ class Speller:
             for other, far, _place in process.extract(word, bucket, scorer=OSA.distance, score_cutoff=most, limit=5):
                 if other[0] == word[0] or other[:2] == word[1::-1] or len(word) >= 6:
                     rows.append((far, -self.uses[lang][other], other, lang))
-        return rows
-
-    def split(self, word, lang):
-        """Return two known words that were run together, or None."""
-        for place in range(3, len(word) - 2):
-            left, right = word[:place], word[place:]
-            if self.uses[lang][left] > 2 and self.uses[lang][right] > 2:
-                return left, right
-        return None
+        return sorted(rows)

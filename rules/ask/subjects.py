@@ -2,14 +2,11 @@
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
-
-from rapidfuzz import fuzz, process
+from typing import NamedTuple
 
 from catalog.search.folding import fold
 
 LONGEST = 6
-NEAR = 86
 RULESETS = {
     "dcf": r"dc[ -]?forever(?! evil)|dcf",
     "fe": r"(?:dc )?forever evil|fe(?!-)",
@@ -24,63 +21,45 @@ OWN_MODE = re.compile(r"\bworld hopper\b|\bmultiverse? (?:game|mode|rules|rulebo
 LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A name found in a question: where, and as which cards."""
 
     start: int
     end: int
     name: str
-    cards: tuple[str, ...]
-    is_exact: bool = True
+    cards: list
 
 
 class Names:
     """Every name of the library's cards, folded and squeezed."""
 
     def __init__(self, library, speller):
-        self.speller = speller
+        self.speller, self.entries = speller, library.cards
         self.cards = defaultdict(list)
         for card in library.cards.values():
             for name in card.names:
                 for form in forms(name):
                     self.cards[form].append(card.id)
-        self.long = [form for form in self.cards if len(form) >= 6]
 
-    def mentions(self, text):
-        """Return the names in a question, longest first at each place; a near spelling only where words are unknown."""
-        found, words, place = [], fold(text).split(), 0
+    def mentions(self, text, ruleset):
+        """Return the names of a ruleset's cards in a question, the longest at each place; unknown words as they were meant."""
+        found, words, place = [], [self.speller.meant(word) for word in fold(text).split()], 0
         while place < len(words):
-            mention = self.exact(words, place) or self.near(words, place)
-            if mention:
-                found.append(mention)
-                place = mention.end
-            else:
-                place += 1
+            mention = self.mention_at(words, place)
+            place = mention.end if mention else place + 1
+            if mention and (cards := in_scope(mention.cards, ruleset)):
+                found.append(mention._replace(cards=cards))
         return found
 
-    def exact(self, words, place):
+    def mention_at(self, words, place):
         """Return the longest name that starts at a place."""
         for end in range(min(len(words), place + LONGEST), place, -1):
             squeezed = "".join(words[place:end])
             singular = "".join(word.removesuffix("s") for word in words[place:end])
             found = (squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)
-            cards = dict.fromkeys(card for form in found for card in self.cards.get(form, ()))
-            if cards and len(squeezed) > 1:
-                return Mention(place, end, squeezed, tuple(cards))
-        return None
-
-    def near(self, words, place):
-        """Return the card whose name is spelt nearly like the words here, one of which is unknown."""
-        for end in range(min(len(words), place + 3), place, -1):
-            if all(self.speller.knows(word, "en") for word in words[place:end]):
-                continue
-            squeezed = "".join(words[place:end])
-            if len(squeezed) < 6:
-                continue
-            best = process.extractOne(squeezed, self.long, scorer=fuzz.ratio, score_cutoff=NEAR)
-            if best:
-                return Mention(place, end, best[0], tuple(dict.fromkeys(self.cards[best[0]])), is_exact=False)
+            ids = dict.fromkeys(card for form in found for card in self.cards.get(form, ()))
+            if ids and len(squeezed) > 1:
+                return Mention(place, end, squeezed, [self.entries[card] for card in ids])
         return None
 
 
@@ -93,12 +72,12 @@ def forms(name):
     return {form for form in (squeezed, bare, short, singular if len(singular) > 3 else "") if form}
 
 
-def in_scope(card_ids, cards, ruleset):
-    """Return the cards of the asked-about ruleset first; with a ruleset of its own set only those."""
-    own = [card for card in card_ids if cards[card].card_set == ruleset]
+def in_scope(cards, ruleset):
+    """Return the cards of the asked-about ruleset's own set; where it has none, those that its games may use."""
+    own = [card for card in cards if card.card_set == ruleset]
     if own or ruleset in ("dcf", "e101"):
         return own
-    return [card for card in card_ids if cards[card].card_set not in ("dcf", "e101") or ruleset is None]
+    return [card for card in cards if card.card_set not in ("dcf", "e101") or ruleset is None]
 
 
 def named_rulesets(text):

@@ -102,9 +102,14 @@ def language(text, likely=None):
     return "fr" if french > english else "en"
 
 
+def without_elisions(text, lang):
+    """Return a French text without its "l'" and "qu'"."""
+    return ELISION.sub(" ", text) if lang == "fr" else text
+
+
 def words(text, lang="en"):
     """Return the folded words of a text in order, after phrases and short forms are written in full."""
-    text = ELISION.sub(" ", text) if lang == "fr" else text
+    text = without_elisions(text, lang)
     text = SHORT_FORMS.sub(spell_out, text)
     plain = fold(text).split()
     if lang == "fr":
