@@ -11,14 +11,12 @@ from rules.ask.query import prepare
 from rules.ask.question_index import current_index
 from rules.ask.ranking import SURE, confidence, rank
 from rules.ask.subjects import named_rulesets, without_ruleset
-from rules.ask.tokens import language, stems, without_elisions
+from rules.ask.tokens import language, without_elisions
 from rules.ask.verdicts import verdict_on
 
 MOST_CHARACTERS = 500
 MOST_PARTS = 3
 SETTLED = 0.6
-SETTLED_FIGURE = 0.85
-PRINTED_FIGURES = frozenset({"cost", "power", "victory_points"})
 ELSEWHERE = 0.82
 SURE_ELSEWHERE = 0.7
 NEIGHBOURS = 6
@@ -72,7 +70,7 @@ class Asking:
         self.bare = forms.bare(text)
         self.whole = " ".join([*context, self.bare])
         self.library, self.index = index.library, index.index
-        self.mentions = index.names.mentions(without_elisions(self.bare, lang), ruleset)
+        self.mentions = index.names.mentions(without_elisions(self.bare, lang), lang, ruleset)
         self.query = prepare(self.bare, forms.form_of(text), lang, index.index, index.speller.correct, context)
         rulesets = (ruleset,) if ruleset else RULESETS
         self.matches = rank(self.query, self.index, rulesets) if self.query.groups else []
@@ -154,12 +152,10 @@ class Asking:
 def settles(match, asked, query):
     """Tell whether the best ruling settles the very fact that is asked of a card."""
     document, fact = match.document, asked.fact
-    anchors = fact.anchors - {token for card in asked.cards for token in stems(card.name)}
     nearest = match.variants[max(range(len(match.fits)), key=match.fits.__getitem__)]
-    anchored = not fact.anchors or not anchors.isdisjoint(nearest.stems)
+    anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest.stems)
     fits = document.verdict in (None, "depends") or query.form.asks_verdict
-    enough = SETTLED if fact.name not in PRINTED_FIGURES or query.form.asks_verdict else SETTLED_FIGURE
-    return document.kind == RULING and is_about(document, asked) and anchored and fits and match.features.fit > enough
+    return document.kind == RULING and is_about(document, asked) and anchored and fits and match.features.fit > SETTLED
 
 
 def is_about(document, asked):

@@ -168,7 +168,7 @@ def learn(documents, variants):
         if document.kind == RULING and len(phrasings) > 1
     ]
     held = Counter(token for phrasings in rulings for token in set().union(*(phrasing.stems for phrasing in phrasings)))
-    together = defaultdict(Counter)
+    together = Counter()
     for phrasings in rulings:
         places = defaultdict(int)
         for number, phrasing in enumerate(phrasings):
@@ -176,28 +176,21 @@ def learn(documents, variants):
                 if held[token] >= LEAST_TOGETHER and token not in QUESTION_WORDS and not token.isdigit():
                     places[token] |= 1 << number
         for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2):
-            both = in_one & in_other
-            if both != in_one and both != in_other:
-                together[one][other] += 1
-    for one, others in list(together.items()):
-        for other, count in others.items():
-            if one < other:
-                together[other][one] = count
-    return {token: nearest(token, others, held, len(rulings)) for token, others in together.items()}
+            if in_one & in_other not in (in_one, in_other):
+                together[one, other] += 1
+    near = defaultdict(list)
+    for pair, count in together.items():
+        if count >= LEAST_TOGETHER and pair not in CONTRASTS:
+            chance = count / len(rulings)
+            information = math.log(count * len(rulings) / math.prod(held[token] for token in pair))
+            nearness = information / -math.log(chance) * (count / (count + 3))
+            for token, other in (pair, pair[::-1]) if nearness > LEAST_NEAR else ():
+                near[token].append((nearness, other))
+    return {token: strongest(token, sorted(found, reverse=True)) for token, found in near.items()}
 
 
-def nearest(token, others, held, size):
-    """Return the nearest stems of one token with their weights."""
-    found = []
-    for other, count in others.items():
-        if count < LEAST_TOGETHER or (token, other) in CONTRASTS:
-            continue
-        chance = count / size
-        information = math.log(chance * size * size / (held[token] * held[other]))
-        nearness = information / -math.log(chance) * (count / (count + 3))
-        if nearness > LEAST_NEAR:
-            found.append((nearness, other))
-    found.sort(reverse=True)
-    own = [pair for pair in found if is_french(pair[1]) == is_french(token)]
-    foreign = [pair for pair in found if is_french(pair[1]) != is_french(token)] if is_french(token) else []
-    return {other: min(STRONGEST, nearness) for nearness, other in own[:MOST_NEIGHBOURS] + foreign[:MOST_NEIGHBOURS]}
+def strongest(token, found):
+    """Return the nearest stems of one stem with their weights; a French one has English ones too."""
+    own = [pair for pair in found if is_french(pair[1]) == is_french(token)][:MOST_NEIGHBOURS]
+    foreign = [pair for pair in found if not is_french(pair[1])][:MOST_NEIGHBOURS] if is_french(token) else []
+    return {other: min(STRONGEST, nearness) for nearness, other in own + foreign}

@@ -129,9 +129,10 @@ class Speller:
         best = [row for row in found if row[0] == found[0][0]][:MOST]
         return list(dict.fromkeys(stem(other, spoken) for _far, _seldom, other, spoken in best))
 
-    def meant(self, word):
-        """Return the likeliest word of our texts for one that they do not use, else the word."""
-        return next((other for _far, _seldom, other, _lang in self.nearest(word, "en")), word)
+    def meant(self, word, lang):
+        """Return the likeliest word of our texts for one that they do not use, else the word; most names are English."""
+        near = [] if word in self.uses[lang] else self.nearest(word, "en")
+        return near[0][2] if near else word
 
     def nearest(self, word, lang):
         """Return (distance, -uses, word, language) of the words within one slip, or two for long words, best first."""

@@ -18,8 +18,6 @@ from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
 from rules.ask.library import RULING, TOPIC
 
 SHORTLIST = 26
-LONGER_SHORTLIST = 40
-FEW_WORDS = 3
 NO_STEM = (0.0, None)
 SURE = 0.58
 GUESSED = 0.5
@@ -58,9 +56,8 @@ class Match:
 
 
 def rank(query, index, rulesets):
-    """Return the matches of a question in these rulesets, best first; one of few words stands in many documents."""
-    size = SHORTLIST if len(query.groups) > FEW_WORDS else LONGER_SHORTLIST
-    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets, size))
+    """Return the matches of a question in these rulesets, best first."""
+    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets))
     return sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
 
 
@@ -74,7 +71,7 @@ def weigh_groups(query, index, ruleset):
     return [weight / total for weight in weights]
 
 
-def shortlist(query, index, rulesets, size):
+def shortlist(query, index, rulesets):
     """Return (share held, place, weights) of the documents that hold most of the question."""
     weights = {ruleset: weigh_groups(query, index, ruleset) for ruleset in rulesets}
     found = []
@@ -92,7 +89,7 @@ def shortlist(query, index, rulesets, size):
             for place, value in best.items():
                 held[place] += value
         found += [(share, -place) for place, share in held.items()]
-    top = heapq.nlargest(size, found)
+    top = heapq.nlargest(SHORTLIST, found)
     return [(share, -place, weights[index.rulesets[-place]]) for share, place in top]
 
 

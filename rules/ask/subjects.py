@@ -41,9 +41,9 @@ class Names:
                 for form in forms(name):
                     self.cards[form].append(card.id)
 
-    def mentions(self, text, ruleset):
+    def mentions(self, text, lang, ruleset):
         """Return the names of a ruleset's cards in a question, the longest at each place; unknown words as they were meant."""
-        found, words, place = [], [self.speller.meant(word) for word in fold(text).split()], 0
+        found, words, place = [], [self.speller.meant(word, lang) for word in fold(text).split()], 0
         while place < len(words):
             mention = self.mention_at(words, place)
             place = mention.end if mention else place + 1

@@ -32,17 +32,20 @@ import snowballstemmer
 from catalog.search.folding import fold
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
-SHORT_FORMS = re.compile(
-    r"\bw/o\b|\bw/|\b(\d+)\s*(?:p|pl|plr|plrs)\b|\b(1st|2nd|3rd|4th)\b|\b(\d+)(?=[a-z])|n['’]t\b|([a-z])\4{2,}",
-    re.IGNORECASE,
-)
-ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
-SAID_AS = (
-    (re.compile(r"\b(?:have|has|had|need|needs|got) to\b|\bgotta\b", re.IGNORECASE), "must"),
-    (re.compile(r"\b(?:can['’]?t|can ?not)\b", re.IGNORECASE), "can not"),
-    (re.compile(r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", re.IGNORECASE), r"\1 not"),
-)
-MAY_VARY = re.compile(r"n['’]?t\b|[dest] to\b|\bgotta|can ?not", re.IGNORECASE)
+SHORT_FORMS = [
+    (re.compile(short), form)
+    for short, form in (
+        (r"\bw/o\b", "without"),
+        (r"\bw/", "with "),
+        (r"\b(\d+)\s*(?:p|pl|plr|plrs)\b", r"\1 player"),
+        (r"\b(\d+)(?!st\b|nd\b|rd\b|th\b)(?=[a-z])", r"\1 "),  # 3x
+        (r"([a-z])\1{2,}", r"\1"),  # looong
+        (r"\b(?:ha(?:ve|s|d)|needs?|got) to\b|\bgotta\b", "must"),
+        (r"\bcan['’]?t\b|\bcan ?not\b", "can not"),
+        (r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", r"\1 not"),
+    )
+]
+MAY_BE_SHORT = re.compile(r"[\d/]|n['’]?t\b|[dest] to\b|gotta|can ?not|([a-z])\1\1")  # half the time of trying each
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
@@ -109,17 +112,19 @@ def without_elisions(text, lang):
 
 def words(text, lang="en"):
     """Return the folded words of a text in order, after phrases and short forms are written in full."""
-    text = without_elisions(text, lang)
-    text = SHORT_FORMS.sub(spell_out, text)
+    text = without_elisions(text.lower(), lang)
+    if MAY_BE_SHORT.search(text):
+        for short, form in SHORT_FORMS:
+            text = short.sub(form, text)
     plain = fold(text).split()
     if lang == "fr":
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
     while place < len(plain):
         word = plain[place]
-        phrase, form = phrase_at(plain, place, PHRASES) or ((word,), [NUMBERS.get(word, word)])
-        found += form
-        place += len(phrase)
+        match = phrase_at(plain, place, PHRASES) if word in PHRASES else None
+        found += match[1] if match else [NUMBERS.get(word, word)]
+        place += len(match[0]) if match else 1
     return found
 
 
@@ -129,22 +134,6 @@ def phrase_at(words, place, phrases):
         if tuple(words[place : place + len(phrase)]) == phrase:
             return phrase, form
     return None
-
-
-def spell_out(match):
-    """Write a short form in full: "w/o" is without, "2p" is 2 player, "1st" is first, "3x" is 3 x, "looong" is long."""
-    short = match[0].lower()
-    if short == "w/o":
-        return "without"
-    if short == "w/":
-        return "with "
-    if match[1]:
-        return f"{match[1]} player"
-    if match[2]:
-        return ORDINALS[short]
-    if match[4]:
-        return match[4]
-    return f"{match[3]} " if match[3] else "nt"
 
 
 @lru_cache(maxsize=50_000)
@@ -171,9 +160,6 @@ def split_stems(text, lang="en", uses=None):
 
     Small words carry no meaning for finding a rule, but may decide which way a question is put."""
     empty = STOP_WORDS[lang]
-    if lang == "en" and MAY_VARY.search(text):
-        for said, form in SAID_AS:
-            text = said.sub(form, text)
     found = words(text, lang)
     if uses is not None:
         uses[lang].update(found)
