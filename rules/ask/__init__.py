@@ -22,8 +22,7 @@ evaluation.py     questions with known answers -> how many are right
 4. All documents of the ruleset (or of every ruleset) are ranked, what no rulebook covers among them. Each word weighs
    what it is rare among that ruleset's texts.
 5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that or the
-   fact does not decide the yes or no that is asked for; so is what a card says, where a question names one card that no
-   ruling is about.
+   fact does not decide the yes or no that is asked for.
 6. The ruling's statement is the answer. A yes or no is given only where the question asks for one and the phrasings that
    are most like it agree (`fixtures/phrasings/` says for which side each stands).
 7. Where several rulesets answer about as well and none was named, each is told (`by_ruleset`).

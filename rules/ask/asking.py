@@ -21,7 +21,6 @@ ELSEWHERE = 0.82
 SURE_ELSEWHERE = 0.7
 NEIGHBOURS = 6
 ALSO = 3
-CARD_SILENT = 0.9
 MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
@@ -79,7 +78,7 @@ class Asking:
 
     def answer(self):
         """Return the answer object."""
-        found = self.from_calculator() or self.from_card() or self.from_card_text() or self.from_ranking()
+        found = self.from_calculator() or self.from_card() or self.from_ranking()
         also = [match for match in self.matches[1 : 1 + ALSO] if match.document.kind != TOPIC]
         also = [self.from_match(match) for match in also if match.document.id != found["ruling"]]
         return found | {"question": self.text, "also": also}
@@ -105,16 +104,6 @@ class Asking:
         if ruling and ruling.document.basis != "open":
             return compose.with_ruling(found, self.from_match(ruling, found["confidence"]))
         return compose.with_backing(found, self.matches, self.library, self.lang) if is_recorded else found
-
-    def from_card_text(self):
-        """Return what a card says, where a question names just that card and no ruling is about it, or None."""
-        asked = card_facts.only_card(self.bare, self.mentions, self.ruleset)
-        if not asked or self.query.form.asks_verdict or self.sure > CARD_SILENT:
-            return None
-        if self.best and (self.best.document.kind == TOPIC or is_about(self.best.document, asked)):
-            return None
-        found = compose.from_card(asked, self.query, self.ruleset, self.library)
-        return found if found["status"] == "answered" else None
 
     def from_ranking(self):
         """Return the best document's answer, those of several rulesets, or decline with what comes closest."""

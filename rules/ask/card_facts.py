@@ -55,9 +55,6 @@ ONE_COPY = {
     "en": "There is 1 copy of {name} in {set}.", "fr": "{set} contient un seul exemplaire (1) de {name}.",
 }  # fmt: skip
 MOST_TOLD = 4
-SHORTEST_NAME = 5
-TEXTS_KNOWN = ("fe", "mvb")
-TEXT = next(row for row in FACTS if row.name == "text")
 SUFFIX = {
     "en": "Card fact from the catalogue, not a rulebook: {how}.",
     "fr": "Fait de carte du catalogue, pas du livret : {how}.",
@@ -96,13 +93,6 @@ def recognise(text, lang, mentions):
         if found.asked.search(text) and all(forms & (found.words | COMMON) for forms in left):
             return CardQuestion(found, mention.cards, text)
     return None
-
-
-def only_card(text, mentions, ruleset):
-    """Return the CardQuestion for the text of the one card of the ruleset's own set that a question names, or None."""
-    own = [mention for mention in mentions if mention.cards[0].card_set == ruleset]
-    is_named = ruleset in TEXTS_KNOWN and len(own) == 1 and len(own[0].name) >= SHORTEST_NAME
-    return CardQuestion(TEXT, own[0].cards, text) if is_named else None
 
 
 def verdict_of(question, card, form):

@@ -51,13 +51,13 @@ JUDGES = pattern(
     r"^(?:je peux|on peut|on doit|je dois|faut|faut-il)\b",
 )
 TAG = re.compile(
-    rf"[,;:]?\s+(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
-    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*\?+\s*$",
+    rf"(?:[,;:]\s+|\s+(?=.*\?))(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
+    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*\?*\s*$",
     re.IGNORECASE,
 )
 REPORTS = re.compile(
     rf"^{FILLERS}(?:"
-    r"(?:is it|is that|isn['’]?t it) (?:true|right|correct|so|the case)(?: that| if)?,?"
+    r"(?:is it|is that|isn['’]?t it)(?: not)? (?:true|right|correct|so|the case)(?: that| if)?,?"
     r"|(?:my|our|his|her|the|a|one|some|another) [\w-]+(?: [\w-]+)? (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|(?:tells?|told) (?:me|us))(?: that)?,?"
     r"|(?:he|she|they|someone|somebody|we|i) (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|swears?|believes?)(?: that)?,?"
     r"|(?:i['’]?m|we['’]?re|i am|we are) (?:unsure|not sure|wondering|confused)(?: (?:if|whether|about))?,?"
@@ -67,7 +67,7 @@ REPORTS = re.compile(
     r") ?",
     re.IGNORECASE,
 )
-NEGATED_LEAD = re.compile(rf"^({FILLERS})({AUXILIARIES[:-1]}|ca|wo))n['’]?t\b", re.IGNORECASE)
+NEGATED_LEAD = re.compile(rf"^({FILLERS})(?:(can)|({AUXILIARIES[:-1]}|wo))n)['’]?t\b", re.IGNORECASE)
 WORD_AND_VERB = re.compile(
     rf"\b(?:what|whats|where|when|who|whom|whose|which|how|why)\b(?: [\w']+){{0,4}}? {AUXILIARIES} (?:{SUBJECTS}|the|my|a|an|\w+)\b"
     rf"|\b(?:combien|comment|pourquoi|quel(?:le)?s?)\b[^,;.]*?(?:{INVERSION})"
@@ -147,10 +147,9 @@ def asks(sentence):
 
 
 def bare(text):
-    """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?"."""
-    stripped = REPORTS.sub("", text, count=1)
-    if "?" in text:
-        stripped = TAG.sub("?", stripped)
+    """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?", "isn't it"."""
+    stripped = TAG.sub("?", REPORTS.sub("", text, count=1))
+    stripped = NEGATED_LEAD.sub(r"\1\2\3", stripped)
     return stripped if len(stripped.split()) > 1 else text
 
 
@@ -158,7 +157,7 @@ def form_of(text):
     """Return the Form of a question as typed."""
     stripped = bare(text)
     is_claim = stripped != text
-    low = NEGATED_LEAD.sub(r"\1\2", stripped.lower().replace("’", "'"))
+    low = stripped.lower().replace("’", "'")
     clause = asking_clause(low)
     head = main_part(clause)
     refrains = bool(REFRAINS.search(head))

@@ -20,7 +20,6 @@ from rules.ask.library import RULING, TOPIC
 SHORTLIST = 26
 NO_STEM = (0.0, None)
 SURE = 0.58
-GUESSED = 0.5
 SPELT = 4
 LEAST_FIT = 0.15
 ALONE = 0.7
@@ -62,20 +61,20 @@ def rank(query, index, rulesets):
 
 
 def weigh_groups(query, index, ruleset):
-    """Return each word's share of the question in one ruleset: the rarity there of its best-known stem."""
+    """Return what each word of the question weighs in one ruleset: the rarity there of its best-known stem."""
     rarity, weights = index.rarity[ruleset], []
     for group in query.groups:
         known = [(part, rarity[token]) for token, part in group.stems.items() if token in rarity]
         weights.append(group.part * (max(known)[1] if known else index.unknown[ruleset]))
-    total = sum(weights) or 1.0
-    return [weight / total for weight in weights]
+    return weights
 
 
 def shortlist(query, index, rulesets):
-    """Return (share held, place, weights) of the documents that hold most of the question."""
-    weights = {ruleset: weigh_groups(query, index, ruleset) for ruleset in rulesets}
-    found = []
-    for ruleset, parts in weights.items():
+    """Return (share held, place, each word's share) of the documents that hold most of the question."""
+    shares, found = {}, []
+    for ruleset in rulesets:
+        weights = weigh_groups(query, index, ruleset)
+        shares[ruleset] = parts = [weight / sum(weights) for weight in weights]
         held = defaultdict(float)
         for group, weight in zip(query.groups, parts, strict=True):
             best = {}
@@ -90,7 +89,7 @@ def shortlist(query, index, rulesets):
                 held[place] += value
         found += [(share, -place) for place, share in held.items()]
     top = heapq.nlargest(SHORTLIST, found)
-    return [(share, -place, weights[index.rulesets[-place]]) for share, place in top]
+    return [(share, -place, shares[index.rulesets[-place]]) for share, place in top]
 
 
 def look_closer(query, index, held, place, weights):
@@ -154,20 +153,16 @@ def likeness(query, variant, rarity):
 def confidence(match, matches, query, index):
     """Return how likely a match answers the question, 0 to 1: a logistic curve over what speaks for it.
 
-    The nearer the question comes to what no rulebook covers, among all `matches`, the less likely."""
+    That several of its wordings fit and that the words they share are rare; a word that no text of ours uses speaks against
+    it, as a misspelt one too is only a guess. The nearer the question comes to what no rulebook covers, among all
+    `matches`, the less likely."""
     off_topic = max((other.score for other in matches if other.document.kind == TOPIC), default=-math.inf)
     features = match.features
     score = match.score - WEIGHTS.no_verdict * features.no_verdict  # which no topic has
     distance = max(-FAR_FROM_TOPICS, min(FAR_FROM_TOPICS, score - off_topic))
-    unknown = unknown_share(query, index, match.document.ruleset)
-    total = -5.1 + 1.1 * features.held + 4.1 * features.alike - 1.5 * features.like - 2.0 * unknown + 1.5 * distance
-    return 1 / (1 + math.exp(-total))
-
-
-def unknown_share(query, index, ruleset):
-    """Return which share of a question's weight lies on words that the ruleset's texts never use, or only guesses at."""
-    lost = 0.0
-    for group, weight in zip(query.groups, weigh_groups(query, index, ruleset), strict=True):
-        is_unknown = index.rarity[ruleset].keys().isdisjoint(group.stems)
-        lost += weight * (1.0 if is_unknown else GUESSED * group.is_guessed)
-    return lost
+    weights = weigh_groups(query, index, match.document.ruleset)
+    shared = features.held * sum(weights)
+    guessed = sum(weight for weight, group in zip(weights, query.groups, strict=True) if group.is_guessed) / sum(
+        weights
+    )
+    return 1 / (1 + math.exp(6.7 - 1.5 * distance - 6.0 * features.others - 0.18 * shared + guessed))
