@@ -32,10 +32,10 @@ class AskError(Exception):
         self.code = code
 
 
-def answer(question, ruleset=None, lang=None):
+def answer(question, ruleset=None, lang=None, index=None):
     """Return the answer object for a question; `ruleset` is fe, mvb, dcf or e101, `lang` the asker's language."""
     text = clean(question)
-    index = current_index()
+    index = index or current_index()
     lang = language(text, lang)
     named = named_rulesets(text)
     ruleset = ruleset or (named[0] if len(named) == 1 else None)

@@ -25,17 +25,13 @@ def clause_citation(clause):
     return {"clause": clause.id, "book": book, "section": clause.section, "html_url": f"/rules/{book}#{section}-{key}"}
 
 
-def card_citation(card_id):
-    """Return the citation of a card."""
-    return {"card": card_id, "html_url": f"/cards/{card_id}"}
-
-
 def cite(ids, library, lang):
     """Return the citations for clause ids and `card:<id>`s; a French answer cites the French clauses first, then the English."""
     cards = [each.removeprefix("card:") for each in dict.fromkeys(ids) if "/" not in each]
     clauses = [clause for clause in versions(ids, library) if clause.lang in ("en", lang) or not clause.counterpart]
     clauses.sort(key=lambda clause: clause.lang != lang)
-    return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + [card_citation(card) for card in cards]
+    cited = [{"card": card, "html_url": f"/cards/{card}"} for card in cards]
+    return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + cited
 
 
 def versions(ids, library):

@@ -5,13 +5,15 @@ An example is a JSON line: id, ruleset (or null), lang, kind, q, verdict ("yes",
 "card: <id>"), and `must_mention` (patterns the answer has to match). `pair` joins two that ask one fact both ways."""
 
 import json
+import math
 import re
 import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask import asking, ranking
+from rules.ask import asking, library, ranking
+from rules.ask.question_index import QuestionIndex
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
 STEP = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -34,25 +36,29 @@ def read_examples(path):
         return [json.loads(line) for line in lines if line.strip()]
 
 
-def run(examples):
-    """Ask every example and return the outcomes."""
-    outcomes = []
-    for example in examples:
-        started = time.process_time()
-        answer = asking.answer(example["q"], example["ruleset"], example["lang"])
-        taken = (time.process_time() - started) * 1000
-        outcomes.append(Outcome(example, answer, frozenset(marks_of(example, answer)), taken))
+def run(examples, index=None, without=None):
+    """Ask every example, of the index in use or of another, and return the outcomes; the feature `without` weighs nothing."""
+    outcomes, chosen = [], ranking.WEIGHTS
+    try:
+        ranking.WEIGHTS = chosen._replace(**{without: 0.0} if without else {})
+        for example in examples:
+            started = time.process_time()
+            answer = asking.answer(example["q"], example["ruleset"], example["lang"], index)
+            taken = (time.process_time() - started) * 1000
+            outcomes.append(Outcome(example, answer, frozenset(marks_of(example, answer)), taken))
+    finally:
+        ranking.WEIGHTS = chosen
     return outcomes
 
 
-def run_without(feature, examples):
-    """Ask every example while one feature of the ranking weighs nothing, and return the outcomes."""
-    chosen = ranking.WEIGHTS
-    try:
-        ranking.WEIGHTS = chosen._replace(**{feature: 0.0})
-        return run(examples)
-    finally:
-        ranking.WEIGHTS = chosen
+def index_with(phrasings):
+    """Return an index in which no ruling has more than so many phrasings, of all sides and languages."""
+    rows = library.read()
+    for place, document in enumerate(rows.documents):
+        if document.kind == library.RULING:
+            step = math.ceil(len(document.questions) / phrasings)
+            rows.documents[place] = document._replace(questions=document.questions[::step])
+    return QuestionIndex(rows)
 
 
 def marks_of(example, answer):

@@ -68,10 +68,6 @@ REPORTS = re.compile(
     re.IGNORECASE,
 )
 NEGATED_LEAD = re.compile(rf"^({FILLERS})(?:(can)|({AUXILIARIES[:-1]}|wo))n)['’]?t\b", re.IGNORECASE)
-WORD_AND_VERB = re.compile(
-    rf"\b(?:what|whats|where|when|who|whom|whose|which|how|why)\b(?: [\w']+){{0,4}}? {AUXILIARIES} (?:{SUBJECTS}|the|my|a|an|\w+)\b"
-    rf"|\b(?:combien|comment|pourquoi|quel(?:le)?s?)\b[^,;.]*?(?:{INVERSION})"
-)
 ALTERNATIVE = pattern(
     r"\bor\b(?! (?:not|more|less|fewer|higher|lower|so|no|above|better)\b)", r"\bou\b(?! (?:pas|non|plus|moins)\b)"
 )
@@ -195,7 +191,7 @@ def name_of(text, clause, is_claim=False):
         return YES_NO
     if has_word or LEADING_WORD.match(clause):
         return WORD
-    if ASKS_INSIDE.search(WORD_AND_VERB.sub(" ", text)):
+    if ASKS_INSIDE.search(text):
         return YES_NO
     if QUESTION_WORD.search(text):
         return WORD

@@ -180,7 +180,7 @@ def learn(documents, variants):
                 together[one, other] += 1
     near = defaultdict(list)
     for pair, count in together.items():
-        if count >= LEAST_TOGETHER and pair not in CONTRASTS:
+        if count >= LEAST_TOGETHER and pair[1] not in CONTRASTS.get(pair[0], ()):
             chance = count / len(rulings)
             information = math.log(count * len(rulings) / math.prod(held[token] for token in pair))
             nearness = information / -math.log(chance) * (count / (count + 3))

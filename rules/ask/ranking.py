@@ -165,4 +165,4 @@ def confidence(match, matches, query, index):
     guessed = sum(weight for weight, group in zip(weights, query.groups, strict=True) if group.is_guessed) / sum(
         weights
     )
-    return 1 / (1 + math.exp(6.7 - 1.5 * distance - 6.0 * features.others - 0.18 * shared + guessed))
+    return 1 / (1 + math.exp(6.6 - 1.5 * distance - 6.0 * features.others - 0.18 * shared + guessed))

@@ -23,8 +23,8 @@ A row is "word: other words". Add a nickname to one of these files and nowhere e
 
 import re
 import threading
+from collections import defaultdict
 from functools import lru_cache
-from itertools import permutations
 from pathlib import Path
 
 import snowballstemmer
@@ -182,12 +182,17 @@ def read_lexicon():
     return {word: tuple(others) for word, others in lexicon.items()}
 
 
+def read_contrasts():
+    """Return for each stem those that never stand for it."""
+    contrasts = defaultdict(set)
+    for line in read_lines("contrasts.txt"):
+        row = {stem(word) for word in line.split()}
+        for one in row:
+            contrasts[one] |= row - {one}
+    return contrasts
+
+
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
-CONTRASTS = frozenset(
-    pair
-    for line in read_lines("contrasts.txt")
-    for pair in permutations(map(stem, line.split()), 2)
-    if pair[0] != pair[1]
-)
+CONTRASTS = read_contrasts()
 TURNING = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))

@@ -25,6 +25,7 @@ CONTRAST = 0.3
 TURNED, STEADY = 0.2, 0.9
 VOTING = (YES_NO, MAYBE, OTHER)
 VOICE = 0.1
+NONE = frozenset()
 NEAR = 0.8
 
 
@@ -121,7 +122,7 @@ def sameness(query, variant):
     Each word that only one of them has makes it less, most of all one that may turn the matter, in the question only where
     its own clause has it. Another number, or a word that never stands for the other, leaves little."""
     theirs = {*variant.stems, *variant.small}
-    same, alone = 1.0, []
+    same, alone = 1.0, set()
     for group in query.groups:
         head = group.head
         if group.part < 1.0 or head in theirs:
@@ -132,13 +133,13 @@ def sameness(query, variant):
             both = steadiness(head, query) * steadiness(near)
             same *= both + (1 - both) * min(1.0, group.stems[near])
         else:
-            alone.append(head)
+            alone.add(head)
             same *= steadiness(head, query)
     for token in query.small - theirs:
         same *= steadiness(token, query)
     for token in theirs - query.spoken:
         same *= steadiness(token)
-        if any(is_contrast(token, head) for head in alone):
+        if is_contrast(token, alone):
             same *= CONTRAST
     return same
 
@@ -148,6 +149,6 @@ def steadiness(token, query=None):
     return TURNED if token in TURNING and (query is None or token in query.asked) else STEADY
 
 
-def is_contrast(one, other):
-    """Tell whether two words are different numbers or never stand for each other."""
-    return (one, other) in CONTRASTS or (one.isdigit() and other.isdigit())
+def is_contrast(token, others):
+    """Tell whether a word is another number than one of the others, or never stands for one of them."""
+    return not CONTRASTS.get(token, NONE).isdisjoint(others) or (token.isdigit() and any(map(str.isdigit, others)))

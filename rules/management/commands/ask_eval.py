@@ -5,6 +5,7 @@ import json
 from django.core.management.base import BaseCommand
 
 from rules.ask import evaluation, ranking
+from rules.warm_up import load_indexes
 
 FAULTS = ("answered wrongly", "declined wrongly", "told for one ruleset", "verdict against", "verdict stray")
 
@@ -18,13 +19,19 @@ class Command(BaseCommand):
         parser.add_argument("file")
         parser.add_argument("--by", choices=["ruleset", "lang", "kind"], help="count apart for each value")
         parser.add_argument("--without", choices=ranking.Features._fields, help="leave out one feature of the ranking")
+        parser.add_argument(
+            "--phrasings", type=int, nargs="+", help="count with at most so many phrasings of each ruling"
+        )
         parser.add_argument("--faults", action="store_true", help="print every answer that is wrong")
 
-    def handle(self, *, file, by, without, faults, **options):
+    def handle(self, *, file, by, without, phrasings, faults, **options):
         examples = evaluation.read_examples(file)
-        evaluation.run(examples[:1])  # loads the index
-        outcomes = evaluation.run_without(without, examples) if without else evaluation.run(examples)
-        self.stdout.write(json.dumps(evaluation.summary(outcomes, by), ensure_ascii=False, indent=2))
+        load_indexes()  # as every worker does: no collection of what it loaded is timed
+        for most in phrasings or [None]:
+            index = evaluation.index_with(most) if most else None
+            outcomes = evaluation.run(examples, index, without)
+            counts = {"phrasings": most or "all"} | evaluation.summary(outcomes, by)
+            self.stdout.write(json.dumps(counts, ensure_ascii=False, indent=2))
         for outcome in outcomes if faults else ():
             wrong = [fault for fault in FAULTS if fault in outcome.marks]
             if "answerable" in outcome.marks and "fact first" not in outcome.marks and not wrong:

@@ -152,6 +152,40 @@ def test_what_the_books_do_not_print_is_declined(client, question, ruleset):
     assert (answer["status"], answer["verdict"]) == ("not_in_the_books", None)
 
 
+@pytest.mark.parametrize(
+    ("question", "ruleset"),
+    [
+        ("is there a discord for this game", "fe"),  # no "discard"
+        ("what does trample mean", "dcf"),
+        ("how tall is superman", "fe"),  # no card's text
+        ("which champions are easiest to beat", "mvb"),
+    ],
+)
+def test_a_guessed_word_or_a_card_s_name_alone_answers_nothing(client, question, ruleset):
+    assert ask(client, q=question, ruleset=ruleset).json()["status"] == "not_in_the_books"
+
+
+@pytest.mark.parametrize(
+    ("question", "ruleset", "words"),
+    [
+        ("can i defeet two super heros in one turn", "fe", "one Super Hero"),
+        ("how much does dethstorm cost", "fe", "costs 4"),
+        ("champion costs in the standrd game", "mvb", "9, 10, 11"),
+        ("peut on acheter une faiblese", "fe", "ne s'achète pas"),
+    ],
+)
+def test_a_misspelt_question_is_answered(client, question, ruleset, words):
+    assert words in ask(client, q=question, ruleset=ruleset).json()["answer"]
+
+
+@pytest.mark.once
+def test_the_learning_curve_takes_as_many_phrasings_of_each_ruling_as_asked_for():
+    index = evaluation.index_with(3)
+    assert max(len(variants) for document, variants in index.index.entries if document.kind == "ruling") == 3
+    examples = evaluation.read_examples(FOLDER / "questions-open.jsonl")[:5]
+    assert evaluation.summary(evaluation.run(examples, index))["questions"] == 5
+
+
 def test_what_the_books_leave_open_is_told_from_what_they_do_not_cover(client):
     left_open = ask(client, q="how many people can play at most", ruleset="e101").json()
     not_covered = ask(client, q="how much does the box cost in euros", ruleset="e101").json()
