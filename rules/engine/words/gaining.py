@@ -66,7 +66,7 @@ class PowerForNew(Listener):
     """N Power for each sort you have not yet seen this turn; enough different ones played may win the game."""
 
     keeps: ClassVar[tuple[str, ...]] = ("seen",)
-    waits_for = (AT_PLAY,)
+    waits_for = (AFTER_PLAY,)
 
     count: int
     which: Which = ANY

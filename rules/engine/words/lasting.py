@@ -20,7 +20,7 @@ from rules.engine.words.which import ANY, Which, chosen, doubt_gained_types
 
 
 class Whenever(Listener):
-    """Something happens at a moment, for such a card, from the Nth on if that is said; at once, or in line."""
+    """Something happens at a moment, for such a card, from the Nth on if said, once what is under way is done."""
 
     when: str
     effects: tuple[Word, ...]
@@ -30,7 +30,7 @@ class Whenever(Listener):
     different: bool = False
     first_each_turn: bool = False
     on_your_turn: bool = False
-    at_once: bool = False
+    is_told: bool = False
     is_done_once: bool = False
     counts_itself: bool = False
     condition: Value | None = None
@@ -81,13 +81,15 @@ class Whenever(Listener):
         return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
 
     def act(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
-        """Act at once, or put the effects in line."""
-        if not self.at_once:
-            for effect in self.effects:
-                table.put_in_line(effect, source, you, about)
-            return
-        outer = table.source, table.chosen
-        table.source, table.chosen = source, about
+        """Put the effects in line; say first which card acts, where that is no played one."""
+        if self.is_told:
+            self.tell(table, you, source, about)
+        for effect in self.effects:
+            table.put_in_line(effect, source, you, about)
+
+    def tell(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
+        """Say which card acts, in play or stored, and what is open about it."""
+        outer, table.source = table.source, source
         if source.at.name == STORED:
             table.tell("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
         else:
@@ -96,8 +98,7 @@ class Whenever(Listener):
             )
         if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
             table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)
-        in_order(self.effects, table, you, you)
-        table.source, table.chosen = outer
+        table.source = outer
 
 
 def whenever(
@@ -116,7 +117,7 @@ def whenever(
 
 def bonus(count: int, which: Which) -> Whenever:
     """Each such card you play gives N more Power."""
-    return Whenever(AT_PLAY, (power(count),), which, at_once=True)
+    return Whenever(AT_PLAY, (power(count),), which, is_told=True)
 
 
 def at_play_number(
