@@ -51,24 +51,30 @@ def undefended(
     table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = ()
 ) -> Iterable[Player]:
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
-    found = (player for player in players if not avoids(table, player, by, for_avoiding))
+    used = list[Player]()
+    found = (player for player in players if not avoids(table, player, by, for_avoiding, used))
     return list(found) if family(table).defends_first else found
 
 
-def avoids(table: Table, player: Player, by: Player | None, for_avoiding: Words = ()) -> bool:
-    """Ask a player for a Defense, then teammates, who may defend on the player's behalf; one card is the limit.
+def avoids(
+    table: Table, player: Player, by: Player | None, for_avoiding: Words = (), used: list[Player] | None = None
+) -> bool:
+    """Ask a player for a Defense, then teammates, who may defend on the player's behalf.
 
-    A First Appearance may be unavoidable, by its own text or a Crisis, or take two Defenses. Avoiding may bring
-    something, and is heard of."""
+    Whoever has used a Defense against the Attack, also for a teammate, is asked no more. A First Appearance may
+    be unavoidable, by its own text or a Crisis, or take two Defenses. Avoiding may bring something, and is heard
+    of."""
     texts = [] if by is not None else [card.kind for card in (table.source, crisis_now(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
         table.tell("cannot-be-avoided", player=player)
         return False
     words = [word for text in texts for word in text.part("takes_defenses") if isinstance(word, TakesDefenses)]
-    for _defense in range(words[0].count if words else 1):
-        if not any(defends(table, each, player, by) for each in (player, *teammates(table, player))) and not any(
-            shields(table, each, player) for each in table.players
-        ):
+    used, most = [] if used is None else used, words[0].count if words else 1
+    for _defense in range(most):
+        able = (each for each in (player, *teammates(table, player)) if used.count(each) < most)
+        if (found := next((each for each in able if defends(table, each, player, by)), None)) is not None:
+            used.append(found)
+        elif not any(shields(table, each, player) for each in table.players):
             return False
     in_order(for_avoiding, table, player, by)
     if by is not None:
@@ -115,6 +121,7 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
     """Return the players who do not avoid an Attack that affects all at once, once all had the chance to."""
-    hit = [player for player in players if not avoids(table, player, None)]
+    used = list[Player]()
+    hit = [player for player in players if not avoids(table, player, None, used=used)]
     table.tell("hit-together", at.TOGETHER, players=hit)
     return hit

@@ -7,6 +7,8 @@ from rules.engine.games.deck_building.family import family, is_in_line_up, line_
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
 
+OWN_CARDS = (at.HAND, at.DECK, at.DISCARD)
+
 
 def add_power(table: Table, player: Player, count: int) -> int:
     """Give Power, which only the player whose turn it is can use."""
@@ -148,7 +150,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
         table.tell(code, *(citations or at.GAINING), player=player, card=card, zone=pile.name)
     if asking.in_turn(table, player):
         table.memory[at.GAINED].append(card)
-    if player.team and (at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO) in asking.types_of(table, card):
+    if is_enemy(table, player, card):
         convert(table, player, card)
         return
     for word in (card.kind.parts or {}).get("when_gained", ()):
@@ -159,6 +161,20 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
         if asking.is_crisis_game(table) and at.VILLAIN in card.kind.types:
             playing.to_destroyed_pile(table, card)
             table.tell("destroyed", "crisis-1/the-line-up/1", card=card)
+
+
+def is_enemy(table: Table, player: Player, card: Card) -> bool:
+    """Whether a card is of the other side in the team variant."""
+    other = at.VILLAIN if player.team == asking.GOOD_GUYS else at.HERO
+    return bool(player.team) and other in asking.types_of(table, card)
+
+
+def turn_away(table: Table, card: Card, before: Player | None) -> None:
+    """In the team variant: nobody keeps a card of the other side that comes from elsewhere without being gained."""
+    owner = card.owner
+    if owner is not None and owner is not before and card.at.name in OWN_CARDS and is_enemy(table, owner, card):
+        table.leave_open("enemy-card-received", "fe-en/variant-games/13", *at.ENEMY_CARDS, player=owner, card=card)
+        convert(table, owner, card)
 
 
 def convert(table: Table, player: Player, card: Card) -> None:
@@ -225,12 +241,14 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 
 def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
     """Move a card by a text that neither discards nor destroys nor gains it."""
+    before = card.owner
     to, on_top = playing.move_away(table, card, to, on_top)
     place = "top" if on_top else "bottom" if to.name in (at.DECK, at.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
     table.tell(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
     if is_in_line_up(table, card):
         enters(table, card)
+    turn_away(table, card, before)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
@@ -242,6 +260,7 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     table.notice(at.AT_DISCARD, player, card)
     if gains and to.owner is not None:
         table.notice(at.AT_GAIN, to.owner, card)
+    turn_away(table, card, player)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
