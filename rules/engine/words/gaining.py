@@ -3,7 +3,7 @@
 from functools import partial
 from typing import ClassVar
 
-from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building import asking, moving, playing
 from rules.engine.games.deck_building.asking import CountsAs, StoredTexts, cost_of, known, number, power_of, types_of
 from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.family import line_up_of
@@ -143,7 +143,10 @@ def refill_line_up(table: Table, you: Player, by: Player | None, count: int | No
     """Refill the Line-Up, or replace N cards of it."""
     line_up = line_up_of(table, you)
     empty = number(table, "line-up") - len(line_up) if count is None else count
-    return moving.deal_to_line_up(table, empty, line_up=line_up)
+    dealt = moving.deal_to_line_up(table, empty, line_up=line_up)
+    if dealt < empty and line_up.name == LINE_UP and not asking.is_crisis_game(table):
+        table.leave_open("refilled-in-part", "fe-en/end-of-game/2", "fe-en/ending-your-turn/5", count=empty - dealt)
+    return dealt
 
 
 @word
