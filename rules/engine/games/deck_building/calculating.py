@@ -9,6 +9,7 @@ from rules.engine.games.deck_building.turn import buy
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Pile, copy_name
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 from rules.engine.kernel.table import Table
 from rules.engine.words.basic import gain_weakness
@@ -52,11 +53,12 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
 
 def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:
     """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
+    if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
+        raise InputError("avoiding", f"every foe from 1 to {foes} who avoids it is named once")
     table = bare_table(book, foes + 1)
     lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * left)
     for place in avoiding:
-        if place <= foes:
-            lay(table, table.players[place].zones[at.HAND], ["base-blue-beetle"])
+        lay(table, table.players[place].zones[at.HAND], ["base-blue-beetle"])
     table.answer = lambda _table, _player, _reason, options, _about: options[0]
     attack(table, table.players[0], table.players[1:], (gain_weakness(),))
     gained = [len(player.zones[at.DISCARD]) for player in table.players[1:]]

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
 from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.game import Finding, Rule, wrong
+from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact
@@ -17,6 +18,12 @@ from rules.engine.kernel.table import Table
 Inputs = dict[str, Json]
 Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
+NEVER_PLAYED = ("oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck")
+OWNED = (at.HAND, at.DECK, at.DISCARD, at.IN_PLAY, at.ONGOING, at.KEPT, LINE_UP, at.MAIN_DECK)
+STACKS = {
+    KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
+    at.CRISES: ("crisis",),
+}  # fmt: skip
 
 
 def fact(book: Book, card_id: str) -> CardFact:
@@ -124,6 +131,17 @@ def one_character_each(table: Table) -> Iterator[Finding]:
             yield wrong((), 1, len(player.zones[CHARACTER]), zone=CHARACTER)
     if several and max(several.values()) > 1:
         yield wrong([name for name, count in several.items() if count > 1], 1, 2, zone=CHARACTER)
+
+
+@rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
+def right_cards(table: Table) -> Iterator[Finding]:
+    """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are."""
+    for pile in table.piles():
+        stacks = STACKS.get(pile.name, ())
+        for card in pile if stacks or pile.name in OWNED else ():
+            is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
+            if not is_right and card.kind.is_known and not card.kind.is_own:
+                yield unreadable(where(pile), f"{card.name} is no card that can lie here")
 
 
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"

@@ -117,6 +117,10 @@ WRONG = [
      "state.lasting[0].text", None),
     ({"schema": 0}, [], "state.schema", None),
     ({"sets": []}, [], "state.sets", "fe"),
+    ({"A.hand": ["fe-bane"]}, [], "state.players[0].hand", None),
+    ({"A.character": ["fe-kick"]}, [], "state.players[0].character", None),
+    ({"weaknesses": ["fe-kick"]}, [], "state.weaknesses", None),
+    ({"main_deck": ["crisis-1-rise-of-the-rot"]}, [], "state.main_deck", None),
 ]  # fmt: skip
 
 
@@ -140,6 +144,12 @@ CALCULATED = [
 @pytest.mark.parametrize(("name", "given", "expected"), CALCULATED)
 def test_calculators_follow_the_rules_of_the_table(reference, name, given, expected):
     assert doors.calculate(reference, {"ruleset": "fe", "calculator": name} | given)["result"] == expected
+
+
+@pytest.mark.parametrize("avoiding", [[3], [1, 1]])
+def test_only_foes_who_are_there_avoid_an_attack_each_once(reference, avoiding):
+    given = {"ruleset": "fe", "calculator": "attack", "foes": 2, "avoiding": avoiding, "left": 2}
+    assert doors.calculate(reference, given)["field"] == "avoiding"
 
 
 def test_deathstorm_with_26_cards_is_worth_4(reference):
