@@ -14,11 +14,12 @@ class Family(Game):
     """A game of the family; what is not said here is as in Forever Evil.
 
     `line_ups` are the zones cards are bought from; `line_up` says which of them a text means, `added` which cards a
-    text adds to one; `reach` whom a player can act on, clockwise; `stack` whose top card a player can defeat; `tops`
-    the cards of stacks that a text can play; `scored` further zones of a player that score; `judge` what follows once
-    an Attack is carried out on the players it affected; `defends_first`: all decide about a Defense before anyone is
-    hit; `passing_gains`: whoever receives a passed card gains it; `is_one_nemesis`: a text about Super-Villains means
-    Super Heroes too; `crisis_modes` are those in which the players win or lose together against Crises."""
+    text adds to one; `reach` whom a player can act on, clockwise; `stack` whose top card a player can defeat;
+    `tops` the cards of stacks that a text can play; `scored` further zones of a player that score; `judge` what
+    follows once an Attack is carried out on the players it affected; `follow_play` what every play of a card
+    brings; `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a
+    passed card gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are
+    those in which the players win or lose together against Crises."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -27,6 +28,7 @@ class Family(Game):
     stack: Callable[[Table, Player], Pile] | None = None
     tops: Callable[[Table, Player], list[Card]] | None = None
     judge: Callable[[Table, Player, list[Player]], None] | None = None
+    follow_play: Callable[[Table, Player, Card], None] | None = None
     scored: tuple[str, ...] = ()
     defends_first: bool = False
     passing_gains: bool = False

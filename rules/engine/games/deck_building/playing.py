@@ -2,6 +2,7 @@
 
 from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building.family import family
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import in_order
@@ -41,6 +42,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         table.tell("play", *cites, player=player, card=card, power=power)
         if card.kind.is_own:
             table.tell("own-card", player=player, card=card)
+    if (follow := family(table).follow_play) is not None:
+        follow(table, player, card)
     table.notice(at.AT_PLAY, player, card)
     if instead is None and (words := card.kind.part("play")):
         taken, table.taken = table.taken, []

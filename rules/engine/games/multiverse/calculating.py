@@ -39,8 +39,15 @@ def seat_of(player: int, count: int) -> int:
     return player - 1
 
 
+def check_players(book: Book, champions: list[int]) -> None:
+    """Refuse what no table of the game has: fewer players than it needs."""
+    if len(champions) < book.game.fewest:
+        raise InputError("champions", f"the Champions of at least {book.game.fewest} players are needed")
+
+
 def prey(book: Book, champions: list[int], player: int) -> Result:
     """Return whom a player may confront, and who hunts that player; seats count clockwise from 1."""
+    check_players(book, champions)
     seat = seat_of(player, len(champions))
     found = hunted(champions, seat)
     hunters = [each + 1 for each in range(len(champions)) if each != seat and hunted(champions, each) == seat]
@@ -53,6 +60,11 @@ def prey(book: Book, champions: list[int], player: int) -> Result:
 def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
            points: list[int]) -> Result:  # fmt: skip
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
+    check_players(book, champions)
+    if final_champion_fell and all(champions):
+        raise InputError("final_champion_fell", "every player has Champions left")
+    if brainiac and deimos_defeated:
+        raise InputError("deimos_defeated", "Deimos lies below Brainiac on the stack")
     if points and len(points) != len(champions):
         raise InputError("points", "give the points of every player, or of none")
     met = [LAST_VILLAIN] * deimos_defeated + endings(champions, brainiac, final_champion_fell)
@@ -83,6 +95,8 @@ def markers(
         raise InputError("players", f"World Hopper needs {fewest} players or more, not {players}")
     if bool(wall_right_of) != (players < needs_none):
         raise InputError("wall_right_of", f"the Source Wall is used below {needs_none} players, and only then")
+    if wall_right_of > players:
+        raise InputError("wall_right_of", f"a place from 1 to {players} is needed, not {wall_right_of}")
     seat = seat_of(player, players)
     receiver = (seat + 1) % players
     right = book.printed("world-hopper.players-to-the-right")

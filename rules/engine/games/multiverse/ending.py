@@ -7,6 +7,7 @@ from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.ending import appear, begin_turn, declare
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SUPER_VILLAINS
+from rules.engine.games.deck_building.playing import in_play
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import is_hopper
@@ -14,6 +15,7 @@ from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
+FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 TIE = (f"{own.ENDING}/1", f"{own.ENDING}/3", "fe-en/end-of-game/7")
 BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
@@ -28,6 +30,7 @@ OF_AN_EARTH = (
 
 def end_turn(table: Table, player: Player) -> None:
     """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
+    go_back(table, player)
     usual.clear_up(table, player)
     table.counters[own.CONFRONTED] = table.counters[own.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
@@ -47,6 +50,15 @@ def end_turn(table: Table, player: Player) -> None:
         if is_hopper(table):
             arrive(table, following)
         begin_turn(table, following)
+
+
+def go_back(table: Table, player: Player) -> None:
+    """Return Time Travel cards to the Line-Up they came from."""
+    for card in table.memory[own.TRAVELLED]:
+        place = FROM.get(card.counters.pop(own.TRAVELLED, 0))
+        if place is not None and in_play(player, card):
+            table.move(card, table.zones[place])
+            table.tell("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
 
 
 def refill(table: Table) -> None:

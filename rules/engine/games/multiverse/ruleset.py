@@ -123,6 +123,7 @@ MULTIVERSE = replace(
     stack=lambda table, _player: table.zones[places.SUPER_VILLAINS],
     tops=asking.stack_tops,
     judge=judge,
+    follow_play=turn.follow_play,
     scored=(own.SCORE_PILE,),
     defends_first=True,
     passing_gains=True,

@@ -8,11 +8,11 @@ from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
 from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, LINE_UP, PLAYED, POWER, TURN
+from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, PLAYED, POWER, TURN
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import cheapest, confronted, prey, untold_roles
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
-from rules.engine.games.multiverse.ending import end_turn
+from rules.engine.games.multiverse.ending import FROM, end_turn
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, cards_in, keeping
 from rules.engine.kernel.outcomes import Json
@@ -20,7 +20,6 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.words.keywords import block_of
 
 USUAL = {verb.name: verb for verb in usual.VERBS}
-FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 
 
 def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
@@ -54,9 +53,8 @@ def can_play(table: Table, player: Player) -> list[Args]:
     return [*USUAL["play"].targets(table, player), *((card,) for card in waiting(table, player))]
 
 
-def do_play(table: Table, player: Player, card: Card) -> None:
-    """Play a card; one with a figure for Move gives that too, and the text of a Block is not resolved."""
-    USUAL["play"].do(table, player, card)
+def follow_play(table: Table, player: Player, card: Card) -> None:
+    """A played card with a figure for Move gives that too, and the text of a Block is not resolved."""
     if block_of(card):
         table.tell("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     move = card.kind.figures.get("move", 0)
@@ -119,16 +117,6 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
     playing.play(table, player, card)
 
 
-def do_end(table: Table, player: Player) -> None:
-    """End the turn; Time Travel cards go back to the Line-Up they came from."""
-    for card in table.memory[own.TRAVELLED]:
-        place = FROM.get(card.counters.pop(own.TRAVELLED, 0))
-        if place is not None and playing.in_play(player, card):
-            table.move(card, table.zones[place])
-            table.tell("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
-    end_turn(table, player)
-
-
 # fmt: off
 CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
@@ -174,7 +162,7 @@ TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossar
                    lambda t, p, c, cost: cost not in p.zones[HAND] or c not in to_travel_with(t)),)
 END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
 VERBS = (
-    replace(USUAL["play"], targets=can_play, do=do_play, rules=PLAY_RULES),
+    replace(USUAL["play"], targets=can_play, rules=PLAY_RULES),
     Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
          ("mvb/events/4", "fe-en/gameplay/5")),
     Verb("defeat", "defeat the face-up opponent of the stack", ("card",), keeping(DEFEAT_RULES, usual.top_opponent),
@@ -190,7 +178,7 @@ VERBS = (
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
          lambda t, p: [(card, cost) for card in to_travel_with(t) for cost in p.zones[HAND] if cost.kind.is_known],
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
-    Verb("end_turn", "end the turn", (), keeping(END_RULES, always), do_end, END_RULES, (TURN,),
+    Verb("end_turn", "end the turn", (), keeping(END_RULES, always), end_turn, END_RULES, (TURN,),
          ("fe-en/ending-your-turn/1",)),
 )
 # fmt: on
