@@ -82,12 +82,17 @@ def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, i
     return {each: table.book.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
 
 
-def constant(table: Table, card: Card, name: str) -> int:
-    """Return what the constant abilities of a character, its Attachments and its cards in play give together."""
+def constants(table: Table, card: Card) -> list[dict[str, int]]:
+    """Return the constant abilities of a character, its Attachments and its cards in play, each by itself."""
     beside = [] if card.owner is None else [each for each in card.owner.zones[places.IN_PLAY] if matches(each, card)]
     cards = [each for each in (card, *card.piles.get(places.ATTACHED, ()), *beside) if not says(each, places.REACTION)]
     free = [each for each in cards if says(each, places.PAYS) in (None, places.FREE)]
-    return sum(ability(table, each).get(name, 0) for each in free)
+    return [ability(table, each) for each in free]
+
+
+def constant(table: Table, card: Card, name: str) -> int:
+    """Return what the constant abilities for a character give together."""
+    return sum(each.get(name, 0) for each in constants(table, card))
 
 
 def resource(player: Player) -> str:

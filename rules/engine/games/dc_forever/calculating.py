@@ -7,6 +7,7 @@ from rules.engine.games.dc_forever import asking, fighting, places
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.inputs import NUMBER, NUMBERS, TEXT, Field
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 ROLES = (TWO_PLAYER, TEAM, SOLO)
@@ -14,7 +15,9 @@ ROLES = (TWO_PLAYER, TEAM, SOLO)
 
 def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
            health: int, suffered: int, side: str) -> Result:  # fmt: skip
-    """Return the damage of an Attack and what it does to a character."""
+    """Return the damage of an Attack and what it does to a character that is in play."""
+    if suffered >= health:
+        raise InputError("suffered", f"a character in play has less damage than its Health, {health}")
     defense = fighting.Defense([less_from_one], less_damage, ignored)
     count = fighting.damage(attack, modifiers, defense)
     is_lost = suffered + count >= health

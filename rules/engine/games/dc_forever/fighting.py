@@ -96,8 +96,11 @@ def attack(table: Table, player: Player, target: Card) -> None:
     if target.at.name != places.UNALIGNED:
         target.kind.part(places.ABILITY)
         lasting = ("less_from_one_modifier", "less_damage", "ignores_modifiers")
-        defense.add({name: asking.constant(table, target, name) for name in lasting})
+        for text in asking.constants(table, target):
+            defense.add({name: text[name] for name in lasting if name in text})
         react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
+        if actor.at.name != places.CHARACTERS:
+            table.leave_open("attacker-left", *places.REACTING[2:], *places.LOST_CARDS[:1], card=actor, target=target)
     if asking.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
@@ -115,9 +118,9 @@ def attack(table: Table, player: Player, target: Card) -> None:
 
 
 def damage(base: int, modifiers: list[int], defense: Defense) -> int:
-    """Return the damage of an Attack: what touches modifiers, the largest first, leaves the base value alone."""
+    """Return the damage of an Attack: what touches modifiers, largest from largest, leaves the base value alone."""
     left = sorted(modifiers, reverse=True)[defense.ignores :]
-    for less in defense.less_from_one if left else ():
+    for less in sorted(defense.less_from_one, reverse=True) if left else ():
         left.sort(reverse=True)
         left[0] = max(0, left[0] - less)
     return max(0, base + sum(left) - defense.less) if defense.instead is None else defense.instead
