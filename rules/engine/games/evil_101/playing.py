@@ -50,6 +50,7 @@ def cannot_exchange(table: Table, player: Player) -> bool:
 
 # fmt: off
 HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
+IS_SHOWN = kept("card-not-told", *places.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
 IN_HAND = kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
     lambda t, p, card, *_target: card in asking.hand_and_spots(t, p)[0])
 IS_STUCK = kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)(
@@ -173,7 +174,7 @@ def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding
         yield about(player, card, needed=needed_vehicle(table))
 
 
-@verb("chase", ("card",), places.CHASE_CARDS, (HELD, beats_the_last), places.CHASING)
+@verb("chase", ("card",), places.CHASE_CARDS, (HELD, IS_SHOWN, beats_the_last), places.CHASING)
 def chase(table: Table, player: Player, card: Card) -> None:
     """Play a Chase card: the foiled player any to begin with, then by turns one that beats the last."""
     target = asking.contested(table)[0]
