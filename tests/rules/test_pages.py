@@ -171,3 +171,11 @@ def test_what_is_typed_is_escaped_and_never_a_500(client, path, text):
 )
 def test_a_missing_page_is_a_404(client, path):
     assert client.get(path).status_code == 404
+
+
+def test_an_answer_says_which_language_it_is_in(client):
+    page = page_of(client, "/ask?q=can+i+destroy+a+frozen+card&lang=fr")
+    assert '<div class="answer-text" lang="en">' in page
+    page = page_of(client, "/ask?q=peut-on+garder+des+cartes+en+main&lang=fr")
+    assert '<div lang="fr"><p>' in page
+    assert '<div lang="en"><p>' in page
