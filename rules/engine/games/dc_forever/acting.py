@@ -36,8 +36,7 @@ def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
 @kept("not-at-this-moment", *places.EVENTS, *places.MODIFIERS)
 def right_moment(table: Table, player: Player, card: Card) -> bool:
     """Modifiers are played with their action, REACTIONS when their condition is met."""
-    is_modifier = any(name.endswith("_modifier") for name in card.kind.figures)
-    return bool(asking.type_of(card)) and not is_modifier and not asking.says(card, places.REACTION)
+    return asking.is_played_at_will(card)
 
 
 @kept("no-ability-to-use", *places.USING)

@@ -57,6 +57,12 @@ def type_of(card: Card) -> str:
     return str(says(card, places.CARD_TYPE) or (printed[0] if printed else ""))
 
 
+def is_played_at_will(card: Card) -> bool:
+    """Whether a card is played like any other: no modifier, which comes with its action, and no REACTION."""
+    is_modifier = any(name.endswith("_modifier") for name in card.kind.figures)
+    return bool(type_of(card)) and not is_modifier and not says(card, places.REACTION)
+
+
 def told_figure(table: Table, card: Card, name: str) -> int | None:
     """Return a figure of a card, or None where nobody has told it."""
     quoted = SAYS.get(card.kind.id, {}).get(name)

@@ -192,11 +192,11 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 
 @effect
 def search(table: Table, player: Player, card: Card, count: int) -> None:
-    """Search your deck or discard pile for a card with a trait and play it."""
+    """Search your deck or discard pile for a card with a trait that can be played now, and play it."""
     trait = asking.says(card, places.SEARCHES)
     zones = (*player.zones[places.DECK], *player.zones[places.DISCARD])
     fitting = [each for each in zones if trait in (asking.says(each, places.TRAITS) or ())]
-    chosen = table.choose_card(player, "search", fitting)
+    chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:
         table.tell("nothing-to-do", *places.EFFECTS, card=card)
     else:
@@ -207,6 +207,12 @@ def search(table: Table, player: Player, card: Card, count: int) -> None:
 def free_locations(table: Table) -> list[Card]:
     """Return the Locations without a Scheme."""
     return [each for each in table.zones[places.LOCATIONS] if asking.scheme_on(table, each) is None]
+
+
+def is_playable(table: Table, player: Player, card: Card) -> bool:
+    """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
+    is_usable = asking.players_character(player, card) is not None and asking.is_played_at_will(card)
+    return is_usable and (asking.type_of(card) != places.SCHEME or bool(free_locations(table)))
 
 
 def play(table: Table, player: Player, card: Card) -> None:

@@ -27,6 +27,8 @@ COUNTED = {
     places.DAMAGE: (places.CHARACTERS, places.UNALIGNED), places.SWAYED: (places.UNALIGNED,),
     places.CITIZENS: (places.LOCATIONS, places.SCHEMES, places.UNALIGNED), places.FACE_DOWN: (places.MASTER_PLAN,),
 }  # fmt: skip
+HELD = (places.HAND, places.DECK, places.DISCARD, places.POOL, places.IN_PLAY, places.SCHEMES)
+NEVER_HELD = {places.CHARACTER, places.LOCATION, places.UNALIGNED_CARD}
 SIDES_OF_PHASES = {
     places.PLOTTING: ROGUE, places.COMPLETING: ROGUE, places.PLANNING: HERO, places.DISCARDING: HERO,
 }  # fmt: skip
@@ -44,6 +46,9 @@ def two_sides(table: Table) -> Iterable[Finding]:
 def right_cards(table: Table) -> Iterable[Finding]:
     """Locations, Unaligned characters and characters lie in their places; own abilities are known by name."""
     for pile in table.piles():
+        for card in pile if pile.name in HELD else ():
+            if not NEVER_HELD.isdisjoint(card.kind.types):
+                yield unreadable(where(pile), f"{card.name} is no card that can lie here")
         wanted = ZONE_TYPES.get(pile.name)
         for card in pile if wanted else ():
             if wanted not in card.kind.types:
