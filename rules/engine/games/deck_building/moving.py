@@ -153,14 +153,19 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     if is_enemy(table, player, card):
         convert(table, player, card)
         return
-    for word in (card.kind.parts or {}).get("when_gained", ()):
-        table.put_in_line(word, card, player, card)
-    table.notice(at.AT_GAIN, player, card)
+    hear_of_gain(table, player, card)
     if from_line_up:
         table.notice(at.AT_LINE_UP_GAIN, player, card)
         if asking.is_crisis_game(table) and at.VILLAIN in card.kind.types:
             playing.to_destroyed_pile(table, card)
             table.tell("destroyed", "crisis-1/the-line-up/1", card=card)
+
+
+def hear_of_gain(table: Table, player: Player, card: Card) -> None:
+    """Let a gained card say what that brings, and the player's cards hear of it."""
+    for word in (card.kind.parts or {}).get("when_gained", ()):
+        table.put_in_line(word, card, player, card)
+    table.notice(at.AT_GAIN, player, card)
 
 
 def is_enemy(table: Table, player: Player, card: Card) -> bool:
@@ -259,7 +264,9 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     table.tell(code, clause, player=player, card=card, target=to.owner, zone=to.name)
     table.notice(at.AT_DISCARD, player, card)
     if gains and to.owner is not None:
-        table.notice(at.AT_GAIN, to.owner, card)
+        if asking.in_turn(table, to.owner):
+            table.memory[at.GAINED].append(card)
+        hear_of_gain(table, to.owner, card)
     turn_away(table, card, player)
 
 

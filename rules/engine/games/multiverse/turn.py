@@ -135,9 +135,11 @@ CONFRONT_RULES = (
     no("not-the-lowest-cost", (own.RIVALS_PREY,),
        lambda t, p, foe: t.mode == own.COST_TOKENS and foe not in cheapest(t, p)),
 )
+ASSIST_PLAYED = no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p)))
 COMPARE_RULES = (
     no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
     no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
+    ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (
     no("not-in-hand", usual.PLAY[0].clauses,
@@ -160,7 +162,7 @@ ASSIST_RULES = (
 )
 TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
                    lambda t, p, c, cost: cost not in p.zones[HAND] or c not in to_travel_with(t)),)
-END_RULES = (CONFRONT_FIRST, no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p))))
+END_RULES = (CONFRONT_FIRST, ASSIST_PLAYED)
 VERBS = (
     replace(USUAL["play"], targets=can_play, rules=PLAY_RULES),
     Verb("buy", "buy a card of either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
