@@ -13,7 +13,7 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
 from rules.engine.words.sources import AtRandom, Measure, Where, cards_at, pile_of
-from rules.engine.words.which import ANY, Which, chosen, matching
+from rules.engine.words.which import ANY, Which, chosen, doubt_destroyed_types, matching
 
 Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
@@ -215,6 +215,7 @@ def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Word, instead: tuple[Word, ...] = ()
 ) -> int:
     """Do this if the card the text speaks of is one of these, otherwise something else if that is said."""
+    doubt_destroyed_types(table, you, chosen(table), which)
     return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
 

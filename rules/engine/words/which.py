@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.games.deck_building import asking
 from rules.engine.games.deck_building.asking import cost_of, has_every_name, is_called, known, points_of, types_of
-from rules.engine.games.deck_building.places import OWNER
+from rules.engine.games.deck_building.places import DESTROYED, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
@@ -147,6 +147,14 @@ def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> N
     if which.types and not shares(which.types, card.kind.types):
         cites = (*card.kind.notes, f"card:{card.kind.id}")
         table.leave_open("type-when-gained", *cites, player=you, card=card)
+
+
+def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a destroyed card still is of a type that it does not print, but had among a player's cards."""
+    words = (card.kind.parts or {}).get("counts_as", ()) if card.at.name == DESTROYED else ()
+    had_type = any(isinstance(word, asking.CountsAs) and shares(which.types, word.types) for word in words)
+    if had_type and not which.fits(table, card):
+        table.leave_open("type-when-destroyed", *card.kind.notes, f"card:{card.kind.id}", player=you, card=card)
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:

@@ -106,6 +106,8 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
             found.append(card)
     one = table.choose_card(player, "defend", [card for card in found if replaced_power(table, card) is None], may=True)
     if one is None:
+        if any(not card.kind.is_known for card in player.zones[at.HAND]):
+            table.leave_open("untold-hand-defends-not", *at.ONE_DEFENSE[:1], player=player)
         return False
     cites = [*at.ONE_DEFENSE, *one.kind.notes, *((at.FIRST_APPEARANCE_HIT,) if by is None else ())]
     if not table.zones[at.WEAKNESSES]:
