@@ -123,6 +123,10 @@ class ErrorSerializer(serializers.Serializer):
     code = serializers.CharField()
     title = serializers.CharField()
     detail = serializers.CharField()
+    parameter = serializers.CharField(required=False, help_text="the query parameter that cannot be used")
+    field = serializers.CharField(required=False, help_text="the field of the body that cannot be used")
+    nearest = TextsField(required=False, help_text="what there is that is spelt most like it")
+    position = serializers.IntegerField(required=False, help_text="where in a query it stands")
 
 
 class TermCountSerializer(serializers.Serializer):

@@ -65,3 +65,9 @@ def test_the_documentation_shows_a_response_beside_every_operation_that_answers_
     assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
     assert "&quot;object&quot;: &quot;answer&quot;" in page
     assert "&quot;object&quot;: &quot;error&quot;" not in page
+
+
+def test_what_an_error_names_is_described():
+    error = schema()["components"]["schemas"]["Error"]
+    assert {"parameter", "field", "nearest", "position"} <= set(error["properties"])
+    assert set(error["required"]) == {"object", "status", "code", "title", "detail"}
