@@ -137,6 +137,8 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
         of_hand(table, player, "pool", count)
     pool = table.zones[ASIDE]
     table.shuffle(pool)
+    if len(pool) < dealt * len(hit):
+        table.leave_open("pool-falls-short", "fe-en/resolving-card-abilities/1", count=len(pool), players=hit)
     for player in hit:
         for card in pool[:dealt]:
             moving.put(table, player, card, player.zones[HAND])
