@@ -109,7 +109,8 @@ class Asking:
         """Return the best document's answer, those of several rulesets, or decline with what comes closest."""
         if self.best is None or self.sure < SURE or self.best.document.kind == TOPIC:
             return compose.declined(self.best, self.query, self.ruleset, self.library, self.sure)
-        if says_nothing(self.best.document):
+        document = self.best.document
+        if document.kind == RULING and document.basis == "open" and document.verdict is None:  # the books do not answer
             return self.from_match(self.best, self.sure) | {"status": "not_in_the_books"}
         found = [self.from_match(match) for match in self.by_ruleset()]
         if len(found) > 1:
@@ -144,14 +145,5 @@ def settles(match, asked, query):
     nearest = match.variants[max(range(len(match.fits)), key=match.fits.__getitem__)]
     anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest.stems)
     fits = document.verdict in (None, "depends") or query.form.asks_verdict
-    return document.kind == RULING and is_about(document, asked) and anchored and fits and match.features.fit > SETTLED
-
-
-def is_about(document, asked):
-    """Tell whether a document is about a card that a question asks for."""
-    return any(card.id in document.cards for card in asked.cards)
-
-
-def says_nothing(document):
-    """Tell whether a ruling's point is that the books do not answer."""
-    return document.kind == RULING and document.basis == "open" and document.verdict is None
+    is_about = any(card.id in document.cards for card in asked.cards)
+    return document.kind == RULING and is_about and anchored and fits and match.features.fit > SETTLED

@@ -3,6 +3,7 @@
 "Isn't it an Attack, right?", "is it true that …", "my wife says …" and "can I not …" are read here and nowhere else."""
 
 import re
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -51,8 +52,8 @@ JUDGES = pattern(
     r"^(?:je peux|on peut|on doit|je dois|faut|faut-il)\b",
 )
 TAG = re.compile(
-    rf"(?:[,;:]\s+|\s+(?=.*\?))(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
-    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*\?*\s*$",
+    rf"([,;:])?\s+(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
+    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*(?(1)\?*|\?+)\s*$",
     re.IGNORECASE,
 )
 REPORTS = re.compile(
@@ -121,6 +122,7 @@ class Form(NamedTuple):
 
 
 NO_FORM = Form(OTHER)
+shared_form = lru_cache(Form)  # thousands of phrasings share a few
 
 
 def parts_of(text):
@@ -144,8 +146,9 @@ def asks(sentence):
 
 def bare(text):
     """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?", "isn't it"."""
-    stripped = TAG.sub("?", REPORTS.sub("", text, count=1))
-    stripped = NEGATED_LEAD.sub(r"\1\2\3", stripped)
+    stripped = NEGATED_LEAD.sub(r"\1\2\3", REPORTS.sub("", text, count=1))
+    if "?" in text or "," in text:
+        stripped = TAG.sub("?", stripped)
     return stripped if len(stripped.split()) > 1 else text
 
 
@@ -160,7 +163,7 @@ def form_of(text):
     negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
-    return Form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
+    return shared_form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
 
 
 def asking_clause(text):

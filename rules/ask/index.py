@@ -72,12 +72,13 @@ class Index:
     def __init__(self, library):
         documents = library.documents
         self.rulesets = [document.ruleset for document in documents]
-        self.uses = {"en": Counter(), "fr": Counter()}
+        spoken = {"en": [], "fr": []}
         variants_of, fields_of = [], []
         for document in documents:
-            made = (make_variant(*question, document, self.uses) for question in document.questions)
+            made = (make_variant(*question, document, spoken) for question in document.questions)
             variants_of.append([variant for variant in made if variant])
-            fields_of.append(find_fields(document, variants_of[-1], self.uses))
+            fields_of.append(find_fields(document, variants_of[-1], spoken))
+        self.uses = {lang: Counter(words) for lang, words in spoken.items()}
         self.postings = {ruleset: defaultdict(partial(array, "I")) for ruleset in RULESETS}
         for place, (ruleset, fields) in enumerate(zip(self.rulesets, fields_of, strict=True)):
             for token, field in fields.items():
@@ -175,9 +176,11 @@ def learn(documents, variants):
             for token in phrasing.stems:
                 if held[token] >= LEAST_TOGETHER and token not in QUESTION_WORDS and not token.isdigit():
                     places[token] |= 1 << number
-        for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2):
-            if in_one & in_other not in (in_one, in_other):
-                together[one, other] += 1
+        together.update(
+            (one, other)
+            for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2)
+            if in_one & in_other not in (in_one, in_other)
+        )
     near = defaultdict(list)
     for pair, count in together.items():
         if count >= LEAST_TOGETHER and pair[1] not in CONTRASTS.get(pair[0], ()):

@@ -17,7 +17,7 @@ from rapidfuzz import fuzz
 from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
 from rules.ask.library import RULING, TOPIC
 
-SHORTLIST = 26
+SHORTLIST = 20
 NO_STEM = (0.0, None)
 SURE = 0.58
 SPELT = 4

@@ -119,6 +119,8 @@ def words(text, lang="en"):
     plain = fold(text).split()
     if lang == "fr":
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
+    if PHRASES.keys().isdisjoint(plain):
+        return [NUMBERS.get(word, word) for word in plain]
     found, place = [], 0
     while place < len(plain):
         word = plain[place]
@@ -151,7 +153,7 @@ def stem(word, lang="en"):
 
 
 def stems(text, lang="en", uses=None):
-    """Return the stems of a text's words in order, without the words that carry no meaning; `uses` counts the words."""
+    """Return the stems of a text's words in order, without the words that carry no meaning; `uses` collects the words."""
     return split_stems(text, lang, uses)[0]
 
 
@@ -162,7 +164,7 @@ def split_stems(text, lang="en", uses=None):
     empty = STOP_WORDS[lang]
     found = words(text, lang)
     if uses is not None:
-        uses[lang].update(found)
+        uses[lang].extend(found)
     small = dict.fromkeys(stem(word, lang) for word in found if word in empty and word not in SILENT)
     return [stem(word, lang) for word in found if word not in empty], tuple(small)
 

@@ -13,15 +13,14 @@ FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"
 
 # What was measured when these files were last graded; a change that answers fewer has to be explained.
 FLOORS = {
-    "open": {"fact first": 0.94, "fact in three": 0.97},
+    "open": {"fact first": 0.95, "fact in three": 0.98},
     "pairs": {"fact first": 0.95, "fact in three": 0.98},
-    "examples": {"fact first": 0.95, "fact in three": 0.97},
+    "examples": {"fact first": 0.98, "fact in three": 0.98},
     "development": {"fact first": 0.97, "fact in three": 0.98},
-    "held-out": {"fact first": 0.95, "fact in three": 0.97},
+    "held-out": {"fact first": 0.96, "fact in three": 0.97},
 }
-AGAINST = {"open": 0.0125, "pairs": 0.017}
 # Rather no verdict than one against the fact.
-VERDICTS = {"pairs": 0.48, "development": 0.46, "held-out": 0.6, "examples": 0.5, "open": 0.6}
+VERDICTS = {"pairs": 0.54, "development": 0.59, "held-out": 0.69, "examples": 0.67, "open": 0.69}
 MANY = ["development", "held-out"]
 
 
@@ -34,7 +33,7 @@ def test_no_fewer_questions_are_answered_right_than_before(name):
     figures = Counter(evaluation.summary(outcomes))
     for mark, floor in FLOORS[name].items():
         assert figures[mark] >= floor * figures["answerable"], figures
-    assert figures["verdict against"] <= AGAINST.get(name, 0.01) * figures["asks a verdict"], figures
+    assert figures["verdict against"] <= 0.01 * figures["asks a verdict"], figures
     assert figures["verdict right"] >= VERDICTS[name] * figures["asks a verdict"], figures
     assert figures["verdict stray"] <= 0.02 * figures["asks no verdict"], figures
     assert figures["declined rightly"] >= 0.9 * figures["unanswerable"], figures
