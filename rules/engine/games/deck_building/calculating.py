@@ -1,7 +1,7 @@
 """Calculators: what Power buys, who an Attack hits with few Weaknesses left, a reshuffle, a final score."""
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import cost_of
+from rules.engine.games.deck_building.asking import cost_of, is_opponent
 from rules.engine.games.deck_building.attacking import attack
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.scoring import scoring
@@ -15,6 +15,7 @@ from rules.engine.kernel.table import Table
 from rules.engine.words.basic import gain_weakness
 
 PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
+NEVER_BOUGHT, NOT_OFFERED = ("weakness-stack", "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
 
 
 def bare_table(book: Book, players: int = 2) -> Table:
@@ -36,7 +37,7 @@ def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
 
 
 def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Result:
-    """Return which cards so much Power buys, alone and together."""
+    """Return which cards so much Power buys, alone and together: one opponent a turn, and nothing never offered."""
     table = bare_table(book)
     table.counters[at.POWER] = power
     line_up = table.zones[at.LINE_UP]
@@ -45,10 +46,15 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
         table.add(kind, kind.id, line_up)
     total = sum(cost_of(table, card) for card in line_up)
-    alone = [card.kind.id for (card,) in buy.targets(table, table.players[0]) if not card.kind.is_own]
-    named = [*cards, *map(str, costs)]
-    step = Step("costs-together", {"cards": named, "count": total, "power": power}, PURCHASE)
-    return Result({"affordable": alone, "total_cost": total, "all": total <= power, "left": power - total}, (step,))
+    never, several = [card for card in line_up if card.kind.stack in NEVER_BOUGHT], sum(map(is_opponent, line_up)) > 1
+    able = [card for (card,) in buy.targets(table, table.players[0]) if not card.kind.is_own and card not in never]
+    args = {"cards": [*cards, *map(str, costs)], "count": total, "power": power}
+    steps = [Step("costs-together", args, PURCHASE)]
+    steps += [Step("never-bought", {"cards": [card.kind.id for card in never]}, NOT_OFFERED)] if never else []
+    steps += [Step("one-opponent-a-turn", {}, ("fe-en/the-super-heroes/3",))] if several else []
+    is_all = total <= power and not never and not several
+    values = {"affordable": [card.kind.id for card in able], "total_cost": total, "all": is_all, "left": power - total}
+    return Result(values, tuple(steps))
 
 
 def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:

@@ -134,6 +134,10 @@ def test_what_cannot_be_read_is_refused_with_field_and_nearest(reference, change
 CALCULATED = [
     ("purchase", {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]},
      {"affordable": ["fe-catwoman", "fe-giganta"], "total_cost": 7, "all": True, "left": 0}),
+    ("purchase", {"power": 5, "cards": ["fe-weakness", "fe-punch", "fe-vibe"]},
+     {"affordable": ["fe-vibe"], "total_cost": 2, "all": False, "left": 3}),
+    ("purchase", {"power": 30, "cards": ["fe-the-flash", "fe-batman"]},
+     {"affordable": ["fe-the-flash", "fe-batman"], "total_cost": 19, "all": False, "left": 11}),
     ("attack", {"foes": 3, "avoiding": [], "left": 2}, {"gained": [1, 1, 0], "left": 0}),
     ("attack", {"foes": 3, "avoiding": [1], "left": 2}, {"gained": [0, 1, 1], "left": 0}),
     ("reshuffle", {"deck": 2, "discard": 6, "count": 5}, {"drawn": 5, "reshuffled": True, "deck": 3, "discard": 0}),
