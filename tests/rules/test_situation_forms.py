@@ -68,7 +68,7 @@ def test_a_calculator_works_by_names_and_speaks_french(client):
     page = page_of(client, "/table/calculate/fe/purchase?power=7&cards=Catwoman%0AGiganta")
     assert "Each can be bought alone: Catwoman, Giganta" in words_of(page)
     french = page_of(client, "/table/calculate/fe/attack?foes=3&left=2&lang=fr")
-    assert "Player 1 attaque" in words_of(french)
+    assert "Joueur 1 attaque" in words_of(french)
 
 
 @pytest.mark.parametrize("label", [FORMAT, CALCULATOR])
