@@ -23,6 +23,7 @@ SURE = 0.58
 SPELT = 4
 LEAST_FIT = 0.15
 ALONE = 0.7
+FEW = 3
 FAR_FROM_TOPICS = 2.5
 
 
@@ -153,9 +154,8 @@ def likeness(query, variant, rarity):
 def confidence(match, matches, query, index):
     """Return how likely a match answers the question, 0 to 1: a logistic curve over what speaks for it.
 
-    That several of its wordings fit and that the words they share are rare; a word that no text of ours uses speaks against
-    it, as a misspelt one too is only a guess. The nearer the question comes to what no rulebook covers, among all
-    `matches`, the less likely."""
+    That several of its wordings fit (or one, where a ruling has few) and that the shared words are rare; words that no
+    text of ours uses, misspelt or not, and nearness to what no rulebook covers, among all `matches`, speak against it."""
     off_topic = max((other.score for other in matches if other.document.kind == TOPIC), default=-math.inf)
     features = match.features
     score = match.score - WEIGHTS.no_verdict * features.no_verdict  # which no topic has
@@ -165,4 +165,6 @@ def confidence(match, matches, query, index):
     guessed = sum(weight for weight, group in zip(weights, query.groups, strict=True) if group.is_guessed) / sum(
         weights
     )
-    return 1 / (1 + math.exp(6.6 - 1.5 * distance - 6.0 * features.others - 0.18 * shared + guessed))
+    is_alone = match.document.kind == RULING and len(match.variants) <= FEW
+    others = features.fit * ALONE if is_alone else features.others
+    return 1 / (1 + math.exp(6.6 - 1.5 * distance - 6.0 * others - 0.18 * shared + guessed))

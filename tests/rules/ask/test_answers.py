@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.ask import evaluation
+from rules.ask import asking, evaluation
+from rules.models import Clarification
 from rules.seed.rulings import VERDICT_FIRST
 
 pytestmark = pytest.mark.django_db
@@ -175,6 +176,12 @@ def test_a_guessed_word_or_a_card_s_name_alone_answers_nothing(client, question,
 )
 def test_a_misspelt_question_is_answered(client, question, ruleset, words):
     assert words in ask(client, q=question, ruleset=ruleset).json()["answer"]
+
+
+@pytest.mark.once
+def test_a_ruling_of_one_phrasing_is_found_by_it():
+    ruling = Clarification.objects.get(slug="fe-cold-gun-buy")
+    assert asking.answer(ruling.question, "fe", "en", evaluation.index_with(1))["ruling"] == ruling.slug
 
 
 @pytest.mark.once
