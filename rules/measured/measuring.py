@@ -23,6 +23,7 @@ from rules.measured.strategies import STRATEGIES, Option, Strategy
 
 WIN = 60  # a win shared by up to five players stays a whole number
 NORMAL_95 = 1.96
+MOST_TURNS = 1000  # poor decks may leave an opponent standing for good; usual games have about a hundred
 MIXED = "mixed"
 PLAY = ("play",)
 OTHERS = tuple(verb.name for verb in VERBS if verb.name not in PLAY)
@@ -71,7 +72,7 @@ def seated(strategy: str, players: int, chance: random.Random) -> list[str]:
 
 
 def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> Played:
-    """Play one complete game with the executor that serves `play`."""
+    """Play one game with the executor that serves `play`, to its end or until it clearly has none."""
     chance = random.Random(f"choices:{seed}")
     names = seated(strategy, players, chance)
     seats: list[Strategy] = [STRATEGIES[name](chance) for name in names]
@@ -84,7 +85,7 @@ def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[
     table.answer = answer
     bought: list[list[str]] = [[] for _seat in seats]
     tokens: Counts = Counter()
-    while table.over is None:
+    while table.over is None and table.turn <= MOST_TURNS:
         player = table.active
         assert player is not None
         seat, before = seats[player.seat], player.counters[VP]
@@ -119,13 +120,13 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
     for seed in seeds:
         game = play_one(book, seed, players, strategy, sets)
         table, found = game.table, scoring(game.table)
-        assert table.over is not None
-        winners = table.over["winners"]  # a card may name them, whoever has most points
+        over = table.over or {"code": "without-end", "winners": []}
+        winners = over["winners"]  # a card may name them, whoever has most points
         assert isinstance(winners, list)
         tally.games["games"] += 1
         tally.games["turns"] += table.turn
         tally.lengths[table.turn] += 1
-        tally.ends[table.over["code"]] += 1
+        tally.ends[str(over["code"])] += 1
         tally.offered.update(game.offered)
         tally.tokens.update(game.tokens)
         for player, name, score in zip(table.players, game.strategies, found.scores, strict=True):

@@ -66,6 +66,12 @@ def test_a_win_is_its_declared_winner_s_whoever_has_most_points(monkeypatch):
     assert measuring.measure(book, ["1"], 2, "random").wins == {"last": measuring.WIN, "other": 0}
 
 
+def test_a_game_without_end_is_told_and_nobody_wins_it(monkeypatch):
+    monkeypatch.setattr(measuring, "MOST_TURNS", 5)
+    tally = measuring.measure(RULESETS["fe"].book(adapters.reference()), ["1"], 2, "random")
+    assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
+
+
 def test_simulation_does_not_depend_on_the_number_of_workers():
     told = []
     for workers in ("1", "2"):
