@@ -211,7 +211,7 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Rogues Gallery API",
     "DESCRIPTION": "Cards, rules and rulings. A game is a product line (dc-deck-building), a ruleset a scope of rules "
     "(fe). A parameter that an operation does not list is refused with 400, naming the nearest one it knows.",
-    "VERSION": "0.9.0",
+    "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.0",
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
