@@ -240,9 +240,11 @@ def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
     pool: list[str] = []
     for before, code in zip(("", own.OTHER), mains, strict=True):
         there = [fact for fact in asking.facts(book, code, "nemesis-stack") if fact.id not in used]
-        starting = [fact for fact in there if "starts-on-top" in fact.flags] or spare[:1] or there[:1]
-        dealer.add_id(starting[0].id, table.zones[before + SUPER_VILLAINS])
-        pool += [fact.id for fact in there if fact.id != starting[0].id]
+        on_top = [fact for fact in there if "starts-on-top" in fact.flags]
+        starting = (on_top or [fact for fact in spare if fact.id not in used] or there)[0]
+        dealer.add_id(starting.id, table.zones[before + SUPER_VILLAINS])
+        used.add(starting.id)
+        pool += [fact.id for fact in there if fact.id != starting.id]
     for card_id in take(table, pool, book.printed("world-hopper.nemesis-stack"), "Nemesis cards"):
         dealer.add_id(card_id, table.zones[own.NEMESIS_STACK])
     dealer.say("nemeses", f"{own.HOPPER}/8", f"{own.HOPPER}/9", f"{own.HOPPER}/10")

@@ -31,6 +31,14 @@ def test_a_set_up_deals_from_the_owned_sets_and_says_so(reference, owned):
     jsonschema.validate(answer["state"], doors.engine(reference)["rulesets"][1]["state_schema"])
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_two_earths_without_a_starting_nemesis_borrow_different_ones(reference, seed):
+    asked = {"ruleset": "mvb", "players": 9, "seed": str(seed), "mode": "world-hopper"}
+    answer = doors.setup(reference, asked | {"sets": ["rebirth", "metal", "crisis-4"]})
+    checked = doors.validate(reference, {"ruleset": "mvb", "format": "table", "state": answer["state"]})
+    assert checked["violations"] == []
+
+
 def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
     answer = doors.setup(reference, {"ruleset": "mvb", "players": 2, "seed": "1", "sets": ["fe", "base", "hu"]})
     marked = next(step for step in answer["steps"] if step["code"] == "setup.texts-not-recorded")
