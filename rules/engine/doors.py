@@ -10,7 +10,7 @@ from rules.engine.kernel.lists import read_card
 from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
 from rules.engine.kernel.reference import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import Ruleset
-from rules.engine.kernel.running import apply, ask_again, legal
+from rules.engine.kernel.running import apply_each, ask_again, legal
 from rules.engine.kernel.states import read_state, write_state
 from rules.engine.kernel.table import Table
 from rules.engine.sentences.telling import Telling
@@ -94,18 +94,18 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     if held is not None:
         question = ask_again(read_state(book, given["state"], is_checked=True)[0], held)
         held.question = vars(question) | {"options": list(question.options)}
-    outcome, events, done, is_open = Outcome(write_state(table, held), over=table.over), list[Body](), 0, False
-    for place, action in enumerate(given["actions"]):
-        try:
-            outcome = apply(book, outcome.state, action, is_checked=True)
-        except InputError as error:
-            field = f"actions[{place}]{error.field[6:]}" if error.field.startswith("action") else error.field
-            raise InputError(field, error.message, error.nearest) from error
-        events += telling.events(outcome.events)
-        is_open = is_open or outcome.basis == "open"
-        if outcome.refusal or outcome.unknown:
-            break
-        done += 1
+    start, events, done, is_open = write_state(table, held), list[Body](), 0, False
+    outcome = Outcome(start)
+    try:
+        for outcome in apply_each(book, start, given["actions"]):
+            events += telling.events(outcome.events)
+            is_open = is_open or outcome.basis == "open"
+            if outcome.refusal or outcome.unknown:
+                break
+            done += 1
+    except InputError as error:
+        field = f"actions[{done}]{error.field[6:]}" if error.field.startswith("action") else error.field
+        raise InputError(field, error.message, error.nearest) from error
     waiting, refusal, unknown = outcome.state["waiting"], outcome.refusal, outcome.unknown
     cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {

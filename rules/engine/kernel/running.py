@@ -1,6 +1,6 @@
 """Carrying out actions: `apply` and `legal` on states, `moves` and `perform` on a table that is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from operator import itemgetter
 
@@ -8,7 +8,7 @@ from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.fields import check
 from rules.engine.kernel.game import CHOOSE, Args, Verb
-from rules.engine.kernel.outcomes import Action, InputError, Json, Missing, Outcome, Question, Refused, Waiting
+from rules.engine.kernel.outcomes import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.states import Held, read_state, write_state
 from rules.engine.kernel.table import Option, Player, Table, plain
@@ -145,10 +145,27 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
     return found or [name]
 
 
-def apply(book: Book, state: Json, action: object, is_checked: bool = False) -> Outcome:
-    """Carry out an action on a state, which is not changed; `is_checked` says that the kernel has written it."""
-    table, held = read_state(book, state, is_checked)
-    before = state if is_checked else write_state(table, held)
+def apply(book: Book, state: object, action: object) -> Outcome:
+    """Carry out an action on a state, which is not changed."""
+    table, held = read_state(book, state)
+    return carry_out(table, held, write_state(table, held), action)
+
+
+def apply_each(book: Book, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
+    """Carry out actions on a state that the kernel has written, on one table as long as none waits or fails."""
+    table = None
+    for action in actions:
+        if table is None:
+            table, held = read_state(book, state, is_checked=True)
+        outcome = carry_out(table, held, state, action)
+        state, held = outcome.state, None
+        if outcome.choice or outcome.refusal or outcome.unknown:
+            table = None
+        yield outcome
+
+
+def carry_out(table: Table, held: Held | None, before: State, action: object) -> Outcome:
+    """Carry out one action on a table whose state is `before`; unless it is done, the table is left in between."""
     wanted = under_way = read_action(table, action)
     script, told = Script([]), 0
     if held is not None and wanted["do"] == CHOOSE:
@@ -157,7 +174,8 @@ def apply(book: Book, state: Json, action: object, is_checked: bool = False) -> 
     table.log, table.answer = [], script
     try:
         if held is None and wanted["do"] == CHOOSE:
-            raise Refused("nothing-to-choose", book.game.choice_clauses.get("", ()), option=wanted["option"])
+            clauses = table.book.game.choice_clauses.get("", ())
+            raise Refused("nothing-to-choose", clauses, option=wanted["option"])
         if held is not None and wanted["do"] != CHOOSE:
             question = ask_again(table, held)
             raise Refused("a-choice-waits", (), verb=wanted["do"], player=question.player, reason=question.reason)
@@ -191,8 +209,9 @@ def ask_again(table: Table, held: Held) -> Question:
 
 
 def legal(book: Book, state: object, is_checked: bool = False) -> tuple[Action, ...]:
-    """Return every action that `apply` accepts, ready to be sent."""
+    """Return every action that `apply` accepts, ready to be sent; `is_checked`: the kernel has written the state."""
     table, held = read_state(book, state, is_checked)
     if held is not None:
-        return tuple({"do": CHOOSE, "option": option} for option in ask_again(table, held).options)
+        options = held.question["options"] if is_checked else ask_again(table, held).options
+        return tuple({"do": CHOOSE, "option": option} for option in options)
     return tuple(as_action(table, move) for move in moves(table))

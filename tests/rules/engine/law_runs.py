@@ -78,6 +78,7 @@ def resumed(ruleset, seed):
     for _each in range(ENDS_TRIED):
         law.check_resume_to_the_end(book, steps, chance.randrange(len(steps)), followed)
     law.check_resume_to_the_end(book, steps, max(0, len(steps) - REALLY_PLAYED))
+    law.check_together(book, steps, chance.randrange(len(steps)))
     law.check_pure(book, chance.choice(steps))
     return Counter(states=len(steps), choices=sum(len(step.answers) for step in steps), ends=ENDS_TRIED + 1)
 

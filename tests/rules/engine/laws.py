@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.outcomes import InputError, Refused
-from rules.engine.kernel.running import apply, as_action, find, legal, moves, perform, read_action
+from rules.engine.kernel.running import apply, apply_each, as_action, find, legal, moves, perform, read_action
 from rules.engine.kernel.states import read_state, write_state
 
 MOST_MOVES = 4000
@@ -111,11 +111,16 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
     return count
 
 
-def resumed(book, state, action, answers):
+def said(step):
+    """Return the action of a step and its answers as they are sent."""
+    return (step.action, *({"do": "choose", "option": answer} for answer in step.answers))
+
+
+def resumed(book, state, step):
     """Carry out one action on a state that was written down, the answers one by one, each on the state returned."""
-    for each in (action, *({"do": "choose", "option": answer} for answer in answers)):
+    for each in said(step):
         outcome = apply(book, through_json(state), each)
-        assert outcome.refusal is outcome.unknown is None, (action, answers, outcome.refusal, outcome.unknown)
+        assert outcome.refusal is outcome.unknown is None, (step.action, step.answers, outcome.refusal, outcome.unknown)
         state = outcome.state
     assert outcome.choice is None, outcome.choice
     return state
@@ -131,7 +136,7 @@ def check_resume(book, steps, rng, share=1.0):
     followed = {}
     for at, step in enumerate(steps):
         if rng.random() < share:
-            state = resumed(book, step.before, step.action, step.answers)
+            state = resumed(book, step.before, step)
             assert state == step.after, step.action
             followed[at] = state
     return followed
@@ -145,8 +150,15 @@ def check_resume_to_the_end(book, steps, start, followed=None):
     state, followed = steps[start].before, followed or {}
     for at, step in enumerate(steps[start:], start):
         is_known = at in followed and state == step.before
-        state = followed[at] if is_known else resumed(book, state, step.action, step.answers)
+        state = followed[at] if is_known else resumed(book, state, step)
     assert state == steps[-1].after
+
+
+def check_together(book, steps, start, most=100):
+    """Actions that are sent together, answers among them, do what each does by itself."""
+    part = steps[start : start + most]
+    outcomes = list(apply_each(book, through_json(part[0].before), [action for step in part for action in said(step)]))
+    assert [each.state for each in outcomes if each.choice is None] == [step.after for step in part]
 
 
 def check_pure(book, step):

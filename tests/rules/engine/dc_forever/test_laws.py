@@ -60,6 +60,7 @@ def test_playing_on_from_any_written_state_is_playing_through(book, games):
     for number, game in enumerate(games):
         law.check_resume(book, game, random.Random(number), share=0.1)
         law.check_pure(book, random.Random(number).choice(game))
+        law.check_together(book, game, random.Random(number).randrange(len(game)))
 
 
 def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(book):

@@ -38,6 +38,11 @@ def test_playing_on_to_the_end_is_playing_through(book, games):
         law.check_resume_to_the_end(book, game, random.Random(number).randrange(len(game) * 9 // 10, len(game)))
 
 
+def test_actions_sent_together_do_what_each_does_by_itself(book, games):
+    for number, game in enumerate(games):
+        law.check_together(book, game, random.Random(number).randrange(len(game)))
+
+
 def test_the_same_input_gives_the_same_output_and_is_not_changed(book, games):
     for number, game in enumerate(games):
         law.check_pure(book, random.Random(number).choice(game))
