@@ -3,16 +3,17 @@
 A worker has 32 threads and one interpreter lock. When one address with sixteen connections asked for long books or
 searches, stored answers and probes waited for seconds: every thread was taken, and each wanted the lock. So whatever
 costs more than a card waits for one of three places to work, at most 26 work or wait, and the other threads are left to
-stored answers, probes and cards. The server knows no deadline for bodies: where no proxy takes them in, the
-connections of an address whose body is late are ended, and with them the reading."""
+stored answers, probes and cards. The dearest requests of one address are worked out one after the other: two at a time
+share the lock, end no sooner, and everybody else waits twice as long for it. The server knows no deadline for bodies:
+where no proxy takes them in, the connections of an address whose body is late are ended, and with them the reading."""
 
 import os
 import socket
 import stat
 import sys
 import threading
-from collections import Counter
-from contextlib import suppress
+from collections import Counter, defaultdict
+from contextlib import ExitStack, suppress
 
 from django.conf import settings
 
@@ -23,7 +24,7 @@ AT_WORK = 3  # more would share one lock; fewer would let one slow statement of 
 MOST = 26
 MOST_OF_ONE = 20  # a page shows many pictures; nginx lets a browser ask for twelve at a time
 DEAR = 20  # what costs so much, and bodies, which may be slow
-MOST_DEAR = 10
+MOST_DEAR = 16
 MOST_DEAR_OF_ONE = 2
 BODY_SECONDS = 10
 SWITCH_SECONDS = 0.001
@@ -36,44 +37,44 @@ class AdmissionMiddleware:
         self.get_response = get_response
         self.lock = threading.Lock()
         self.under_way, self.dear = Counter(), Counter()
-        self.places = threading.Semaphore(AT_WORK)
+        self.places, self.turns = threading.Semaphore(AT_WORK), defaultdict(threading.Lock)
         sys.setswitchinterval(SWITCH_SECONDS)
 
     def __call__(self, request):
-        try:
+        with ExitStack() as request.held:
             return self.get_response(request)
-        finally:
-            if hasattr(request, "is_at_work"):
-                self.places.release()
-            if address := getattr(request, "admitted", None):
-                with self.lock:
-                    self.under_way -= Counter([address])
-                    self.dear -= Counter([address] if request.is_dear else [])
+
+    def leave(self, address, is_dear):
+        """Count a request no more that was admitted."""
+        with self.lock:
+            self.under_way -= Counter([address])
+            self.dear -= Counter([address] if is_dear else [])
+            if not self.dear[address]:
+                self.turns.pop(address, None)
 
     def process_view(self, request, view, args, kwargs):
         """Admit what costs more than a card, wait for its body and for a place to work; or refuse it."""
         is_body, units = request.method == "POST", cost_of(view, request.method)
         if units == 1 and not is_body:
             return None
-        address, request.is_dear = address_of(request.META), is_body or units >= DEAR
+        address, is_dear, turn = address_of(request.META), is_body or units >= DEAR, None
         with self.lock:
-            is_greedy = self.under_way[address] >= MOST_OF_ONE or (
-                request.is_dear and self.dear[address] >= MOST_DEAR_OF_ONE
-            )
+            is_greedy = self.under_way[address] >= MOST_OF_ONE or (is_dear and self.dear[address] >= MOST_DEAR_OF_ONE)
             is_greedy = is_greedy and settings.API_LIMITS
-            is_full = self.under_way.total() >= MOST or (request.is_dear and self.dear.total() >= MOST_DEAR)
-            if not is_greedy and not is_full:
+            is_full = self.under_way.total() >= MOST or (is_dear and self.dear.total() >= MOST_DEAR)
+            if is_admitted := not is_greedy and not is_full:
                 self.under_way[address] += 1
-                self.dear[address] += request.is_dear
-                request.admitted = address
-        if hasattr(request, "admitted"):
+                self.dear[address] += is_dear
+                request.held.callback(self.leave, address, is_dear)
+                turn = self.turns[address] if is_dear and settings.API_LIMITS else None
+        if is_admitted:
             if is_body and not settings.TRUSTED_PROXIES and (late := read_body(request)):
                 return late
-            self.places.acquire()
-            request.is_at_work = True
+            for wait_for in filter(None, (turn, self.places)):
+                request.held.enter_context(wait_for)
             return None
         if is_greedy:
-            detail = "Wait for the answers to your other requests: costly ones are worked out two at a time."
+            detail = "Wait for the answers to your other requests: costly ones are worked out one at a time."
             return refusal(request.path, 429, "too-many-at-once", detail, Retry_After="1")
         detail = "Too much is being worked out just now; try again shortly."
         return refusal(request.path, 503, "busy", detail, Retry_After=RETRY_SECONDS)

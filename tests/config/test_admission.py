@@ -4,6 +4,8 @@ import re
 import socket
 import threading
 import time
+from collections import defaultdict
+from contextlib import ExitStack, nullcontext
 
 import pytest
 from django.conf import settings
@@ -30,8 +32,10 @@ def medium(request):
 
 def hold(middleware, rf, count, address="10.0.0.1", view=dear, method="get"):
     """Begin requests that do not end, and return the answers of those that are refused."""
-    middleware.places = threading.Semaphore(100)
+    middleware.places, middleware.turns = threading.Semaphore(100), defaultdict(nullcontext)
     requests = [getattr(rf, method)("/ask", REMOTE_ADDR=address) for _ in range(count)]
+    for request in requests:
+        request.held = ExitStack()
     return [middleware.process_view(request, view, (), {}) for request in requests]
 
 
@@ -80,12 +84,12 @@ def test_bodies_are_bounded_and_cheap_reading_never_is(rf, settings, method):
     assert set(statuses(refused)) == ({503} if method == "post" else {0})
 
 
-def test_few_work_at_a_time_and_the_rest_wait_for_their_turn(rf, settings):
-    settings.API_LIMITS = False
+def most_at_work(rf, view, addresses):
+    """Send a request from each address at once; return how many were answered and the most that were worked on."""
     working, most, lock = [], [], threading.Lock()
 
     def respond(request):
-        assert middleware.process_view(request, medium, (), {}) is None
+        assert middleware.process_view(request, view, (), {}) is None
         with lock:
             working.append(request)
             most.append(len(working))
@@ -95,12 +99,31 @@ def test_few_work_at_a_time_and_the_rest_wait_for_their_turn(rf, settings):
         return HttpResponse()
 
     middleware = AdmissionMiddleware(respond)
-    threads = [threading.Thread(target=middleware, args=[rf.get("/rules/dcf")]) for _ in range(admission.MOST)]
+    requests = [rf.get("/rules/dcf", REMOTE_ADDR=address) for address in addresses]
+    threads = [threading.Thread(target=middleware, args=[request]) for request in requests]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert (len(most), max(most)) == (admission.MOST, admission.AT_WORK)
+    assert not middleware.under_way
+    assert not middleware.turns
+    return len(most), max(most)
+
+
+def test_few_work_at_a_time_and_the_rest_wait_for_their_turn(rf, settings):
+    settings.API_LIMITS = False
+    assert most_at_work(rf, medium, ["10.0.0.1"] * admission.MOST) == (admission.MOST, admission.AT_WORK)
+
+
+def test_dear_requests_of_one_address_are_worked_out_one_after_the_other(rf, settings):
+    settings.API_LIMITS = True
+    assert most_at_work(rf, dear, ["10.0.0.1"] * 2) == (2, 1)
+
+
+def test_dear_requests_of_several_addresses_are_worked_out_side_by_side(rf, settings):
+    settings.API_LIMITS = True
+    addresses = [f"10.0.0.{number // 2}" for number in range(2 * admission.AT_WORK)]
+    assert most_at_work(rf, dear, addresses) == (2 * admission.AT_WORK, admission.AT_WORK)
 
 
 @pytest.mark.parametrize("fails", [False, True])
