@@ -349,3 +349,9 @@ def test_cards_that_play_each_other_without_end_stop_the_action(play):
     changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": ["fe-firestorm-matrix"] * 300}
     outcome, _events = play(changes, card("fe-firestorm-matrix"))
     assert outcome.unknown.code == "too-many-plays"
+
+
+def test_a_card_of_every_name_is_no_weakness_and_goes_to_no_stack_of_them(play):
+    state = {"A.character": ["fe-bizarro"], "A.discard": [WEAKNESS, "tt-shapeshift"]}
+    outcome, _events = play(state, [use("fe-bizarro")])
+    assert outcome.refusal

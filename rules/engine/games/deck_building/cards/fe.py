@@ -6,7 +6,7 @@ STAYS = clauses("fe-en/locations", 2, 4, 5)
 GANG = named("fe-royal-flush-gang")
 SAME_FOR_ALL = ("fe-en/martian-manhunter/5",)
 GOES_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1",)
-A_WEAKNESS = named("fe-weakness")
+A_WEAKNESS = subtype(WEAKNESS)
 TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 
