@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, cached_property
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
-from rules.engine.kernel.fields import Schema
+from rules.engine.kernel.fields import Ready
 from rules.engine.kernel.game import Game, Verb
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact, Reference
@@ -29,14 +29,14 @@ class Book:
                     self.addresses.setdefault(id(word), address)
 
     @cached_property
-    def state_schema(self) -> Schema:
+    def state_schema(self) -> Ready:
         """What a state may say."""
-        return state_schema(self.game)
+        return Ready(state_schema(self.game))
 
     @cached_property
-    def action_schemas(self) -> dict[str, Schema]:
+    def action_schemas(self) -> dict[str, Ready]:
         """What an action may say, by what is done."""
-        return action_schemas(self.game)
+        return {name: Ready(each) for name, each in action_schemas(self.game).items()}
 
     def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names; `verbs_in` looks them up once."""

@@ -49,7 +49,6 @@ class Pile(list["Card"]):
     __slots__ = ("name", "owner", "holder", "speaks")
 
     def __init__(self, name: str, owner: Player | None = None, holder: Card | None = None, speaks: bool = False):
-        super().__init__()
         self.name, self.owner, self.holder, self.speaks = name, owner, holder, speaks
 
     __hash__ = object.__hash__  # type: ignore[assignment]

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import nearest
 
 Schema = dict[str, Json]
+Check = Callable[[Any, str], None]
 MOST_CARDS, MOST_TEXT, MOST_NUMBER = 1600, 200, 1_000_000
 TYPES = {dict: "object", list: "array", str: "string", int: "integer", float: "number", bool: "boolean"}
 WANTED = {"object": "an object", "array": "a list", "string": "a text", "integer": "a whole number"}
@@ -17,13 +19,8 @@ TEXT: Schema = {"type": "string", "maxLength": MOST_TEXT}
 
 def closed(properties: Schema, required: list[str], help_text: str) -> Schema:
     """Return the schema of an object without any other field."""
-    return {
-        "type": "object",
-        "description": help_text,
-        "properties": properties,
-        "required": required,
-        "additionalProperties": False,
-    }
+    said = {"type": "object", "description": help_text, "properties": properties}
+    return said | {"required": required, "additionalProperties": False}
 
 
 def describe(value: object) -> str:
@@ -47,24 +44,40 @@ def types_of(schema: Schema) -> list[str]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-def check(value: object, schema: Schema, field: str) -> Any:
-    """Return a value that a schema allows; a text or number without a bound of its own has the usual one."""
-    kind = TYPES.get(type(value), "null")
-    if kind != schema.get("type"):
-        kinds = types_of(schema)
+class Ready(dict[type, Check]):
+    """A schema made ready for many values: what is asked of a value of each type, found when the first one comes."""
+
+    def __init__(self, schema: Schema):
+        self.schema = schema
+
+    def __missing__(self, python_type: type) -> Check:
+        schema, kinds, kind = self.schema, types_of(self.schema), TYPES.get(python_type, "null")
         if kinds and kind not in kinds:
-            wanted = " or ".join(WANTED[each] for each in kinds)
-            raise InputError(field or "body", f"{wanted} is needed, not {describe(value)}")
-    if "anyOf" in schema:
-        check(value, next(each for each in schema["anyOf"] if kind in types_of(each)), field)
-    elif "enum" in schema or "const" in schema:
-        check_word(value, schema.get("enum", [schema.get("const")]), field)
-    elif "type" in schema and kind in CHECKS:
-        CHECKS[kind](value, schema, field)
+            found: Check = partial(refuse_type, kinds)
+        elif "anyOf" in schema:
+            found = Ready(next(each for each in schema["anyOf"] if kind in types_of(each)))[python_type]
+        elif "enum" in schema or "const" in schema:
+            found = partial(check_word, schema.get("enum", [schema.get("const")]))
+        else:
+            found = CHECKS[kind](schema) if "type" in schema and kind in CHECKS else lambda _value, _field: None
+        self[python_type] = found
+        return found
+
+
+def check(value: object, schema: Schema | Ready, field: str) -> Any:
+    """Return a value that a schema allows; a text or number without a bound of its own has the usual one."""
+    ready = schema if isinstance(schema, Ready) else Ready(schema)
+    ready[type(value)](value, field)
     return value
 
 
-def check_word(value: object, words: list[Json], field: str) -> None:
+def refuse_type(kinds: list[str], value: object, field: str) -> None:
+    """Refuse a value of a type that is not allowed."""
+    wanted = " or ".join(WANTED[each] for each in kinds)
+    raise InputError(field or "body", f"{wanted} is needed, not {describe(value)}")
+
+
+def check_word(words: list[Json], value: object, field: str) -> None:
     """Refuse a value that is none of some words."""
     if value not in words or isinstance(value, bool):
         texts = tuple(map(str, words))
@@ -73,24 +86,21 @@ def check_word(value: object, words: list[Json], field: str) -> None:
         raise InputError(field, f"{said} is none of its values", near)
 
 
-def check_text(value: str, schema: Schema, field: str) -> None:
+def check_text(most: int, value: str, field: str) -> None:
     """Refuse a text that is too long or cannot be printed; one that may be longer than usual may have several lines."""
-    most = schema.get("maxLength", MOST_TEXT)
     if len(value) > most or (most == MOST_TEXT and not value.isprintable()):
         raise InputError(field, f"a text of at most {most} printable characters is needed")
 
 
-def check_number(value: int, schema: Schema, field: str) -> None:
+def check_number(least: int, most: int, value: int, field: str) -> None:
     """Refuse a number outside its bounds."""
-    least, most = schema.get("minimum", 0), schema.get("maximum", MOST_NUMBER)
     if not least <= value <= most:
         raise InputError(field, f"a number from {least} to {most} is needed, not {str(value)[:20]}")
 
 
-def check_object(value: dict[str, Json], schema: Schema, field: str) -> None:
+def check_object(schema: Schema, known: dict[str, Ready], others: Ready, value: dict[str, Json], field: str) -> None:
     """Refuse an object with an unknown or a missing field, with too many, or with one that is refused."""
-    known, others = schema.get("properties", {}), schema.get("additionalProperties")
-    if others is False and not value.keys() <= known.keys():
+    if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
         raise InputError(join(field, name[:60]), "there is no such field", nearest(name, known) or sorted(known)[:6])
     for name in schema.get("required", ()):
@@ -102,31 +112,35 @@ def check_object(value: dict[str, Json], schema: Schema, field: str) -> None:
     inside = join(field, "")
     for name, each in value.items():
         if name in known:
-            check(each, known[name], inside + name)
-        elif others:
+            known[name][type(each)](each, inside + name)
+        elif others.schema:
             check(name, schema.get("propertyNames", TEXT), f"{field} (a name)")
-            check(each, others, inside + name[:60])
+            others[type(each)](each, inside + name[:60])
 
 
-def check_list(value: list[Json], schema: Schema, field: str) -> None:
+def check_list(schema: Schema, entry: Ready, value: list[Json], field: str) -> None:
     """Refuse a list that is too short or too long, that names something twice, or with an entry that is refused."""
-    least, most, entry = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS), schema.get("items", {})
+    least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
     if len(value) < least:
-        raise InputError(field, f"too few: at least {least}, not {len(value)}", tuple(entry.get("enum", ())))
+        raise InputError(field, f"too few: at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))
     if len(value) > most:
         raise InputError(field, f"at most {most} entries are allowed, not {len(value)}")
-    for at, each in enumerate(value if "pattern" not in entry else ()):  # cards are looked up where they are laid
-        check(each, entry, f"{field}[{at}]")
+    for at, each in enumerate(value if "pattern" not in entry.schema else ()):  # cards are looked up where they lie
+        entry[type(each)](each, f"{field}[{at}]")
     if schema.get("uniqueItems") and len(set(value)) < len(value):
         raise InputError(field, "each entry is named once")
 
 
-CHECKS: dict[str, Callable[[Any, Schema, str], None]] = {
-    "string": check_text,
-    "integer": check_number,
-    "object": check_object,
-    "array": check_list,
+# fmt: off
+CHECKS: dict[str, Callable[[Schema], Check]] = {
+    "string": lambda schema: partial(check_text, schema.get("maxLength", MOST_TEXT)),
+    "integer": lambda schema: partial(check_number, schema.get("minimum", 0), schema.get("maximum", MOST_NUMBER)),
+    "object": lambda schema: partial(
+        check_object, schema, {name: Ready(each) for name, each in schema.get("properties", {}).items()},
+        Ready(schema.get("additionalProperties") or {})),
+    "array": lambda schema: partial(check_list, schema, Ready(schema.get("items", {}))),
 }
+# fmt: on
 
 
 def texts_in(value: Any) -> Iterator[str]:

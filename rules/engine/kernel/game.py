@@ -182,10 +182,9 @@ class Game:
     `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
     whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
     actions that name neither card nor player; `check` the rules every state must keep, whose findings name a `field`
-    and say a `message`; `not_your_turn` the clauses
-    about taking turns, `choice_clauses` those about a reason to choose, and under the empty name about choices that
-    nobody asks for, `event_clauses` what events of a code rest on in this game besides what they cite; `refused` why a
-    card whose effect is recorded is not played."""
+    and say a `message`; `not_your_turn` the clauses about taking turns, `choice_clauses` those about a reason to
+    choose, and under the empty name about choices that nobody asks for, `event_clauses` what events of a code rest on
+    in this game besides what they cite; `refused` why a card whose effect is recorded is not played."""
 
     id: str
     name: str

@@ -18,10 +18,9 @@ COUNTED: Schema = {
     "required": ["card", "count"],
     "additionalProperties": False,
 }
-LINES = (
-    "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; a line "
-)
-LINES += "that begins with # is skipped. A name stands for the card of the first of the ruleset's sets that has it."
+LINES = "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; "
+LINES += "a line that begins with # is skipped. "
+LINES += "A name stands for the card of the first of the ruleset's sets that has it."
 LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
 

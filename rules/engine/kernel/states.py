@@ -18,7 +18,7 @@ from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trig
 from rules.engine.kernel.words import Word
 
 T = TypeVar("T")
-MOST_COPIES = 20_000  # names of copies that are remembered; the sets of a game hold about 2,000
+MOST_COPIES = 4_000  # names of copies that are remembered; the sets of a game hold about 2,000
 COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
 KEPT = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
 
@@ -35,7 +35,7 @@ class Held:
 
 def write_state(table: Table, held: Held | None = None) -> State:
     """Return a table as its state."""
-    marked = [card for card in table.cards() if card.counters or card.piles]
+    marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     return {
         "schema": SCHEMA,
         "data": table.book.reference.version,
@@ -86,23 +86,30 @@ def written(book: Book, row: Trigger) -> dict[str, Json]:
     return {"text": text, "card": row.card.name, "player": row.player.name, "about": about}
 
 
-def read_state(book: Book, state: object, is_checked: bool = False) -> tuple[Table, Held | None]:
+def read_state(book: Book, state: Json, is_checked: bool = False) -> tuple[Table, Held | None]:
     """Return the table a state describes and the choice that waits; every refusal names the field.
 
     `is_checked`: the state is known to be as its schema and the game's rules say, since the kernel has written it."""
-    if is_checked:
-        return StateReader(book, state).read()
-    table, held = StateReader(book, check(state, book.state_schema, "state")).read()
-    for rule in book.game.check:
+    own: Json = state.get("cards") if isinstance(state, dict) else None
+    try:
+        cards = read_own_cards(book, json.dumps(own)) if own else ({}, book.copies)
+    except InputError:
+        check(state, book.state_schema, "state")  # which may refuse another field first
+        raise
+    if not is_checked:
+        check({**state, "cards": {}} if own else state, book.state_schema, "state")
+    table, held = StateReader(book, state, *cards).read()
+    for rule in () if is_checked else book.game.check:
         for finding in rule.check(table):
             raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
     return table, held
 
 
 @lru_cache(maxsize=KEPT)
-def read_own_cards(book: Book, written: str) -> dict[str, Kind]:
-    """Return the kinds of a state's own cards by id."""
-    return {card_id: read_own_card(book, card_id, row) for card_id, row in json.loads(written).items()}
+def read_own_cards(book: Book, written: str) -> tuple[dict[str, Kind], dict[str, Kind]]:
+    """Return the kinds of a state's own cards by id, and where the names of copies beside them are remembered."""
+    rows = check(json.loads(written), book.state_schema.schema["properties"]["cards"], "state.cards")
+    return {card_id: read_own_card(book, card_id, row) for card_id, row in rows.items()}, {}
 
 
 def read_own_card(book: Book, card_id: str, row: dict[str, Json]) -> Kind:
@@ -128,17 +135,18 @@ def look_up(name: Json, there: Mapping[str, T], where: str, message: str) -> T:
 
 
 class StateReader:
-    """Reads one state; `names` are the cards that are there by name, `kinds` those of the state's own."""
+    """Reads one state; `names` are the cards that are there by name, `kinds` those of the state's own, `copies` the
+    kinds of names read before."""
 
-    def __init__(self, book: Book, state: Json):
+    def __init__(self, book: Book, state: Json, kinds: dict[str, Kind], copies: dict[str, Kind]):
         self.book, self.game, self.state = book, book.game, state
         self.table = Table(book, self.given("seed"), self.given("position"))
         self.names: dict[str, Card] = {}
-        self.kinds = read_own_cards(book, json.dumps(state["cards"])) if state.get("cards") else {}
+        self.kinds, self.copies = kinds, copies
 
     def given(self, name: str) -> Json:
         """Return a field of the state, or its default."""
-        return self.state.get(name, self.book.state_schema["properties"][name].get("default"))
+        return self.state.get(name, self.book.state_schema.schema["properties"][name].get("default"))
 
     @cached_property
     def taken(self) -> set[str]:
@@ -181,19 +189,19 @@ class StateReader:
         names = {each.name for each in of_counters}
         counters.update((name, int(value)) for name, value in row.items() if name in names)
         for zone in of_zones:
-            if zone.name in row:
-                self.fill(pile_of(zone.name), row[zone.name], f"{where}.{zone.name}", zone)
+            if given := row.get(zone.name):
+                self.fill(pile_of(zone.name), given, f"{where}.{zone.name}", zone)
 
     def fill(self, pile: Pile, given: list[Json] | int, where: str, zone: Zone) -> None:
         """Lay the cards of a list, or so many cards of a number, into a pile."""
         if isinstance(given, int):
             given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
-        known, names = {} if self.kinds else self.book.copies, self.names
+        known, names = self.copies, self.names
         for at, name in enumerate(given):
             kind = known.get(name) if isinstance(name, str) and name not in names else None
             if kind is None:
                 name, kind = self.identify(name, f"{where}[{at}]")
-            card = names[name] = Card(kind, name, pile)
+            names[name] = card = Card(kind, name, pile)
             pile.append(card)
         if len(names) > MOST_CARDS:
             raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
@@ -214,8 +222,8 @@ class StateReader:
                 raise InputError(where, f"{name} lies in two places")
             copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
             name = next(each for each in copies if each not in self.taken and each not in self.names)
-        if not self.kinds and len(self.book.copies) < MOST_COPIES:
-            self.book.copies[name] = kind
+        if len(self.copies) < MOST_COPIES:
+            self.copies[name] = kind
         return name, kind
 
     def card(self, name: Json, where: str) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -126,18 +126,18 @@ class Table:
             card.piles[name] = Pile(name, card.owner, card)
         return card.piles[name]
 
-    def piles(self) -> Iterator[Pile]:
-        """Yield every pile, those on cards included."""
+    def piles(self) -> list[Pile]:
+        """Return every pile, those on cards included."""
         found = [*self.zones.values(), *(pile for player in self.players for pile in player.zones.values())]
         for pile in found:  # which grows meanwhile
-            yield pile
             for card in pile:
                 if card.piles:
                     found.extend(card.piles.values())
+        return found
 
-    def cards(self) -> Iterator[Card]:
+    def cards(self) -> list[Card]:
         """Return every card on the table."""
-        return (card for pile in self.piles() for card in pile)
+        return [card for pile in self.piles() for card in pile]
 
     def add(self, kind: Kind, name: str, pile: Pile) -> Card:
         """Bring a new card to the table."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of, top_opponent
-from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name
+from rules.engine.games.deck_building.asking import cost_of, foes, known, share_name, storers
 from rules.engine.games.deck_building.family import family, line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card, Pile
@@ -46,8 +46,10 @@ def it(table: Table, you: Player) -> list[Card]:
 
 
 def this(table: Table, you: Player) -> list[Card]:
-    """The card whose text it is, while you have it in play or in hand."""
-    card = None if table.source is None else playing.bearer(table, table.source)
+    """The card whose text it is, while you have it in play or in hand; of a stored text the card that has it."""
+    card = table.source
+    if card is not None and card.at.name == STORED:
+        card = next(iter(storers(table, card.owner)), card)
     return [card] if card is not None and card.owner is you and card.at.name in (HAND, *playing.IN_PLAY_ZONES) else []
 
 
@@ -194,7 +196,7 @@ def opponent(table: Table, you: Player) -> list[Card]:
 
 def all_cards(table: Table, you: Player) -> list[Card]:
     """Every card on the table."""
-    return list(table.cards())
+    return table.cards()
 
 
 def everyones(where: Where) -> Source:

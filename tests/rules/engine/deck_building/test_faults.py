@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.running import apply, legal
+from rules.engine.kernel.states import read_state
 from tests.rules.engine.deck_building.conftest import set_table, value_at
 from tests.rules.engine.deck_building.situations import END, buy, card, choose, defeat, end, use
 from tests.rules.engine.laws import through_json
@@ -219,6 +221,27 @@ def test_cards_of_the_states_own_play_by_their_figures(book):
     outcome = apply(book, state, card("x-punchline")[0])
     assert outcome.state["power"] == 3
     assert "own-card" in codes(outcome.events)
+
+
+@pytest.mark.parametrize(
+    ("changes", "row", "field"),
+    [
+        ({}, {"cost": True}, "state.cards.x-punchline.cost"),
+        ({}, {"cost": 5.0}, "state.cards.x-punchline.cost"),
+        ({}, {"wit": 1}, "state.cards.x-punchline.wit"),
+        ({"turn": -1}, {"cost": True}, "state.turn"),
+        ({"turn": -1}, {}, "state.turn"),
+        ({"turn": -1, "cards": {"punchline": {"name": "Punchline"}}}, {}, "state.turn"),
+        ({"cards": {"punchline": {"name": "Punchline"}}}, {}, "state.cards.punchline"),
+    ],
+)
+def test_a_card_that_was_read_before_is_refused_as_if_it_were_new(book, changes, row, field):
+    own = {"name": "Punchline", "power": 3, "cost": 5}
+    read_state(book, set_table({"cards": {"x-punchline": own}}))
+    state = {"turn": 1} | set_table({"cards": {"x-punchline": own | row}} | changes)
+    with pytest.raises(InputError) as refused:
+        read_state(book, state)
+    assert refused.value.field == field
 
 
 def test_a_card_without_a_recorded_text_stops_the_game_where_it_matters(book):
