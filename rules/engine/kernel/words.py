@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, Self, dataclass_transform
 
 if TYPE_CHECKING:
     from rules.engine.kernel.cards import Card
@@ -39,6 +39,11 @@ class Spoken(Word):
     args: tuple[Any, ...]
     named: dict[str, Any]
 
+    @classmethod
+    def says(cls, verb: Callable[..., Any]) -> Callable[..., Self]:
+        """Turn a function into what is said beside a card's id."""
+        return wraps(verb)(lambda *args, **named: cls(verb, args, named))
+
 
 class Said(Spoken):
     """Something that is done for a player."""
@@ -50,12 +55,7 @@ class Said(Spoken):
 
 def word(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Word]:
     """Turn a function that does something for a player into a word that is said beside a card's id."""
-
-    @wraps(verb)
-    def say(*args: P.args, **named: P.kwargs) -> Word:
-        return Said(verb, args, named)
-
-    return say
+    return Said.says(verb)
 
 
 class Value(Spoken):
@@ -68,12 +68,7 @@ class Value(Spoken):
 
 def value(verb: Callable[Concatenate[Table, Player, P], int]) -> Callable[P, Value]:
     """Turn a function that counts something for a player into a value that words can be said with."""
-
-    @wraps(verb)
-    def say(*args: P.args, **named: P.kwargs) -> Value:
-        return Value(verb, args, named)
-
-    return say
+    return Value.says(verb)
 
 
 Amount = int | Value

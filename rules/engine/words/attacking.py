@@ -129,7 +129,7 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
     table.once += [USED, f"character-{USED}"] if pays else [USED]
     table.tell("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
     playing.lend(card, you, on_deck=True)
-    table.move(card, you.zones[ONGOING if playing.stays(card) else IN_PLAY])
+    table.move(card, you.zones[ONGOING if "ongoing" in card.kind.keywords else IN_PLAY])
     playing.resolve(table, you, card)
     if pays:
         moving.gain_vp(table, foe, pays)

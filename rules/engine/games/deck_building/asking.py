@@ -85,13 +85,12 @@ def known(card: Card) -> Kind:
 
 def types_of(table: Table, card: Card) -> tuple[str, ...]:
     """Return the types a card has now: those printed, and in a player's cards those it counts as."""
-    kind = card.kind if card.kind.is_known else known(card)
-    types = kind.types
+    kind = card.kind
+    types = kind.types if kind.is_known else known(card).types
     if card.at.owner is None:
         return types
-    for word in kind.parts.get("counts_as", ()) if kind.parts else ():
-        if isinstance(word, CountsAs):
-            types = (*types, *word.types)
+    if kind.parts and "counts_as" in kind.parts:
+        types += tuple(each for word in kind.parts["counts_as"] if isinstance(word, CountsAs) for each in word.types)
     for row in table.lasting:
         if row.about is card and isinstance(row.word, CountsAs):
             types = (*types, *row.word.types)
@@ -140,7 +139,7 @@ def claimed(table: Table, player: Player) -> list[Card]:
 
 def has_every_name(card: Card) -> bool:
     """Whether a card has every name, as long as a player owns it."""
-    return card.at.owner is not None and card.kind.has("every_name")
+    return "every_name" in (card.kind.parts or ()) and card.at.owner is not None
 
 
 def share_name(one: Card, other: Card) -> bool:

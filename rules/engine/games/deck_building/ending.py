@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial, wraps
+from functools import partial
 from typing import Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places as at
@@ -35,12 +35,7 @@ class Together(Spoken):
 
 def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Word]:
     """Turn a function that affects all players at once into a word."""
-
-    @wraps(verb)
-    def say(*args: P.args, **named: P.kwargs) -> Word:
-        return Together(verb, args, named)
-
-    return say
+    return Together.says(verb)
 
 
 def step(table: Table, place: int) -> str:

@@ -11,17 +11,12 @@ IN_PLAY_ZONES = (at.IN_PLAY, at.ONGOING, at.KEPT)
 MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enough for a request's time and stack
 
 
-def stays(card: Card) -> bool:
-    """Whether a card remains in play."""
-    return "ongoing" in card.kind.keywords
-
-
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
     if card.at is not player.zones[at.HAND] or card.counters:
         leave(table, card)
         lend(card, player)
-    table.move(card, player.zones[at.ONGOING if stays(card) else at.IN_PLAY])
+    table.move(card, player.zones[at.ONGOING if "ongoing" in card.kind.keywords else at.IN_PLAY])
     resolve(table, player, card)
 
 
@@ -29,11 +24,11 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
     stop_if_endless(table, card)
     table.memory[at.PLAYED].append(card)
-    outer, table.source = table.source, card
+    outer, table.source, given = table.source, card, table.memory[at.POWER_GIVEN]
     instead = asking.replaced_power(table, card) if table.zones[at.CRISES] else None
     power = asking.power_of(card) if instead is None else instead
-    while card in table.memory[at.POWER_GIVEN]:  # what it gave when it was played before
-        table.memory[at.POWER_GIVEN].remove(card)
+    while card in given:  # what it gave when it was played before
+        given.remove(card)
     if power:
         give_power(table, power)
     table.notice(at.BEFORE_PLAY, player, card)
@@ -98,11 +93,6 @@ def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top
         give_back(table, card, back, on_top)
         table.move(card, back, on_top)
         table.tell("goes-back", player=player, card=card, zone=back.name)
-
-
-def bearer(table: Table, card: Card) -> Card:
-    """Return the card that has a text: for a stored card the one in play that has the texts of such cards."""
-    return (asking.storers(table, card.owner) or [card])[0] if card.at.name == at.STORED else card
 
 
 def leave(table: Table, card: Card) -> None:
