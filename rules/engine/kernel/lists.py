@@ -2,7 +2,7 @@
 
 import re
 
-from rules.engine.kernel.fields import TEXT, Schema, check
+from rules.engine.kernel.fields import TEXT, Ready, Schema, check
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import Reference
 
@@ -11,10 +11,10 @@ LINE = re.compile(
     r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
     r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
 )
-COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES}
+NAME, COUNT = Ready(TEXT), Ready({"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES})
 COUNTED: Schema = {
     "type": "object",
-    "properties": {"card": {"type": "string"}, "count": COUNT},
+    "properties": {"card": {"type": "string"}, "count": COUNT.schema},
     "required": ["card", "count"],
     "additionalProperties": False,
 }
@@ -88,7 +88,7 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
 
 def read_card(value: object, where: str, reference: Reference) -> str:
     """Return the id of a card of the catalogue."""
-    text: str = check(value, TEXT, where)
+    text: str = check(value, NAME, where)
     if text not in reference.cards:
         raise InputError(where, f"there is no card “{text[:60]}”", reference.nearest(text))
     return text

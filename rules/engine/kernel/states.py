@@ -135,8 +135,7 @@ def look_up(name: Json, there: Mapping[str, T], where: str, message: str) -> T:
 
 
 class StateReader:
-    """Reads one state; `names` are the cards that are there by name, `kinds` those of the state's own, `copies` the
-    kinds of names read before."""
+    """Reads one state; `names` are the cards there by name, `kinds` its own, `copies` kinds by names read before."""
 
     def __init__(self, book: Book, state: Json, kinds: dict[str, Kind], copies: dict[str, Kind]):
         self.book, self.game, self.state = book, book.game, state
