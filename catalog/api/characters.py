@@ -37,7 +37,7 @@ class HeroViewSet(CharacterViewSet):
     """Heroes."""
 
     noun = "hero"
-    queryset = Hero.objects.annotate(cards_count=Count("cards"))
+    queryset = Hero.objects.annotate(cards_count=Count("cards")).order_by("slug")
     operations = operations("hero", "batman")
 
 
@@ -45,7 +45,7 @@ class VillainViewSet(CharacterViewSet):
     """Villains."""
 
     noun = "villain"
-    queryset = Villain.objects.annotate(cards_count=Count("cards"))
+    queryset = Villain.objects.annotate(cards_count=Count("cards")).order_by("slug")
     operations = operations("villain", "deathstroke")
 
 
@@ -53,5 +53,5 @@ class LocationViewSet(CharacterViewSet):
     """Places."""
 
     noun = "location"
-    queryset = Location.objects.annotate(cards_count=Count("cards"))
+    queryset = Location.objects.annotate(cards_count=Count("cards")).order_by("slug")
     operations = operations("place", "the-batcave")

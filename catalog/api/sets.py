@@ -13,9 +13,11 @@ class GameViewSet(ReadOnlyViewSet):
     """Product lines."""
 
     noun = "game"
-    queryset = Game.objects.annotate(
-        sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards")
-    ).prefetch_related("sets__books")
+    queryset = (
+        Game.objects.annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
+        .order_by("position")
+        .prefetch_related("sets__books")
+    )
     serializer_class = GameSerializer
     operations = {
         "list": Operation("List games", PAGING),
@@ -27,7 +29,7 @@ class SetViewSet(ReadOnlyViewSet):
     """Boxes and packs."""
 
     noun = "set"
-    queryset = CardSet.objects.annotate(cards_count=Count("cards"))
+    queryset = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
     serializer_class = SetSerializer
     filter_backends = [FieldFilter]
     filter_fields = ("game",)

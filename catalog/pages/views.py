@@ -50,7 +50,7 @@ WEBSITE = {
 def home(request):
     """Search and ask first, then the doors to everything else."""
     context = {
-        "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")),
+        "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")).order_by("position"),
         "types": type_counts(),
         "asked_about": most_asked_about(),
         "website": WEBSITE,

@@ -23,7 +23,7 @@ class BookViewSet(ReadOnlyViewSet):
     noun = "book"
     queryset = Book.objects.annotate(
         sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
-    )
+    ).order_by("position")
     operations = {
         "list": Operation("List the rulebooks", PAGING),
         "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=15),

@@ -6,6 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from catalog.api.pagination import EnvelopePagination
 from catalog.search.language.fields import ORDERS
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +61,26 @@ def test_a_list_has_the_envelope_of_the_contract(client, path):
     assert {"total", "page", "page_size", "has_more", "next_page", "warnings", "data"} <= set(body)
     assert body["has_more"] == (body["next_page"] is not None)
     assert all(row["object"] and row["id"] for row in body["data"])
+
+
+@pytest.mark.parametrize("path", LISTS)
+def test_a_list_has_a_total_order_whatever_the_database(client, monkeypatch, path):
+    """Django drops a model's own order where rows are counted, and PostgreSQL then gives them as they come."""
+    paged, paginate = [], EnvelopePagination.paginate_queryset
+
+    def noting(self, rows, request, view):
+        paged.append(rows)
+        return paginate(self, rows, request, view)
+
+    monkeypatch.setattr(EnvelopePagination, "paginate_queryset", noting)
+    assert client.get(f"/api/v1/{path}").status_code == 200
+    [rows] = paged
+    if isinstance(rows, list):
+        return
+    assert rows.ordered
+    order = rows.query.order_by or rows.model._meta.ordering
+    keys = list(rows.values_list(*(name.removeprefix("-") for name in order if isinstance(name, str))))
+    assert len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize("path", THINGS)

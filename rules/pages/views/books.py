@@ -15,9 +15,11 @@ from rules.pages.sequences import turn_of
 @require_safe
 def book_list(request):
     """Every rulebook."""
-    books = Book.objects.annotate(
-        sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
-    ).select_related("card_set")
+    books = (
+        Book.objects.annotate(sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses"))
+        .select_related("card_set")
+        .order_by("position")
+    )
     guides = [(guide, part_links(guide)) for guide in Guide.objects.filter(lang="en")]
     return render(request, "rules/book_list.html", {"books": books, "guides": guides, "section": "rules"})
 
