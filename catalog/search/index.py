@@ -7,7 +7,7 @@ from catalog.markup import plain
 from catalog.models import CardIndex
 from catalog.search.folding import fold, squeeze
 
-THIS_CARD = "thiscardsname"
+THIS_CARD = "~~~"  # stands for the card's own name; folding leaves no such sign, so no word finds it
 
 
 def index_row(card, translations, rulings):
@@ -15,7 +15,7 @@ def index_row(card, translations, rulings):
     names = [card.name, *card.aliases, *(row.name for row in translations if row.name)]
     texts = [plain(text) for text in (card.text, *(row.text for row in translations)) if text]
     own = [fold(text) for text in texts]
-    named = [fold(text.replace(name, f" {THIS_CARD} ")) for text in texts for name in names if name in text]
+    named = [fold_around(text, name) for text in texts for name in names if name in text]
     return CardIndex(
         card_id=card.pk,
         names="\n".join(dict.fromkeys(fold(name) for name in names)),
@@ -23,6 +23,11 @@ def index_row(card, translations, rulings):
         text="\n".join(dict.fromkeys(own + named)),
         rulings="\n".join(fold(plain(text)) for text in rulings),
     )
+
+
+def fold_around(text, name):
+    """Return a text folded, with a sign for the card's own name wherever this name for it stands."""
+    return " ".join(f" {THIS_CARD} ".join(map(fold, text.split(name))).split())
 
 
 def create_index(_apps, schema_editor):

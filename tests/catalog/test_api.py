@@ -16,6 +16,12 @@ from core.models import Change
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.parametrize("query", ["order:cost", "order:cost hue:red", "display:list )", "()", "", "hue:red"])
+def test_a_query_is_explained_with_the_total_that_the_list_has(api, query):
+    listed = api("cards", q=query).json()
+    assert api("search/explain", q=query).json()["total"] == listed.get("total", 0)
+
+
 def test_a_card_has_the_fields_of_the_contract(api):
     card = api("cards/fe-cold-gun").json()
     expected = {

@@ -58,6 +58,8 @@ def test_unknown_values_come_last_in_both_directions():
 
 ERRORS = [
     ("cost:>5", 0, "bad-query", "cost>5"),
+    ("cost:≥5", 0, "bad-query", "cost≥5"),
+    ("cost:!=5", 0, "bad-query", "cost!=5"),
     ("cots:5", 0, "unknown-field", "cost:5"),
     ("set:forevr-evil", 0, "unknown-value", "set:forever-evil"),
     ("t:heroo", 0, "unknown-value", "type:hero"),

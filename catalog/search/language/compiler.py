@@ -7,7 +7,7 @@ from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
 from catalog.models import Card, CardIndex, CardTag
 from catalog.search.folding import fold
-from catalog.search.index import THIS_CARD
+from catalog.search.index import fold_around
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
 from catalog.search.language.values import find
@@ -56,7 +56,7 @@ def contained(node):
 
 def folded_value(value):
     """Return a value as the index holds it; ~ stands for the card's own name."""
-    return " ".join(fold(part) for part in value.replace("~", f" {THIS_CARD} ").split() if fold(part))
+    return fold_around(value, "~")
 
 
 def columns(field, folded):

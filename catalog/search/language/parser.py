@@ -17,14 +17,14 @@ MOST_CHARACTERS = 1000
 MOST_TERMS = 40
 DEEPEST = 12
 QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
-OPERATOR = re.compile(r":>=|:<=|:>|:<|:=|>=|<=|=>|=<|==|!=|:|=|<|>")
-SPELLINGS = {"=>": ">=", "=<": "<=", "==": "="}
-FIELD = re.compile(r"[A-Za-z_]+(?=:|=|<|>|!=)")
+OPERATOR = re.compile(r":?(?:>=|<=|=>|=<|==|!=|[=<>≥≤≠])|:")
+SPELLINGS = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "≠": "!=", "==": "="}
+FIELD = re.compile(r"[A-Za-z_]+(?=[:=<>≥≤≠]|!=)")
 PHRASE = re.compile(r'"(?P<words>(?:\\"|[^"])*)(?P<end>"?)')
 WORD = re.compile(r"""[^\s()"|&]+""")
 SPACE = re.compile(r"\s*")
 OR, AND, NOT = (
-    re.compile(rf"{sign}|{word}(?![\w'’:=<>!-])", re.IGNORECASE)
+    re.compile(rf"{sign}|{word}(?![\w'’:=<>≥≤≠!-])", re.IGNORECASE)
     for sign, word in ((r"\|", "or"), ("&", "and"), (r"-(?=\S)", "not"))
 )
 OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
