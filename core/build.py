@@ -5,11 +5,11 @@ import hashlib
 from django.conf import settings
 
 
-def digest_of(*folders):
-    """Return a digest over all files of some of the project's folders."""
+def digest_of(*names):
+    """Return a digest over some of the project's files, and all those of some of its folders."""
     total = hashlib.blake2b(digest_size=8)
-    for folder in folders:
-        for path in sorted((settings.BASE_DIR / folder).rglob("*")):
+    for name in names:
+        for path in sorted([settings.BASE_DIR / name, *(settings.BASE_DIR / name).rglob("*")]):
             if path.suffix != ".pyc" and path.is_file():
                 total.update(path.name.encode())
                 total.update(path.read_bytes())

@@ -4,7 +4,7 @@ from django.db import models
 
 
 class DataVersion(models.Model):
-    """A catalogue that was loaded: the digest of its fixtures and when."""
+    """A catalogue that was loaded: the digest of its fixtures and stored form, and when."""
 
     version = models.CharField(max_length=16)
     built_at = models.DateTimeField()

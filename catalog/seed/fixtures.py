@@ -115,11 +115,11 @@ def reason(error):
     return f"{place}: {error.message}"[:300] if place else error.message[:300]
 
 
-def digest(*folders, played=()):
+def digest(*folders, also=()):
     """Return the data version: a digest of every fixture file, schemas and the conformance suite aside.
 
-    The cards that the engine plays belong to it, for the catalogue says which they are."""
-    total = hashlib.sha256("\n".join(played).encode())
+    Some more words belong to it: what else the catalogue says, and the form it is stored in."""
+    total = hashlib.sha256("\n".join(also).encode())
     for folder in folders:
         for path in sorted([*folder.rglob("*.json"), *folder.rglob("*.txt")]):
             if path.relative_to(folder).parts[0] not in {"schema", "conformance"}:

@@ -14,11 +14,17 @@ from catalog.search.index import CardIndex, index_row
 from catalog.seed.documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
+from core.build import digest_of
 from core.models import Change, DataVersion, FixtureRow
 from rules.played import playable_cards
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
+
+STORED_FORM = digest_of(  # of what writes rows, indexes, documents and bulk files: a release that changes it reloads
+    *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
+    *("rules/migrations", "rules/search", "rules/seed"),
+)
 
 
 @dataclass(frozen=True)
@@ -52,9 +58,9 @@ def check(root=None):
 
 
 def version_of(root=None):
-    """Return the version of the fixtures, with the group's own ones if there are any."""
+    """Return the version of the catalogue: its fixtures, the group's own ones, the cards played, how it is stored."""
     folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
-    return digest(*filter(None, folders), played=sorted(playable_cards()))
+    return digest(*filter(None, folders), also=[STORED_FORM, *sorted(playable_cards())])
 
 
 def loaded_version():

@@ -13,6 +13,7 @@ import catalog.seed.loading
 import rules.seed.faults
 from catalog.models import Card, CardSet, Game
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
+from core.build import digest_of
 from core.models import Change, DataVersion
 from core.version import forget_version
 from rules.models import Clarification, Clause
@@ -264,6 +265,22 @@ def test_the_versions_digest_does_not_depend_on_when_or_where(fixtures):
     assert seeding.version_of(fixtures) == seeding.version_of()
     edit(fixtures / "games.json", lambda rows: first(rows).update(name="Other"))
     assert seeding.version_of(fixtures) != seeding.version_of()
+
+
+def test_a_release_that_stores_the_catalogue_in_another_form_has_another_version(monkeypatch):
+    before = seeding.version_of()
+    monkeypatch.setattr(seeding, "STORED_FORM", "another")
+    assert seeding.version_of() != before
+
+
+def test_the_stored_forms_digest_reads_files_and_folders(tmp_path, settings):
+    settings.BASE_DIR = tmp_path
+    (tmp_path / "folder").mkdir()
+    found = set()
+    for name, content in (("one.py", "1"), ("one.py", "2"), ("folder/two.py", "1"), ("folder/two.py", "2")):
+        (tmp_path / name).write_text(content)
+        found.add(digest_of("one.py", "folder"))
+    assert len(found) == 4
 
 
 @pytest.mark.django_db
