@@ -5,6 +5,7 @@ import uuid
 from collections import defaultdict
 from functools import lru_cache
 from sys import intern
+from urllib.parse import urlencode
 
 from django.utils.translation import gettext_lazy, override
 
@@ -141,8 +142,8 @@ def set_up(body, lang="en"):
     """Set up a table and return the API's object; without a seed one is made up and told."""
     body = body | {"seed": body.get("seed") or uuid.uuid4().hex[:8]}
     laid = ask("setup", body, lang=lang)
-    sets = ",".join(laid["sets"])
-    query = f"ruleset={laid['ruleset']}&mode={laid['mode']}&players={laid['players']}&sets={sets}&seed={laid['seed']}"
+    named = {name: laid[name] for name in ("ruleset", "mode", "players", "sets", "seed")}
+    query = urlencode(named | {"sets": ",".join(laid["sets"])}, safe=",")
     return laid | {"html_url": f"{BASE}/setup?{query}"}
 
 

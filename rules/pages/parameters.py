@@ -17,6 +17,11 @@ def words(given, name="q", most=MOST_CHARACTERS):
     return given.get(name, "").replace("\x00", "").strip()[:most]
 
 
+def seed(given):
+    """Return the seed of a table as the engine gets it from the API too: spaces count."""
+    return given.get("seed", "").replace("\x00", "")[:100]
+
+
 def ruleset(given):
     """Return the ruleset asked for, or an empty text for all; an unknown one is refused."""
     code = given.get("ruleset", "")

@@ -31,7 +31,7 @@ class SetUpPage:
         self.ruleset = self.choice.ruleset
         self.mode = self.choice.mode
         self.again = [each for each in given.getlist("again")[:MOST_AGAIN] if AGAIN.fullmatch(each)]
-        self.given_seed = parameters.words(given, "seed", 100)
+        self.given_seed = parameters.seed(given)
         self.seed = self.given_seed or uuid.uuid4().hex[:8]
 
     @property

@@ -159,3 +159,12 @@ def test_sets_can_be_marked_as_owned(client):
     page = page_of(client, "/sets")
     assert 'data-own="fe"' in page
     assert "data-my-sets" in page
+
+
+@pytest.mark.parametrize("seed", ["a&players=5", "rot #1", " spaces ", "50% off", "a+b", "été"])
+def test_the_address_of_a_table_carries_its_seed_whatever_its_signs(client, seed):
+    laid = client.get("/api/v1/setup", {"ruleset": "fe", "players": "3", "seed": seed}).json()
+    address = laid["html_url"].removeprefix("http://testserver")
+    page = client.get(address).context["page"]
+    assert (page.seed, page.choice.players) == (seed, 3)
+    assert client.get(page.link).context["page"].table["parts"] == laid["parts"]
