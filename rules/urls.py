@@ -1,5 +1,7 @@
 """The pages of the rules and the files of the whole site; each address answers with and without the trailing slash."""
 
+from django.views.decorators.http import require_safe
+
 from catalog.address import route
 from rules.pages import feeds, sharing, site_files
 from rules.pages.views import (
@@ -49,8 +51,8 @@ urlpatterns = [
     route(rf"table/bundle/{RULESET}\.json", tables.bundle, "bundle"),
     route("table/offline", tables.offline, "offline"),
     route(r"sw\.js", tables.service_worker, "service-worker"),
-    route(r"feeds/changes\.atom", feeds.ChangeFeed(), "feed-changes"),
-    route(r"feeds/rulings\.atom", feeds.RulingFeed(), "feed-rulings"),
+    route(r"feeds/changes\.atom", require_safe(feeds.ChangeFeed()), "feed-changes"),
+    route(r"feeds/rulings\.atom", require_safe(feeds.RulingFeed()), "feed-rulings"),
     route(r"qr\.svg", sharing.qr_code, "qr-code"),
     route("oembed", sharing.oembed, "oembed"),
     route(r"sitemap\.xml", site_files.sitemap, "sitemap"),

@@ -1,12 +1,38 @@
-"""What every page's template can use."""
+"""What every page's template can use, and the query parameters that a page declares."""
 
+from functools import wraps
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
+from catalog.search.names import nearest_of
 from core.language import KNOWN
 from core.version import current_version
+
+
+def reads(*names, also=lambda given, **place: ()):
+    """Declare the query parameters of a page, `also` those of its form: it names any other one that it is given."""
+
+    def declaring(view):
+        @wraps(view)
+        def named(request, **place):
+            known = {"lang", *names, *also(request.GET or request.POST, **place)}
+            given = [*request.GET, *request.POST]
+            request.unread = [unread(name, known) for name in given if name not in known]
+            return view(request, **place)
+
+        return named
+
+    return declaring
+
+
+def unread(name, known):
+    """Return the sentence for a parameter that a page does not read, with the nearest one that it does."""
+    nearest = nearest_of(name.lower(), known, count=1)
+    hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
+    return _("“%(name)s” is not a parameter of this page and was not used.") % {"name": name[:40]} + hint
 
 
 def site(request):
@@ -31,4 +57,5 @@ def site(request):
         ],
         "data_version": current_version(),
         "report_url": settings.REPORT_URL,
+        "unread": getattr(request, "unread", ()),
     }

@@ -5,6 +5,7 @@ from itertools import groupby
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.core.exceptions import BadRequest
 from django.db.models import Count, Prefetch
 from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -20,14 +21,15 @@ from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
 from catalog.pages.charts import charts_of
 from catalog.pages.contents import contents_of, sets_by_kind
-from catalog.pages.contributions import Contribution, lacking
+from catalog.pages.context import reads
+from catalog.pages.contributions import FIGURES, Contribution, lacking
 from catalog.pages.details import Details, most_asked_about
 from catalog.pages.results import Result
 from catalog.search.facets import type_counts
 from catalog.search.folding import fold
 from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
 from catalog.search.language.values import known_values
-from catalog.search.language.writing import SWITCHES, form, write
+from catalog.search.language.writing import FORM_FIELDS, SWITCHES, form, write
 from catalog.search.names import complete
 from catalog.search.vocabulary import completing
 from catalog.templatetags.cards import shown
@@ -35,6 +37,7 @@ from core.language import KNOWN
 from core.models import DataVersion
 from core.rate_limits import cost
 
+RESULT = ("q", "order", "dir")
 MOST_VALUES = 12
 MOST_NAMES = 6
 KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
@@ -47,6 +50,7 @@ WEBSITE = {
 
 
 @require_safe
+@reads()
 def home(request):
     """Search and ask first, then the doors to everything else."""
     context = {
@@ -61,6 +65,7 @@ def home(request):
 
 @require_safe
 @cost(5)
+@reads(*RESULT, "display", "page", "go")
 def card_list(request):
     """Search cards: faces, list or text."""
     result = Result(request.GET)
@@ -72,6 +77,7 @@ def card_list(request):
 
 @require_safe
 @cost(5)
+@reads("q", "order", "only", "go", *FORM_FIELDS)
 def advanced(request):
     """A form that writes a query; sent, it goes to what the query finds."""
     text = write(request.GET)
@@ -106,6 +112,7 @@ def search_address(text, **more):
 
 
 @require_safe
+@reads(*RESULT)
 def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.translated(), slug=slug)
@@ -115,6 +122,7 @@ def card_detail(request, slug):
 
 
 @require_safe
+@reads("own")  # the sets that a device adds to its own
 def set_list(request):
     """Every set, by game."""
     sets = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
@@ -124,6 +132,7 @@ def set_list(request):
 
 
 @require_safe
+@reads()
 def set_detail(request, slug):
     """One set: its contents as printed against what is recorded, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
@@ -133,6 +142,7 @@ def set_detail(request, slug):
 
 @require_safe
 @cost(5)
+@reads()
 def set_missing(request, slug):
     """What nobody has recorded of a set's cards."""
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
@@ -141,6 +151,7 @@ def set_missing(request, slug):
 
 @require_safe
 @cost(2)
+@reads("text", *FIGURES, "download")
 def contribute(request, slug):
     """A form that builds a row of what is missing of a card; checked, to copy, download or send."""
     card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
@@ -173,6 +184,7 @@ def set_preview(request, slug):
 
 
 @require_safe
+@reads()
 def character_list(request, group):
     """Every hero, villain or place, by first letter."""
     characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
@@ -181,6 +193,7 @@ def character_list(request, group):
 
 
 @require_safe
+@reads()
 def character_detail(request, slug, group):
     """One hero, villain or place with every card and ruling, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
@@ -190,8 +203,11 @@ def character_detail(request, slug, group):
 @never_cache
 @require_safe
 @cost(3)
+@reads(*RESULT)
 def random_card(request):
     """Go to a card by chance, of those a query asks for."""
+    if request.unread:
+        raise BadRequest(" ".join(request.unread))
     found = Result(request.GET).cards
     place = random.randrange(found.count() or 1)
     chosen = found[place : place + 1]
@@ -199,6 +215,7 @@ def random_card(request):
 
 
 @require_safe
+@reads()
 def syntax(request):
     """Explain the search language from its own table."""
     known = {

@@ -6,6 +6,7 @@ import orjson
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import override
+from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
@@ -13,6 +14,7 @@ from rest_framework.response import Response
 from catalog.api.fields import AddressField, ConstantField
 from catalog.api.renderers import base_of
 from catalog.api.views import ApiView, Operation
+from catalog.pages.context import reads
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD
 from core.version import current_version
@@ -67,6 +69,8 @@ class SchemaView(ApiView):
         return HttpResponse(orjson.dumps(schema()), content_type="application/vnd.oai.openapi+json; version=3.1")
 
 
+@require_safe
+@reads()
 def docs(request):
     """The page that documents the API."""
     groups, responses = {}, samples(current_version(), operations())

@@ -35,6 +35,14 @@ def edited_state(given, game):
     return state | what_lasts(given, state)
 
 
+def parameters_of(game):
+    """Return the names of the fields of a game's table and of as many players as it can have."""
+    places = [*game.counters, *game.zones]
+    seated = ["name", "team", *(each.name for each in places if each.of == "player")]
+    at_seats = (f"{name}{seat}" for name in seated for seat in range(game.most))
+    return (*(each.name for each in places if each.of == "table"), *at_seats)
+
+
 def places(given, game, of, seat):
     """Return the piles and counters of the table or of one player."""
     found = {}

@@ -15,13 +15,12 @@ from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import fixes, outcomes, parameters
-from rules.pages.deck_lists import line_of, lines_of
+from rules.pages.deck_lists import line_of
 from rules.pages.draft_check import WITHOUT_NETWORK
-from rules.pages.inputs import Input
+from rules.pages.inputs import Input, read, written
 
 FORMAT, CALCULATOR = "format", "calculator"
 DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
-SEPARATOR = re.compile(r"[,\n]+")
 PREFILLED = "players"  # what a chosen table hands over; alone it does not fill a form
 LONGEST = 20_000
 LINE = re.compile(r"line (\d+): ")
@@ -47,6 +46,13 @@ class RequestForm:
     def needs_state(self):
         """Tell whether it takes a whole state, which is set up in the sandbox."""
         return any(field.kind == STATE for field in self.kind.fields)
+
+    @property
+    def parameters(self):
+        """The names that the form sends: its fields, with the cards added to them, and its buttons."""
+        fields = self.kind.fields
+        parts = (f"{field.name}.{name}" for field in fields for name in (*self.names_of(field), "add"))
+        return (*(field.name for field in fields), *parts, PREFILLED, "fix", "more", "replace")
 
     def texts_of(self, field):
         """Return what was typed for a field, or None where the field was not sent."""
@@ -217,56 +223,24 @@ class RequestForm:
         return outcomes.rows(self.answer["result"], get_language())
 
 
-def read(field, texts, sets=(), names=()):
-    """Return what was typed as the field takes it, None for nothing; what does not fit is left to be refused."""
-    texts = [texts] if isinstance(texts, str) else texts
-    if field.kind in (NUMBERS, TEXTS):
-        parts = [part.strip() for text in texts for part in SEPARATOR.split(text) if part.strip()]
-        return [whole(part) for part in parts] if field.kind == NUMBERS else parts
-    if field.kind == TABLE:
-        return {name: whole(text) for name, text in zip(names, texts, strict=False) if text}
-    text = texts[0].strip() if texts else ""
-    if field.kind == CARDS:
-        return text
-    if not text:
-        return None
-    if field.kind == CARD:
-        try:
-            return named(text, sets, False, field.name, adapters.reference())
-        except InputError:
-            return text
-    if field.kind == FLAG:
-        return {"true": True, "false": False}.get(text, text)
-    return text if field.kind == TEXT else whole(text)
-
-
-def whole(text):
-    """Return a text as a whole number if it is one, else as it is."""
-    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
-
-
-def written(value, sets=()):
-    """Return a value as one would type it: one text for each thing, a list of cards as lines."""
-    if value is None:
-        return []
-    if isinstance(value, bool):
-        return ["true" if value else "false"]
-    if isinstance(value, dict):
-        return [str(each) for each in value.values()]
-    if isinstance(value, list | tuple):
-        cards = adapters.reference().cards
-        if value and all(each in cards for each in value):
-            return [lines_of(value, sets)]
-        return [str(each) for each in value]
-    return [str(value)]
-
-
 def form_of(ruleset, name, given, label):
     """Return the form of a ruleset's format or calculator, or None."""
     rules = adapters.rulesets().get(ruleset)
     kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
     kind = next((each for each in kinds if each.name == name), None)
     return RequestForm(rules, kind, given, label) if kind else None
+
+
+def check_parameters(given):
+    """Return the names that the checker reads: what is checked, and the fields of its form."""
+    form = form_of(given.get("ruleset"), given.get("format"), given, FORMAT)
+    return ("ruleset", FORMAT, *(form.parameters if form else (PREFILLED,)))
+
+
+def calculator_parameters(given, ruleset, name):
+    """Return the names that a calculator reads."""
+    form = form_of(ruleset, name, given, CALCULATOR)
+    return form.parameters if form else ()
 
 
 def checks(given):

@@ -1,12 +1,18 @@
 """One field of a form drawn from the engine's fields: its label, the control that suits it, what stands in it."""
 
+import re
 from dataclasses import dataclass
 
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from rules.engine.kernel.inputs import CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules import adapters
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.lists import named
+from rules.engine.kernel.outcomes import InputError
+from rules.pages.deck_lists import lines_of
 
+SEPARATOR = re.compile(r"[,\n]+")
 SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
 
 
@@ -79,3 +85,47 @@ class Input:
     def entries(self):
         """The numbers by name: (name, text)."""
         return tuple(zip(self.names, self.texts, strict=True))
+
+
+def read(field, texts, sets=(), names=()):
+    """Return what was typed as the field takes it, None for nothing; what does not fit is left to be refused."""
+    texts = [texts] if isinstance(texts, str) else texts
+    if field.kind in (NUMBERS, TEXTS):
+        parts = [part.strip() for text in texts for part in SEPARATOR.split(text) if part.strip()]
+        return [whole(part) for part in parts] if field.kind == NUMBERS else parts
+    if field.kind == TABLE:
+        return {name: whole(text) for name, text in zip(names, texts, strict=False) if text}
+    text = texts[0].strip() if texts else ""
+    if field.kind == CARDS:
+        return text
+    if not text:
+        return None
+    if field.kind == CARD:
+        try:
+            return named(text, sets, False, field.name, adapters.reference())
+        except InputError:
+            return text
+    if field.kind == FLAG:
+        return {"true": True, "false": False}.get(text, text)
+    return text if field.kind == TEXT else whole(text)
+
+
+def whole(text):
+    """Return a text as a whole number if it is one, else as it is."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
+
+
+def written(value, sets=()):
+    """Return a value as one would type it: one text for each thing, a list of cards as lines."""
+    if value is None:
+        return []
+    if isinstance(value, bool):
+        return ["true" if value else "false"]
+    if isinstance(value, dict):
+        return [str(each) for each in value.values()]
+    if isinstance(value, list | tuple):
+        cards = adapters.reference().cards
+        if value and all(each in cards for each in value):
+            return [lines_of(value, sets)]
+        return [str(each) for each in value]
+    return [str(value)]

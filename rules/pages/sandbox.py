@@ -9,7 +9,7 @@ from rules import adapters
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
-from rules.pages.editing import TableForm, edited_state
+from rules.pages.editing import TableForm, edited_state, parameters_of
 from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
 from rules.pages.set_ups import slug_of
 from rules.pages.shown_table import ShownTable
@@ -20,6 +20,10 @@ LONGEST_CODE = 200_000
 MOST_TRIED = 5
 POWER, PLAYED_FROM = ("power", "memory"), ("hand", "in_play")
 FIRST = next(iter(RULESETS))
+PARAMETERS = (
+    *("ruleset", "players", "mode", "sets", "seed", "s", "card", "other", "edited", "kept", "active", "phase"),
+    *("do", "undo", "redo", "power_cards", "from_here", "save"),
+)
 
 
 class SandboxPage:
@@ -31,7 +35,7 @@ class SandboxPage:
         self.given, self.lang = given, get_language()
         self.table_choice = TableChoice(given, is_laid_out=True, otherwise=FIRST)
         self.ruleset = self.table_choice.ruleset
-        self.seed = parameters.words(given, "seed", 100)
+        self.seed = parameters.seed(given)
         self.error = self.situation = self.answer = None
         self.is_moved = False
         try:
@@ -204,6 +208,12 @@ class SandboxPage:
             return None
         state = self.state if self.answer else self.dealt("form")
         return TableForm(state, self.game, ShownTable(self.game, state, self.lang).say)
+
+
+def form_parameters(given):
+    """Return the names of the form in which the table of a ruleset is set by hand."""
+    rules = adapters.rulesets().get(given.get("ruleset") or FIRST)
+    return parameters_of(rules.game) if rules else ()
 
 
 def besides_power(state):

@@ -52,6 +52,10 @@ SHARED = {
         Counter("lost_rogues", gettext_lazy("Rogues captured")),
     )
 }
+PARAMETERS = (
+    *("ruleset", "players", "name", "change", "deck", "side", "handler", "new"),
+    *(counter.name for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters),
+)
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
 
 

@@ -9,7 +9,8 @@ from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.forms import CALCULATOR, FORMAT, RequestForm, written
+from rules.pages.forms import CALCULATOR, FORMAT, RequestForm
+from rules.pages.inputs import written
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
@@ -151,7 +152,7 @@ def test_forms_speak_french_and_show_no_json(client):
     assert "Combien de cartes affiliées il contient" in words
     assert "Renown" in words
     score = words_of(page_of(client, "/table/calculate/fe/final-score?cards=2 Kick&vp=0&lang=fr"))
-    assert "Carte par carte: 2 × " in score
+    assert "Carte par carte : 2 × " in score.replace("\xa0", " ")
     assert "{" not in score.split("Carte par carte")[1][:60]
 
 

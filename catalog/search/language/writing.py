@@ -38,6 +38,7 @@ LINES = (
     Line("power", _("Power"), is_range=True),
     Line("copies", _("Copies"), is_range=True),
 )
+FORM_FIELDS = [name for line in LINES for name in (line.field, f"{line.field}_min", f"{line.field}_max")]
 SWITCHES = {
     "has:text": _("with its text"),
     "has:ruling": _("with a ruling"),

@@ -4,6 +4,7 @@ from django.db.models import Count
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.models import Book, Guide
 from rules.pages import parameters
@@ -13,6 +14,7 @@ from rules.pages.sequences import turn_of
 
 
 @require_safe
+@reads()
 def book_list(request):
     """Every rulebook."""
     books = (
@@ -26,6 +28,7 @@ def book_list(request):
 
 @require_safe
 @cost(15)
+@reads("q")
 def book_detail(request, code):
     """One rulebook, clause by clause."""
     page, words = BookPage(get_object_or_404(Book, code=code)), parameters.words(request.GET)
@@ -35,6 +38,7 @@ def book_detail(request, code):
 
 @require_safe
 @cost(10)
+@reads()
 def summary(request, code):
     """One rulebook on one printed page; one that is known in part has none."""
     page = BookPage(get_object_or_404(Book, code=code, is_partial=False))

@@ -3,12 +3,14 @@
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages.compare import Comparison, shared_words
 
 
 @require_safe
 @cost(10)
+@reads("card", "set", "term", "add")
 def compare(request):
     """Two to four cards or sets, or one word of several rulesets, side by side."""
     comparison = Comparison(request.GET)

@@ -3,6 +3,7 @@
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.models import Conflict
 from rules.pages import parameters
@@ -10,6 +11,7 @@ from rules.pages import parameters
 
 @require_safe
 @cost(10)
+@reads("ruleset")
 def conflict_list(request):
     """Every conflict, both sides cited."""
     ruleset = parameters.ruleset(request.GET)

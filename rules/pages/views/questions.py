@@ -4,6 +4,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.models import Card
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages import parameters
 from rules.pages.answers import answer_of
@@ -13,6 +14,7 @@ from rules.pages.search_results import SearchResults
 
 @require_safe
 @cost(20)
+@reads("q", "ruleset")
 def ask(request):
     """A cited answer to a player's question."""
     question, ruleset = parameters.words(request.GET, most=20_000), parameters.ruleset(request.GET)
@@ -30,6 +32,7 @@ def ask(request):
 
 @require_safe
 @cost(5)
+@reads("q", "ruleset", "all")
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
     found = SearchResults(request.GET, request.LANGUAGE_CODE)
@@ -38,6 +41,7 @@ def search(request):
 
 @require_safe
 @cost(5)
+@reads("first", "second")
 def interactions(request):
     """Pick two cards; both known, their own page answers."""
     picked = PickedCards(request.GET)
@@ -49,6 +53,7 @@ def interactions(request):
 
 @require_safe
 @cost(5)
+@reads()
 def interaction(request, first, second):
     """Everything that concerns two cards together."""
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]

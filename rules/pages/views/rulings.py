@@ -6,15 +6,17 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
+from catalog.pages.context import reads
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from rules.models import Clarification, MergedClarification
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.rulings import Rulings, page_of
+from rules.pages.rulings import FILTERS, Rulings, page_of
 
 
 @require_safe
 @cost(5)
+@reads(*FILTERS, "page")
 def clarification_list(request):
     """Rulings, narrowed and searched."""
     context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
@@ -22,6 +24,7 @@ def clarification_list(request):
 
 
 @require_safe
+@reads()
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
     ruling = Clarification.objects.translated().filter(slug=slug).first()

@@ -5,20 +5,22 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
-from rules.pages.sandbox import SandboxPage
+from rules.pages.sandbox import PARAMETERS, SandboxPage, form_parameters
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries what is too long for an address
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(25)
+@reads(*PARAMETERS, also=form_parameters)
 def sandbox(request):
     """Set a table up, play on it, see what happens and why."""
     page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))
     if page.answer and "save" in page.given:
         headers = {"Content-Disposition": 'attachment; filename="table.json"'}
         return JsonResponse(page.situation, headers=headers, json_dumps_params={"ensure_ascii": False})
-    if page.answer and page.is_moved and page.here:
+    if page.answer and page.is_moved and page.here and not request.unread:
         return redirect(page.here)
     context = {"page": page, "form": page.form, "section": "table"}
     return render(request, "rules/sandbox.html", context, status=400 if page.error else 200)

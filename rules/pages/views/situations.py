@@ -8,16 +8,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages import parameters
 from rules.pages.draft_check import WITHOUT_NETWORK, DraftCheck
-from rules.pages.forms import CALCULATOR, FORMAT, checks, form_of
+from rules.pages.forms import CALCULATOR, FORMAT, calculator_parameters, check_parameters, checks, form_of
 from rules.pages.set_ups import SetUpPage
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries lists too long for an address
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(20)
+@reads(also=check_parameters)
 def check(request):
     """Check a list or a table against the rules."""
     given = request.POST if request.method == "POST" else request.GET
@@ -35,6 +37,7 @@ def check(request):
 
 @require_safe
 @cost(10)
+@reads("ruleset", "players", "mode", "sets", "seed", "again", "other")
 def setup(request):
     """Lay out a random legal table."""
     page = SetUpPage(request.GET)
@@ -47,6 +50,7 @@ def setup(request):
 
 @require_safe
 @cost(5)
+@reads(also=calculator_parameters)
 def calculate(request, ruleset, name):
     """Calculate a number a player asks for."""
     form = form_of(ruleset, name, request.GET, CALCULATOR)

@@ -10,6 +10,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from catalog.pages.context import reads
 from core.build import BUILD
 from core.rate_limits import cost
 from core.version import current_version
@@ -56,6 +57,7 @@ SHELL = (
 
 
 @require_safe
+@reads("ruleset", "players", "mode", "sets", "source", "other")
 def table(request):
     """All that the chosen table needs on one page."""
     context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
@@ -72,6 +74,7 @@ def bundle(request, ruleset):
 
 
 @require_safe
+@reads("q")
 def offline(request):
     """The page that stands in for any other while there is no network."""
     return render(request, "rules/offline.html", {"section": "table"})

@@ -3,6 +3,7 @@
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.models import Term
 from rules.pages.glossary import Glossary, meanings_elsewhere, mentions_of
@@ -11,6 +12,7 @@ from rules.pages.parameters import RULESET_NAMES
 
 @require_safe
 @cost(20)
+@reads("q", "ruleset")
 def term_list(request):
     """Every term, by letter."""
     context = {"glossary": Glossary(request.GET), "rulesets": RULESET_NAMES.items(), "section": "glossary"}
@@ -18,6 +20,7 @@ def term_list(request):
 
 
 @require_safe
+@reads()
 def term_detail(request, slug):
     """One term with the rulings that turn on it."""
     term = get_object_or_404(Term.objects.for_pages(), slug=slug)

@@ -1,0 +1,72 @@
+"""What pages read of an address: a parameter they do not know is named, and what only reads takes no POST."""
+
+import re
+
+import pytest
+from django.urls import URLPattern, get_resolver
+
+from tests.catalog.test_pages import PAGES as CATALOG_PAGES
+from tests.rules.test_pages import PAGES as RULES_PAGES
+
+pytestmark = pytest.mark.django_db
+PAGES = [*CATALOG_PAGES, *RULES_PAGES]
+HREF = re.compile(r'href="(/[^"#]*\?[^"#]*)')
+WRITABLE = {"/check", "/sandbox"}
+
+
+def unread(response):
+    """Return the sentences on parameters that the page did not use."""
+    return response.context["unread"] if response.context else []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_names_a_parameter_that_it_does_not_read(client, path):
+    response = client.get(f"{path}{'&' if '?' in path else '?'}rulsets=fe")
+    assert "“rulsets” is not a parameter of this page" in response.content.decode()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_reads_every_parameter_of_its_own_address(client, path):
+    assert not unread(client.get(path))
+
+
+@pytest.mark.parametrize(
+    ("path", "near"),
+    [
+        ("/setup?ruleset=fe&plyers=4", "players"),
+        ("/score?ruleset=fe&weaknes=2", "weaknesses"),
+        ("/check?rulset=fe", "ruleset"),
+        ("/sandbox?seed=a&playrs=4", "players"),
+        ("/random?qq=hero", "q"),
+    ],
+)
+def test_the_nearest_parameter_is_offered(client, path, near):
+    assert f"Did you mean {near}?" in client.get(path).content.decode()
+
+
+def test_the_links_and_forms_of_pages_give_only_what_is_read(client):
+    seen = set()
+    for path in PAGES:
+        found = HREF.findall(client.get(path).content.decode())
+        shapes = {(re.sub(r"=[^&]*", "=", href.replace("&amp;", "&"))): href.replace("&amp;", "&") for href in found}
+        for shape, href in shapes.items():
+            if shape not in seen and not href.startswith(("/api/", "/language", "/static/", "/random", "/qr.svg")):
+                seen.add(shape)
+                assert not unread(client.get(href)), (path, href)
+
+
+def page_addresses():
+    """Return an address of every page that takes no argument."""
+    found = []
+    for pattern in get_resolver().url_patterns:
+        rows = [pattern] if isinstance(pattern, URLPattern) else pattern.url_patterns
+        prefix = "/" if isinstance(pattern, URLPattern) else f"/{pattern.pattern}"
+        found += [f"{prefix}{str(row.pattern).strip('^$').removesuffix('/?')}" for row in rows]
+    plain = [path.replace("\\", "").replace("(?:/docs)?", "").removesuffix("/?") for path in found]
+    return sorted({path for path in plain if "(" not in path and not path.startswith("/api/v1")} - WRITABLE)
+
+
+@pytest.mark.parametrize("path", [*page_addresses(), "/cards/fe-kick", "/sets/fe", "/rulings/fe-act-after-announce"])
+def test_a_page_that_only_reads_takes_no_post(client, path):
+    assert client.get(path).status_code in {200, 302, 400, 404}
+    assert client.post(path).status_code == 405
