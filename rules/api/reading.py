@@ -145,7 +145,7 @@ class ConflictViewSet(ReadOnlyViewSet):
 class SearchViewSet(ApiViewSet):
     """One box: cards, terms, rulings and clauses."""
 
-    serializer_class = serializers.HitSerializer
+    serializer_class = serializers.SearchResultSerializer
     operations = {
         "list": Operation(
             "Search everything",
@@ -157,4 +157,8 @@ class SearchViewSet(ApiViewSet):
 
     def list(self, request):
         """Return what the words find."""
-        return self.paginated(find(self.asked["q"], self.asked["ruleset"] or "", request.LANGUAGE_CODE))
+        found, self.warnings = find(self.asked["q"], self.asked["ruleset"] or "", request.LANGUAGE_CODE)
+        return self.paginated(found)
+
+    def envelope_members(self, total):
+        return {"warnings": self.warnings}

@@ -262,15 +262,18 @@ class ConflictSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
 
-class HitSerializer(serializers.Serializer):
-    """A card, term, clause or ruling that a search found, inside its section."""
+class SearchResultSerializer(serializers.Serializer):
+    """A card, term, clause or ruling that a search found: where it is, and what it says inside its section."""
 
-    object = serializers.CharField()
+    object = ConstantField("search-result")
+    kind = serializers.ChoiceField(choices=["card", "term", "ruling", "clause"])
     id = serializers.CharField()
-    name = serializers.CharField()
-    excerpt = serializers.CharField(allow_blank=True)
-    within = serializers.CharField(allow_null=True)
+    url = serializers.CharField()
     html_url = serializers.CharField()
+    name = serializers.CharField()
+    lang = serializers.CharField(help_text="the language of the excerpt")
+    excerpt = serializers.CharField(allow_blank=True)
+    within = serializers.CharField()
 
 
 class OtherAnswerSerializer(serializers.Serializer):

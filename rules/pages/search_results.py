@@ -16,20 +16,14 @@ SHOWN = 15
 
 
 class SearchResults:
-    """The answer to `/search?q=&ruleset=`."""
+    """The answer to `/search?q=&ruleset=&all=`: results, best first, with addresses within the site."""
 
     def __init__(self, given, lang):
-        self.words, self.ruleset, self.lang = parameters.words(given), parameters.ruleset(given), lang
+        self.words, self.ruleset = parameters.words(given), parameters.ruleset(given)
         self.is_whole = given.get("all") in SECTIONS
         self.kind = given.get("all") if self.is_whole else None
-
-    @cached_property
-    def results(self):
-        """Every result, best first, with addresses within the site."""
-        if not fold(self.words):
-            return []
-        found = find(self.words, self.ruleset, self.lang)
-        return [result | {"html_url": result["html_url"].removeprefix(BASE)} for result in found]
+        found, self.warnings = find(self.words, self.ruleset, lang) if fold(self.words) else ([], [])
+        self.results = [result | {"html_url": result["html_url"].removeprefix(BASE)} for result in found]
 
     @property
     def total(self):
@@ -41,7 +35,7 @@ class SearchResults:
         """The results by kind: name, how many, those shown, where the rest is."""
         found = []
         for kind, name in SECTIONS.items():
-            results = [result for result in self.results if result["object"] == kind]
+            results = [result for result in self.results if result["kind"] == kind]
             if results and self.kind in (None, kind):
                 shown = results if self.is_whole else results[:SHOWN]
                 shown = with_verdicts(shown) if kind == "ruling" else shown

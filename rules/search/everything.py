@@ -1,5 +1,7 @@
 """What one search box finds: cards, terms, rulings and clauses, each inside its section."""
 
+from django.utils.translation import gettext as _
+
 from catalog.address import BASE
 from catalog.markup import plain
 from catalog.models import Card
@@ -14,8 +16,14 @@ EXCERPT = 200
 
 
 def find(words, ruleset="", lang="en"):
-    """Return results, best first: cards by name, then terms, rulings and clauses that contain every word."""
-    return card_results(words, ruleset, lang) + rule_results(words, ruleset, lang)
+    """Return results, best first, and what is left out of them in words.
+
+    Cards by name come first, then terms, rulings and clauses that contain every word."""
+    cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
+    warnings = [_("Only the first %(most)d cards are listed.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
+    if rules[MOST_RULES:]:
+        warnings.append(_("Only the first %(most)d terms, rulings and clauses are listed.") % {"most": MOST_RULES})
+    return cards[:MOST_CARDS] + rules[:MOST_RULES], warnings
 
 
 def card_results(words, ruleset, lang):
@@ -24,53 +32,57 @@ def card_results(words, ruleset, lang):
     cards = Card.objects.matching(query).arranged(query).for_pages()
     if ruleset:
         cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))
-    return [
-        {
-            "object": "card",
-            "id": card.slug,
-            "name": card.in_language(lang).name or card.name,
-            "excerpt": excerpt(card.in_language(lang).text or card.text or "", words),
-            "within": card.card_set.name,
-            "html_url": f"{BASE}{card.get_absolute_url()}",
-        }
-        for card in cards[:MOST_CARDS]
-    ]
+    return [card_result(card, words, lang) for card in cards[: MOST_CARDS + 1]]
+
+
+def card_result(card, words, lang):
+    """Return one card, in the language that its text is recorded in."""
+    shown = card.in_language(lang)
+    text = shown.text or card.text or ""
+    lang = lang if shown is not card and (shown.text or not text) else "en"
+    return result("card", card, lang, shown.name or card.name, text, card.card_set.name, words)
 
 
 def rule_results(words, ruleset, lang):
     """Return the terms, rulings and clauses that contain every word, in the index's order."""
-    rows = list(
-        search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key", "lang")[:MOST_RULES]
-    )
-    keys = {kind: [key for each, key, _lang in rows if each == kind] for kind in ("term", "ruling", "clause")}
+    rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
+    rows = list(dict.fromkeys(rows[: 2 * MOST_RULES + 2]))[: MOST_RULES + 1]  # each may stand there in two languages
+    keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
     found = {
         "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),
         "ruling": Clarification.objects.prefetch_related("translations").in_bulk(keys["ruling"]),
         "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
     }
-    return [
-        rule_result(kind, found[kind][key], words, lang)
-        for kind, key in dict.fromkeys((kind, key) for kind, key, _lang in rows)
-    ]
+    return [rule_result(kind, found[kind][key], words, lang) for kind, key in rows]
 
 
 def rule_result(kind, row, words, lang):
     """Return one result with the section or ruleset it stands in."""
     if kind == "term":
-        term = row.in_language(lang)
-        name, text, within = term.name, f"{term.meaning} {term.details}", row.get_ruleset_display()
-    elif kind == "ruling":
-        ruling = row.in_language(lang)
-        name, text, within = ruling.question, ruling.statement, row.get_ruleset_display()
-    else:
-        name, text, within = row.section.path, row.text, str(row.section.book)
+        term, within = row.in_language(lang), row.get_ruleset_display()
+        return result(kind, row, lang_of(term), term.name, f"{term.meaning} {term.details}", within, words)
+    if kind == "ruling":
+        ruling, within = row.in_language(lang), row.get_ruleset_display()
+        return result(kind, row, lang_of(ruling), ruling.question, ruling.statement, within, words)
+    return result(kind, row, row.section.book.lang, row.section.path, row.text, row.section.book, words)
+
+
+def lang_of(shown):
+    """Return the language of a row or of its translation."""
+    return getattr(shown, "lang", "en")
+
+
+def result(kind, row, lang, name, text, within, words):
+    """Return one result as the API serves it: what was found, its addresses, and its words in one language."""
     return {
-        "object": kind,
-        "id": row.pk,
+        "kind": kind,
+        "id": row.slug,
+        "url": f"{BASE}/api/v1/{kind}s/{row.slug}",
+        "html_url": f"{BASE}{row.get_absolute_url()}",
         "name": plain(name),
+        "lang": lang,
         "excerpt": excerpt(text, words),
         "within": str(within),
-        "html_url": f"{BASE}{row.get_absolute_url()}",
     }
 
 

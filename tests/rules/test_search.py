@@ -1,7 +1,9 @@
-"""Searching rules: which words are looked for."""
+"""Searching rules: which words are looked for, and what is told of what is found."""
 
 import pytest
+from django.utils.html import escape
 
+from rules.search.everything import MOST_CARDS
 from rules.search.index import MOST_WORDS, search_rules, words_of
 
 
@@ -28,3 +30,34 @@ def test_a_word_said_again_changes_no_result():
     once = list(search_rules("frozen destroyed").values_list("key", flat=True))
     assert once
     assert set(search_rules("frozen destroyed frozen e").values_list("key", flat=True)) == set(once)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_search_result_is_no_half_thing_and_tells_where_the_whole_one_is(client, lang):
+    body = client.get(f"/api/v1/search?q=frozen&page_size=200&lang={lang}").json()
+    assert {row["object"] for row in body["data"]} == {"search-result"}
+    first = {row["kind"]: row for row in body["data"]}
+    assert set(first) == {"card", "term", "ruling", "clause"}
+    for kind, row in first.items():
+        whole = client.get(row["url"]).json()
+        assert (whole["object"], whole["id"]) == (kind, row["id"])
+        assert whole["html_url"] == row["html_url"]
+
+
+@pytest.mark.django_db
+def test_a_search_result_names_its_language_and_the_page_marks_it(client):
+    rows = client.get("/api/v1/search?q=kick&page_size=200&lang=fr").json()["data"]
+    assert {row["lang"] for row in rows} == {"en", "fr"}
+    english = next(row for row in rows if row["lang"] == "en" and row["excerpt"])
+    path = f"/search?q=kick&all={english['kind']}&lang=fr"
+    assert f'<p lang="en">{escape(english["excerpt"])}</p>' in client.get(path).content.decode()
+
+
+@pytest.mark.django_db
+def test_a_search_that_finds_more_than_it_lists_says_so(client):
+    body = client.get("/api/v1/search?q=batman").json()
+    assert sum(row["kind"] == "card" for row in body["data"]) == MOST_CARDS
+    assert body["warnings"] == [f"Only the first {MOST_CARDS} cards are listed."]
+    assert body["warnings"][0] in client.get("/search?q=batman").content.decode()
+    assert client.get("/api/v1/search?q=frozen").json()["warnings"] == []
