@@ -17,7 +17,9 @@ from django.conf import settings
 from catalog.address import BASE
 from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer
-from catalog.models import CardDocument, CardSet
+from catalog.api.serializers import SetSerializer
+from catalog.api.sets import SetViewSet, recorded_copies
+from catalog.models import CardDocument
 from core.file_cache import put_whole, read_whole
 from core.models import DataVersion
 
@@ -55,9 +57,10 @@ def cards_csv():
 
 
 def sets_json():
-    """Return every set with its printed contents."""
-    rows = CardSet.objects.values("code", "name", "game_id", "kind", "year", "aliases", "coverage", "contents", "notes")
-    return json.dumps(list(rows), ensure_ascii=False, indent=1) + "\n"
+    """Return every set as the API serves it."""
+    sets = SetViewSet.queryset.all()
+    rows = SetSerializer(sets, many=True, context={"recorded": recorded_copies()}).data
+    return orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode().replace(BASE, "") + "\n"
 
 
 WRITERS = [
@@ -73,7 +76,7 @@ WRITERS = [
     ),
     Writer("cards", "json", "application/json", "Every card as one JSON list (en).", cards_json),
     Writer("cards", "csv", "text/csv", "Every card as CSV (en).", cards_csv),
-    Writer("sets", "json", "application/json", "Every set with its printed contents.", sets_json),
+    Writer("sets", "json", "application/json", "Every set with its printed contents, as one JSON list.", sets_json),
 ]
 BUILDING = threading.Lock()
 MANIFEST = "manifest"

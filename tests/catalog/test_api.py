@@ -22,6 +22,13 @@ def test_a_query_is_explained_with_the_total_that_the_list_has(api, query):
     assert api("search/explain", q=query).json()["total"] == listed.get("total", 0)
 
 
+def test_the_bulk_sets_have_the_shape_of_the_api(api):
+    listed = api("sets", page_size=200).json()["data"]
+    name = next(row["name"] for row in api("bulk-data").json()["data"] if row["id"] == "sets.json")
+    content = b"".join(api(f"bulk-data/files/{name}").streaming_content)
+    assert json.loads(gzip.decompress(content)) == json.loads(json.dumps(listed).replace("http://testserver", ""))
+
+
 def test_a_card_has_the_fields_of_the_contract(api):
     card = api("cards/fe-cold-gun").json()
     expected = {
