@@ -53,8 +53,12 @@ def fault_of(environ):
         return 411, "length-required", "Say how long the body is, in Content-Length."
     if len(length or "") > LONGEST_LENGTH or int(length or 0) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         return 413, "too-large", f"A body may have {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes."
-    if REFUSED in environ:
-        return 415, "unsupported-media-type", "Send the body as application/json in UTF-8 (pages: as a form)."
+    if REFUSED in environ or environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
+        return (
+            415,
+            "unsupported-media-type",
+            "Send an uncompressed body, as application/json in UTF-8 (pages: a form).",
+        )
     return None
 
 

@@ -87,6 +87,14 @@ def test_a_body_is_utf_8_or_415_whatever_the_codec(media_type):
             assert headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.parametrize(("encoding", "expected"), [("identity", 200), ("gzip", 415), ("br", 415), ("gzip, gzip", 415)])
+def test_a_compressed_body_is_refused_by_name(encoding, expected):
+    more = {"CONTENT_TYPE": "application/json", "HTTP_CONTENT_ENCODING": encoding}
+    status, _headers, body = ask("/api/v1/cards/collection", "", "POST", b'{"identifiers": []}', **more)
+    assert status == expected
+    assert expected == 200 or b"uncompressed" in body
+
+
 def test_a_body_in_punycode_costs_no_processor_time():
     before = time.process_time()
     body = b"zzzz9" + b"a" * 999_000
