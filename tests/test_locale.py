@@ -97,6 +97,20 @@ def test_the_compiled_catalogue_is_the_source_compiled(compiled):
             assert compiled.gettext(unescaped["msgid"]) == unescaped["msgstr"]
 
 
+def test_french_signs_have_their_no_break_space():
+    """Before : ; ! ? and inside « » the space does not break; what is not followed by a space is syntax."""
+    broken = re.compile(r" [:;!?»](?=\W|$)|« ")
+    assert not [
+        said for _entry, said in entries() for key, text in said.items() if "msgstr" in key and broken.search(text)
+    ]
+
+
+def test_no_template_writes_a_colon_that_french_would_space():
+    block = re.compile(r"{%\s*blocktranslate.*?endblocktranslate\s*%}", re.DOTALL)
+    for path in (settings.BASE_DIR / "templates").rglob("*.html"):
+        assert not re.search(r"(?:}}|%}):(?:[\s<]|{%)", block.sub("", path.read_text())), path
+
+
 @pytest.mark.parametrize(("count", "said"), [(0, "0 carte"), (1, "1 carte"), (2, "2 cartes"), (2457, "2457 cartes")])
 def test_french_plurals(compiled, count, said):
     assert compiled.ngettext("%(count)s card", "%(count)s cards", count) % {"count": count} == said

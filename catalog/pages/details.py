@@ -198,7 +198,8 @@ class Details:
             _("Data version: %(version)s") % {"version": current_version()},
         ]
         for row in self.figures:
-            lines.append(f"{field_label(row['name'])}: {_('Not recorded') if row['value'] is None else row['value']}")
+            value = _("Not recorded") if row["value"] is None else row["value"]
+            lines.append(f"{field_label(row['name'])}{_(':')} {value}")
         return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
 
     @property

@@ -77,9 +77,9 @@ def shown(value, language):
         return ", ".join(filter(None, (shown(each, language) for each in value)))
     if isinstance(value, dict) and "card" in value:
         name = card_name(value["card"], adapters.reference(), language) if value["card"] else _("VP tokens")
-        return f"{value['count']} × {name}: {value['points']}" if value["count"] else ""
+        return f"{value['count']} × {name}{_(':')} {value['points']}" if value["count"] else ""
     if isinstance(value, dict):
-        return ", ".join(f"{shown(name, language)}: {each}" for name, each in value.items())
+        return ", ".join(f"{shown(name, language)}{_(':')} {each}" for name, each in value.items())
     if isinstance(value, str):
         sets = adapters.reference().sets
         if value in adapters.reference().cards:

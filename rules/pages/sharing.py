@@ -73,7 +73,7 @@ def embedded_set(slug, lang):
 def embedded_ruling(slug, lang):
     """Return a ruling as a link, the verdict before the question."""
     ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
-    verdict = f"{ruling.get_verdict_display()}: " if ruling.verdict else ""
+    verdict = f"{ruling.get_verdict_display()}{_(':')} " if ruling.verdict else ""
     title = f"{verdict}{plain(translated(ruling).question)}"
     return embedded_link(title, f"{reverse('rules:clarification-preview', args=[slug])}?lang={lang}")
 

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from catalog.address import BASE
 from catalog.markup import plain
@@ -88,7 +89,7 @@ def structured(rulings):
 @register.simple_tag(takes_context=True)
 def cited(context, question, verdict, statement, clauses, path):
     """Return a ruling as lines to paste: the question, the verdict and why, the clauses it rests on, the link."""
-    rests = [f"{each.section.book.title}: {each.section.title}, {each.key}" for each in map(localized, clauses)]
+    rests = [f"{each.section.book.title}{_(':')} {each.section.title}, {each.key}" for each in map(localized, clauses)]
     said = ". ".join(str(part) for part in (verdict, plain(statement)) if part)
     return "\n".join(
         [plain(question), said, *(f"§ {each}" for each in dict.fromkeys(rests)), f"{context['base']}{path}"]
