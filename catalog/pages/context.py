@@ -1,6 +1,5 @@
 """What every page's template can use, and the query parameters that a page declares."""
 
-from functools import wraps
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -13,26 +12,27 @@ from core.version import current_version
 
 
 def reads(*names, also=lambda given, **place: ()):
-    """Declare the query parameters of a page, `also` those of its form: it names any other one that it is given."""
+    """Declare the query parameters of a page, and by `also` those of its form; one that declares none reads none."""
 
-    def declaring(view):
-        @wraps(view)
-        def named(request, **place):
-            known = {"lang", *names, *also(request.GET or request.POST, **place)}
-            given = [*request.GET, *request.POST]
-            request.unread = [unread(name, known) for name in given if name not in known]
-            return view(request, **place)
+    def declared(view):
+        view.parameters = lambda given, **place: (*names, *also(given, **place))
+        return view
 
-        return named
-
-    return declaring
+    return declared
 
 
-def unread(name, known):
-    """Return the sentence for a parameter that a page does not read, with the nearest one that it does."""
-    nearest = nearest_of(name.lower(), known, count=1)
-    hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
-    return _("“%(name)s” is not a parameter of this page and was not used.") % {"name": name[:40]} + hint
+def unread(request):
+    """Return a sentence for each parameter that a page was given and does not read, with the nearest one it does."""
+    match, sentences = request.resolver_match, []
+    if match is None:  # the page of an address that leads nowhere
+        return []
+    declared = getattr(match.func, "parameters", lambda given, **place: ())
+    known = {"lang", *declared(request.GET or request.POST, **match.kwargs)}
+    for name in (name for name in (*request.GET, *request.POST) if name not in known):
+        nearest = nearest_of(name.lower(), sorted(known), count=1)
+        hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
+        sentences.append(_("“%(name)s” is not a parameter of this page and was not used.") % {"name": name[:40]} + hint)
+    return sentences
 
 
 def site(request):
@@ -57,5 +57,5 @@ def site(request):
         ],
         "data_version": current_version(),
         "report_url": settings.REPORT_URL,
-        "unread": getattr(request, "unread", ()),
+        "unread": unread(request),
     }

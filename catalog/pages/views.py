@@ -21,7 +21,7 @@ from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
 from catalog.pages.charts import charts_of
 from catalog.pages.contents import contents_of, sets_by_kind
-from catalog.pages.context import reads
+from catalog.pages.context import reads, unread
 from catalog.pages.contributions import FIGURES, Contribution, lacking
 from catalog.pages.details import Details, most_asked_about
 from catalog.pages.results import Result
@@ -50,7 +50,6 @@ WEBSITE = {
 
 
 @require_safe
-@reads()
 def home(request):
     """Search and ask first, then the doors to everything else."""
     context = {
@@ -132,7 +131,6 @@ def set_list(request):
 
 
 @require_safe
-@reads()
 def set_detail(request, slug):
     """One set: its contents as printed against what is recorded, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
@@ -142,7 +140,6 @@ def set_detail(request, slug):
 
 @require_safe
 @cost(5)
-@reads()
 def set_missing(request, slug):
     """What nobody has recorded of a set's cards."""
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
@@ -184,7 +181,6 @@ def set_preview(request, slug):
 
 
 @require_safe
-@reads()
 def character_list(request, group):
     """Every hero, villain or place, by first letter."""
     characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
@@ -193,7 +189,6 @@ def character_list(request, group):
 
 
 @require_safe
-@reads()
 def character_detail(request, slug, group):
     """One hero, villain or place with every card and ruling, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
@@ -206,8 +201,8 @@ def character_detail(request, slug, group):
 @reads(*RESULT)
 def random_card(request):
     """Go to a card by chance, of those a query asks for."""
-    if request.unread:
-        raise BadRequest(" ".join(request.unread))
+    if sentences := unread(request):
+        raise BadRequest(" ".join(sentences))
     found = Result(request.GET).cards
     place = random.randrange(found.count() or 1)
     chosen = found[place : place + 1]
@@ -215,7 +210,6 @@ def random_card(request):
 
 
 @require_safe
-@reads()
 def syntax(request):
     """Explain the search language from its own table."""
     known = {

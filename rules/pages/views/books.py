@@ -14,7 +14,6 @@ from rules.pages.sequences import turn_of
 
 
 @require_safe
-@reads()
 def book_list(request):
     """Every rulebook."""
     books = (
@@ -38,7 +37,6 @@ def book_detail(request, code):
 
 @require_safe
 @cost(10)
-@reads()
 def summary(request, code):
     """One rulebook on one printed page; one that is known in part has none."""
     page = BookPage(get_object_or_404(Book, code=code, is_partial=False))

@@ -3,14 +3,12 @@
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages.guides import TOP, GuidePage
 
 
 @require_safe
 @cost(5)
-@reads()
 def guide(request, ruleset, part=TOP):
     """One part of a ruleset's guide."""
     page = GuidePage(ruleset, part)

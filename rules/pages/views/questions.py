@@ -53,7 +53,6 @@ def interactions(request):
 
 @require_safe
 @cost(5)
-@reads()
 def interaction(request, first, second):
     """Everything that concerns two cards together."""
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]

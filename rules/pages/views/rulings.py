@@ -24,7 +24,6 @@ def clarification_list(request):
 
 
 @require_safe
-@reads()
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
     ruling = Clarification.objects.translated().filter(slug=slug).first()

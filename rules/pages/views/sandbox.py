@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from catalog.pages.context import reads
+from catalog.pages.context import reads, unread
 from core.rate_limits import cost
 from rules.pages.sandbox import PARAMETERS, SandboxPage, form_parameters
 
@@ -20,7 +20,7 @@ def sandbox(request):
     if page.answer and "save" in page.given:
         headers = {"Content-Disposition": 'attachment; filename="table.json"'}
         return JsonResponse(page.situation, headers=headers, json_dumps_params={"ensure_ascii": False})
-    if page.answer and page.is_moved and page.here and not request.unread:
+    if page.answer and page.is_moved and page.here and not unread(request):
         return redirect(page.here)
     context = {"page": page, "form": page.form, "section": "table"}
     return render(request, "rules/sandbox.html", context, status=400 if page.error else 200)

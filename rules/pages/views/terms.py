@@ -20,7 +20,6 @@ def term_list(request):
 
 
 @require_safe
-@reads()
 def term_detail(request, slug):
     """One term with the rulings that turn on it."""
     term = get_object_or_404(Term.objects.for_pages(), slug=slug)
