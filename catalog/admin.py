@@ -10,17 +10,9 @@ from core.admin import ReadOnlyAdmin, register_rest
 class CardAdmin(ReadOnlyAdmin):
     """Cards."""
 
-    list_display = [
-        "slug",
-        "name",
-        "card_set",
-        "stack",
-        "cost",
-        "victory_points_printed",
-        "power_printed",
-        "copies",
-        "confirmed",
-    ]
+    list_display = (
+        "slug", "name", "card_set", "stack", "cost", "victory_points_printed", "power_printed", "copies", "confirmed",
+    )  # fmt: skip
     list_filter = ["card_set__game", "card_set", "stack", "confirmed", "is_promo"]
     search_fields = ["slug", "name", "text"]
     list_select_related = ["card_set"]
@@ -33,30 +25,6 @@ class CardSetAdmin(ReadOnlyAdmin):
     list_display = ["code", "name", "game", "kind", "year"]
     list_filter = ["game", "kind"]
     search_fields = ["code", "name"]
-
-
-@admin.register(models.CardTranslation)
-class CardTranslationAdmin(ReadOnlyAdmin):
-    """Translations of cards."""
-
-    list_display = ["card", "lang", "name"]
-    search_fields = ["card__slug", "name", "text"]
-    list_select_related = ["card"]
-
-
-@admin.register(models.Game, models.Source, models.Formula)
-class NamedAdmin(ReadOnlyAdmin):
-    """Games, sources and formulas."""
-
-    search_fields = ["slug"]
-
-
-@admin.register(models.Hero, models.Villain, models.Location)
-class CharacterAdmin(ReadOnlyAdmin):
-    """Heroes, villains and places."""
-
-    list_display = ["slug", "name"]
-    search_fields = ["slug", "name"]
 
 
 register_rest("catalog")

@@ -29,10 +29,11 @@ class ReadOnlyAdmin(admin.ModelAdmin):
 
 
 def register_rest(app_label):
-    """Show those models of an app that have no page of their own making."""
+    """Show those models of an app that have no page of their own making, searched by the usual names."""
     for model in apps.get_app_config(app_label).get_models():
         if not admin.site.is_registered(model):
-            admin.site.register(model, ReadOnlyAdmin)
+            names = {field.name for field in model._meta.fields} & {"slug", "name", "text"}
+            admin.site.register(model, ReadOnlyAdmin, search_fields=sorted(names))
 
 
 def no_password_change(request):

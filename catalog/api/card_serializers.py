@@ -73,8 +73,7 @@ class CardSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
     def get_name(self, card) -> str:
-        translation = card.translation_in(self.context["lang"])
-        return (translation and translation.name) or card.name
+        return card.in_language(self.context["lang"]).name or card.name
 
     def get_lang(self, card) -> str:
         return self.context["lang"] if card.translation_in(self.context["lang"]) else "en"
@@ -88,8 +87,7 @@ class CardSerializer(serializers.ModelSerializer):
         return markup and plain(markup)
 
     def get_text_markup(self, card) -> str | None:
-        translation = card.translation_in(self.context["lang"])
-        return (translation and translation.text) or card.text
+        return card.in_language(self.context["lang"]).text or card.text
 
     def get_characters(self, card) -> list[str]:
         return sorted(character.pk for group in (card.heroes, card.villains) for character in group.all())

@@ -28,7 +28,7 @@ from catalog.models import Card, CardDocument, CardSet
 from catalog.search.folding import fold
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
-from catalog.search.names import close, complete, longer, names, suggestions
+from catalog.search.names import close, complete, known_names, longer, suggestions
 from core.version import current_version
 
 MOST_IDENTIFIERS = 75
@@ -204,10 +204,10 @@ def close_names(cards, folded):
     """Return folded names close to one, with their scores, that some of the cards have; each card's name once."""
     beginning = longer(folded) if len(folded) >= 3 else []
     found = dict(close(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
-    once = {}
+    shown, once = known_names().shown, {}
     for key, score in sorted(found.items(), key=lambda match: (-match[1], match[0])):
-        if names()[key] not in once and cards.named_exactly(key).exists():
-            once[names()[key]] = (key, score)
+        if shown[key] not in once and cards.named_exactly(key).exists():
+            once[shown[key]] = (key, score)
     return list(once.values())
 
 

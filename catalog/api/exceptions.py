@@ -3,6 +3,7 @@
 from django.http import Http404
 from rest_framework import exceptions
 
+from catalog.api.serializers import DiagnosticSerializer
 from catalog.search.language.nodes import QueryError
 from core.problems import RETRY_SECONDS, problem
 
@@ -41,7 +42,6 @@ def not_found(what, key, **more):
 def bad_query(error):
     """Return the error for a search that cannot be run, with its place in the text."""
     is_complex = error.code == "query-too-complex"
-    diagnostic = {"code": error.code, "start": error.position, "end": error.end, "message": str(error.message)}
     return ApiError(
         400,
         "query-too-complex" if is_complex else "bad-query",
@@ -50,7 +50,7 @@ def bad_query(error):
         position=error.position,
         type=error.code.replace("-", "_"),
         suggestion=error.suggestion,
-        diagnostics=[diagnostic | {"suggestion": error.suggestion}],
+        diagnostics=[DiagnosticSerializer(error).data],
     )
 
 

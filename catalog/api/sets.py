@@ -14,8 +14,8 @@ class GameViewSet(ReadOnlyViewSet):
 
     noun = "game"
     queryset = (
-        Game.objects.annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
-        .order_by("position")
+        Game.objects.order_by("position")
+        .annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
         .prefetch_related("sets__books")
     )
     serializer_class = GameSerializer

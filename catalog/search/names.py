@@ -50,19 +50,14 @@ def known_names():
     return Names()
 
 
-def names():
-    """Return folded names with the form to show."""
-    return known_names().shown
-
-
 def complete(text):
     """Return up to 20 names for what was typed: beginning with it, a word beginning with it, inside it."""
     folded, squeezed = fold(text), squeeze(text)
     if len(folded) < 2:
         return []
-    shown, once = names(), {}
-    for key in known_names().completing(folded, squeezed):
-        once[shown[key]] = True
+    known, once = known_names(), {}
+    for key in known.completing(folded, squeezed):
+        once[known.shown[key]] = True
         if len(once) == MOST:
             break
     return list(once)
@@ -108,4 +103,4 @@ def nearest_cards(slug, count=5):
 def suggestions(query):
     """Return names near the bare words of a query that found nothing."""
     words = " ".join(query.bare_words())
-    return [names()[key] for key, _score in close(words, count=5, cutoff=60)] if words else []
+    return [known_names().shown[key] for key, _score in close(words, count=5, cutoff=60)] if words else []

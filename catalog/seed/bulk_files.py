@@ -58,8 +58,7 @@ def cards_csv():
 
 def sets_json():
     """Return every set as the API serves it."""
-    sets = SetViewSet.queryset.all()
-    rows = SetSerializer(sets, many=True, context={"recorded": recorded_copies()}).data
+    rows = SetSerializer(SetViewSet.queryset.all(), many=True, context={"recorded": recorded_copies()}).data
     return orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode().replace(BASE, "") + "\n"
 
 

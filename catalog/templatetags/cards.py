@@ -55,8 +55,7 @@ class Shown:
     def __init__(self, card, lang):
         self.card = card
         self.lang = lang
-        self.translation = card.translation_in(lang)
-        translated = self.translation
+        self.translation = translated = card.translation_in(lang)
         self.name = (translated and translated.name) or card.name
         self.name_lang = lang if translated and translated.name else "en"
         self.text_lang = lang if translated and translated.text else "en"

@@ -4,7 +4,7 @@ import pytest
 
 from catalog.models import Card
 from catalog.search.folding import fold
-from catalog.search.names import Names, complete, names
+from catalog.search.names import Names, complete, known_names
 
 pytestmark = pytest.mark.django_db
 
@@ -14,7 +14,7 @@ def test_names_that_begin_so_come_first_then_words_then_names_with_it_inside(typ
     folded, squeezed = fold(typed), fold(typed).replace(" ", "")
 
     def tier(name):
-        keys = [key for key, shown in names().items() if shown == name]
+        keys = [key for key, shown in known_names().shown.items() if shown == name]
         ranks = [
             any(key.startswith(folded) for key in keys),
             any(f" {folded}" in key for key in keys),

@@ -52,12 +52,7 @@ def find(name, word):
     if not slug:
         return ()
     inside = [value for key, stored in values.items() if slug in key.split("-") for value in stored]
-    starting = [
-        value
-        for key, stored in values.items()
-        if key.startswith(slug) or any(part.startswith(slug) for part in key.split("-"))
-        for value in stored
-    ]
+    starting = [value for key, stored in values.items() if f"-{slug}" in f"-{key}" for value in stored]
     if name in {"type", "subtype", "character", "keyword", "role", "set", "own", "in"}:
         return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
     return ()
