@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from operator import eq, ge, lt
 
-from rules.engine.games.deck_building.asking import controlled, cost_of, known, points_of, types_of
-from rules.engine.games.deck_building.family import line_ups_there, within_reach
+from rules.engine.games.deck_building.asking import controlled, cost_of, foes, known, points_of, types_of
+from rules.engine.games.deck_building.family import line_ups_there
 from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import cannot_destroy
 from rules.engine.games.deck_building.scoring import final_deck
@@ -121,7 +121,7 @@ def everyone(table: Table, you: Player, condition: Value) -> int:
 @value
 def foes_with(table: Table, you: Player, condition: Value) -> int:
     """For how many foes a condition holds."""
-    return sum(bool(condition.of(table, foe)) for foe in within_reach(table, you))
+    return sum(bool(condition.of(table, foe)) for foe in foes(table, you))
 
 
 @value

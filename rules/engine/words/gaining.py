@@ -104,7 +104,7 @@ class PowerForNew(Listener):
         """End the game if enough different cards were played."""
         played = {name for card in table.memory[PLAYED] for name in self.sorts(table, card)}
         if self.to_win and len(played) >= self.to_win:
-            end(table, "won-by-a-card", winner=you)
+            end(table, WON_BY_A_CARD, winner=you)
 
 
 @word

@@ -15,7 +15,7 @@ from rules.engine.kernel.table import Table
 from rules.engine.words.basic import gain_weakness
 
 PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
-NEVER_BOUGHT, NOT_OFFERED = ("weakness-stack", "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
+NEVER_BOUGHT, NOT_OFFERED = (at.WEAKNESS_STACK, "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
 
 
 def bare_table(book: Book, players: int = 2) -> Table:
@@ -89,6 +89,8 @@ def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
     table = bare_table(book)
     deck = table.players[0].zones[at.DECK]
     lay(table, deck, cards)
+    if points and (counting := [card.name for card in deck if card.kind.has("worth")]):
+        raise InputError("points", f"{counting[0]} counts the cards of the deck, so all of them are named as cards")
     if points:
         kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
         table.add(kind, kind.id, deck)

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import is_crisis_game, number, teammates
+from rules.engine.games.deck_building.asking import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, give_back, move_away
@@ -68,8 +67,8 @@ def clear_up(table: Table, player: Player) -> None:
     lay_down(table, player.zones[at.HAND], player)
     table.notice(at.AT_END, player)
     table.settle()
-    for other in table.clockwise(player):
-        table.notice(at.AT_FOES_END, other)
+    for foe in foes(table, player):
+        table.notice(at.AT_FOES_END, foe)
     table.settle()
     if table.log is not None:
         table.tell("played-cards-leave", step(table, 4), player=player)
@@ -169,16 +168,18 @@ def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None
 
 
 def end(table: Table, code: str, *citations: str, winner: Player | None = None) -> None:
-    """End the game at once and say who wins."""
+    """End the game at once and say who wins; a game ends once."""
+    if table.over is not None:
+        return
     settle_up(table)
-    table.over = {"code": code}
+    table.over = {"code": code, "winners": [] if winner is None else [winner.name]}
     table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
         won = table.players if code == "team-wins" else []
         table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
         table.over["winners"] = [each.name for each in won]
     else:
-        table.over["winners"] = declare(table, partial(scoring, winner=winner)) or ([winner.name] if winner else [])
+        table.over["winners"] = declare(table, scoring) or table.over["winners"]
 
 
 def settle_up(table: Table) -> None:

@@ -7,6 +7,7 @@ from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
 from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
+from rules.engine.games.deck_building.scoring import uneven_teams
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
@@ -20,9 +21,10 @@ Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
 NEVER_PLAYED = ("oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck")
 OWNED = (at.HAND, at.DECK, at.DISCARD, at.IN_PLAY, at.ONGOING, at.KEPT, LINE_UP, at.MAIN_DECK)
+OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
     KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
-    at.CRISES: ("crisis",),
+    at.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
 }  # fmt: skip
 
 
@@ -144,6 +146,16 @@ def right_cards(table: Table) -> Iterator[Finding]:
                 yield unreadable(where(pile), f"{card.name} is no card that can lie here")
 
 
+@rule("right-sides", "fe-en/variant-games/1", "fe-en/end-of-game/intro")
+def right_sides(table: Table) -> Iterator[Finding]:
+    """Teams are two of the same size, and whoever has won plays."""
+    if fault := uneven_teams(table):
+        yield unreadable("players", fault)
+    names, winners = [player.name for player in table.players], (table.over or {}).get("winners", [])
+    if not isinstance(winners, list) or any(each not in names for each in winners):
+        yield unreadable("over.winners", "those who have won are players", names)
+
+
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
 STARTING = "fe-en/super-villains-and-starting-decks/2"
 DECK = Field("list", CARDS, "the cards, one entry for each copy")
@@ -176,7 +188,7 @@ FORMATS = (
         Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g, lambda card: 1)),
         must("too-few-opponents", lambda b, g: unless(
             len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
-            f"{STACK}/2", f"{STACK}/3"),
+            f"{STACK}/2", f"{STACK}/3", is_open=True),
         at_its_end("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
                    f"{STACK}/4", f"{STACK}/9"),
         at_its_end("last-opponent-not-at-bottom", -1,

@@ -12,6 +12,7 @@ OWNER, ON_DECK, TURNED, DEFEATED_BY = "owner", "returns_to_deck", "turned", "def
 PLAYED, GAINED, DEFEATED, BOUGHT = "played", "gained", "defeated", "bought"
 DISCARDED, DRAWN, ROTATED, POWER_GIVEN = "discarded", "drawn", "rotated", "power_given"
 STANDARD, TEAM, CRISIS, IMPOSSIBLE = "standard", "team", "crisis", "impossible"
+WON_BY_A_CARD, WEAKNESS_STACK = "won-by-a-card", "weakness-stack"
 
 TURN, END, BETWEEN = "turn", "end-of-turn", "between-turns"
 END_OF_TURN, NEXT_TURN, UNTIL_DONE = "end-of-turn", "start-of-your-next-turn", "until-done"

@@ -137,7 +137,7 @@ def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple
 
 def to_destroyed_pile(table: Table, card: Card) -> None:
     """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
-    is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == "weakness-stack"
+    is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == at.WEAKNESS_STACK
     move_away(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED])
 
 

@@ -11,7 +11,7 @@ from rules.engine.games.deck_building.cards.refused import REFUSED
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
 from rules.engine.games.deck_building.family import Family
-from rules.engine.games.deck_building.formats import FORMATS, right_cards
+from rules.engine.games.deck_building.formats import FORMATS, right_cards, right_sides
 from rules.engine.games.deck_building.pairs import pair
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
@@ -75,7 +75,7 @@ FOREVER_EVIL = Family(
     most=5,
     teams=(BAD_GUYS, GOOD_GUYS),
     speakers=speakers,
-    check=(right_cards,),
+    check=(right_cards, right_sides),
     untils=(at.END_OF_TURN, at.NEXT_TURN, at.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),
     over_clauses=("fe-en/end-of-game/intro", "fe-en/end-of-game/1", "fe-en/end-of-game/2"),

@@ -1,15 +1,19 @@
 """The end of the game: every player's Victory Points, line by line, and who wins."""
 
+from collections import Counter
+
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import is_opponent, known, teammates
+from rules.engine.games.deck_building.asking import is_crisis_game, is_opponent, known, teammates
 from rules.engine.games.deck_building.family import family
 from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Value
 
 OWN = (at.DECK, at.HAND, at.DISCARD, at.IN_PLAY, at.ONGOING, at.SET_ASIDE, at.BENEATH)
-TIE_BREAK = "fe-en/end-of-game/7"
+TIE_BREAK, BY_POINTS = "fe-en/end-of-game/7", ("fe-en/end-of-game/6",)
+CRISIS_ENDS = ("crisis-1/beating-a-crisis/5", "crisis-1/losing/1")
 
 
 def final_deck(table: Table, player: Player) -> list[Card]:
@@ -53,20 +57,35 @@ def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, 
     return found
 
 
-def scoring(table: Table, winner: Player | None = None) -> Scoring:
-    """Return every player's score and who wins, with the steps of the tie-break; a card may say who wins instead."""
+def uneven_teams(table: Table) -> str:
+    """Return what is wrong with the teams, if anything: nobody has one, or they are two of the same size."""
+    sizes = Counter(player.team for player in table.players)
+    is_right = len(sizes) == 2 and "" not in sizes and len({*sizes.values()}) == 1 or [*sizes] == [""]
+    return "" if is_right else "either no player is in a team, or all are, in two teams of the same size"
+
+
+def scoring(table: Table) -> Scoring:
+    """Return every player's score and who wins: by points and the tie-break, or as a card or the Crises have it."""
+    if fault := uneven_teams(table):
+        raise InputError("players", fault)
     counted = [(player.name, lines(table, player)) for player in table.players]
     scores = tuple(Score(name, sum(line.points for line in each), each) for name, each in counted)
     steps = [
         Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores
     ]
+    over = table.over or {}
+    if is_crisis_game(table) or over.get("code") == at.WON_BY_A_CARD:
+        won = [each.name for each in table.players if over and each.name in over["winners"]]
+        cites = CRISIS_ENDS if is_crisis_game(table) else BY_POINTS
+        return Scoring(scores, tuple(won), (*steps, Step("winners", {"players": won}, cites)))
     found = results(table, scores)
     most = max(found.values())
-    won = [each.name for each, result in found.items() if (result == most if winner is None else each is winner)]
-    points = [result[0] for result in found.values()]
-    tie = (TIE_BREAK,) if points.count(max(points)) > 1 and winner is None else ()
-    steps.append(Step("winners", {"players": won}, ("fe-en/end-of-game/6", *tie)))
-    if len(won) > 1 and not all(player.team for player in table.players):
+    won = [each.name for each, result in found.items() if result == most]
+    tied = {each.team or each.name for each, result in found.items() if result[0] == most[0]}
+    steps.append(Step("winners", {"players": won}, (*BY_POINTS, *((TIE_BREAK,) if len(tied) > 1 else ()))))
+    if table.players[0].team:
+        steps.append(Step("team-points-added", {}, ("fe-en/variant-games/1", *BY_POINTS), True))
+    if len({each.team or each.name for each in table.players if each.name in won}) > 1:
         steps.append(Step("tie-goes-no-further", {"players": won}, (TIE_BREAK,), True))
     return Scoring(scores, tuple(won), tuple(steps))

@@ -6,9 +6,9 @@ from math import inf
 
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready, stack_of
-from rules.engine.games.deck_building.asking import cost_of, crisis_now, is_crisis_game, is_frozen, is_opponent
+from rules.engine.games.deck_building.asking import cost_of, crisis_now, foes, is_crisis_game, is_frozen, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
-from rules.engine.games.deck_building.family import family, is_in_line_up, within_reach
+from rules.engine.games.deck_building.family import family, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
 from rules.engine.kernel.cards import Card
@@ -85,7 +85,8 @@ PLAY = (
        lambda t, p, c: c.at.name == at.KEPT and c in t.memory[at.PLAYED]),
 )
 BUY = (
-    no("weakness-never-bought", ("fe-en/the-line-up/6",), lambda t, p, c: lies_in(c, at.WEAKNESSES)),
+    no("weakness-never-bought", ("fe-en/the-line-up/6",),
+       lambda t, p, c: isinstance(c, Card) and c.kind.stack == at.WEAKNESS_STACK),
     no("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, at.SUPER_HEROES, at.SUPER_VILLAINS)),
     no("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, at.MAIN_DECK)),
     no("not-on-offer", ON_OFFER,
@@ -137,8 +138,9 @@ def play_card(table: Table, player: Player, card: Card) -> None:
 
 
 def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Args]:
-    """Return the cards that cost a player so much at most and are not frozen."""
+    """Return the cards that cost a player so much at most, are no Weaknesses and are not frozen."""
     cards = not_frozen(table, cards) if table.lasting else cards
+    cards = [card for card in cards if card.kind.stack != at.WEAKNESS_STACK]
     if table.listening(player, at.AT_COST):
         return [(card,) for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
     return [(card,) for card in cards if card.kind.figures.get("cost", inf) <= most]
@@ -209,7 +211,7 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
 
 def follow_defeat(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
     """Let foes' cards hear of a defeat, then carry out what the defeated opponent gives for it."""
-    for foe in within_reach(table, player):
+    for foe in foes(table, player):
         table.notice(at.AT_FOES_DEFEAT, foe, card)
     table.carry_out(words, card, player, player)
 

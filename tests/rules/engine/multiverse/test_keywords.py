@@ -50,7 +50,8 @@ def play(reference):
         card_id: CardFact(card_id, card_id, "mvb", "main-deck", figures={"cost": 9, "victory_points": 1})
         for card_id in TEXTS
     }
-    facts["test-nemesis"] = dataclasses.replace(facts["test-nemesis"], subtypes=("Super-Villain",))
+    nemesis = dataclasses.replace(facts["test-nemesis"], stack="nemesis-stack", subtypes=("Super-Villain",))
+    facts["test-nemesis"] = nemesis
     own = Reference("test", {**reference.cards, **facts}, reference.sets, reference.numbers)
     book = Book(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
 

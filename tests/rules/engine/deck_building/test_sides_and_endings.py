@@ -1,0 +1,102 @@
+"""Who wins, which teams and stacks a table can have, and what is refused where no table can be like that."""
+
+import pytest
+
+from rules.engine import doors
+from rules.engine.kernel.running import apply
+from tests.rules.engine.deck_building.conftest import set_table
+from tests.rules.engine.deck_building.situations import END, KICK, PUNCH, buy, card, defeat
+from tests.rules.engine.deck_building.test_faults import codes, team
+
+RINGS = ["base-power-ring", "hu-blue-lantern-power-ring", "hu-red-lantern-power-ring", "hu-green-lantern-power-ring"]
+BOTH = ["bad-guys", "good-guys", "bad-guys", "good-guys"]
+
+
+def scored(reference, **body):
+    """Return what the door of scores says."""
+    return doors.score(reference, {"ruleset": "fe"} | body)
+
+
+def in_teams(*teams):
+    """Return players in teams, the first with a Kick."""
+    return [{"name": "ABCD"[at], "team": side, "deck": [] if at else [KICK]} for at, side in enumerate(teams)]
+
+
+def test_a_game_won_by_a_card_ends_once_and_for_its_winner(book, reference):
+    state = set_table({"A.hand": ["hu-kyle-rayner", "hu-kyle-rayner", *RINGS[:3]], "B.vp": 50})
+    events = []
+    for name in (*["hu-kyle-rayner"] * 2, *RINGS[:3]):
+        outcome = apply(book, state, card(name)[0])
+        state, events = outcome.state, [*events, *outcome.events]
+    assert codes(events).count("game-over") == 1
+    assert scored(reference, state=state)["winners"] == ["A"]
+
+
+def test_a_crisis_game_is_won_together_or_by_nobody(reference):
+    state = set_table({"mode": "crisis", "B.vp": 9})
+    assert scored(reference, state=state)["winners"] == []
+    won = state | {"over": {"code": "team-wins", "winners": ["A", "B", "C"]}}
+    assert scored(reference, state=won)["winners"] == ["A", "B", "C"]
+
+
+def test_how_a_team_wins_and_a_tie_of_teams_are_told_as_open(reference):
+    won = scored(reference, players=in_teams(*BOTH))
+    assert won["winners"] == ["A", "C"]
+    assert (won["steps"][-1]["code"], won["steps"][-1]["open"]) == ("team-points-added", True)
+    tied = scored(reference, players=[row | {"deck": []} for row in in_teams(*BOTH)])
+    assert tied["winners"] == [*"ABCD"]
+    assert (tied["steps"][-1]["code"], tied["steps"][-1]["open"]) == ("tie-goes-no-further", True)
+
+
+@pytest.mark.parametrize("teams", [("bad-guys", "good-guys", ""), ("bad-guys", "bad-guys"), BOTH[:3]])
+def test_teams_of_different_sizes_are_refused(reference, teams):
+    assert scored(reference, players=in_teams(*teams))["field"] == "players"
+
+
+IMPOSSIBLE = [
+    ("a Kick on the stack of opponents", {"super_heroes": [KICK]}, "state.super_heroes"),
+    ("a Hero among Super-Villains", {"super_villains": ["fe-catwoman"]}, "state.super_villains"),
+    ("some players in teams", {"A.team": "bad-guys", "B.team": "good-guys"}, "state.players"),
+    ("a stranger who has won", {"over": {"code": "no-opponent-left", "winners": ["Z"]}}, "state.over.winners"),
+    ("nobody told by name has won", {"over": {"code": "no-opponent-left", "winners": "A"}}, "state.over.winners"),
+]
+
+
+@pytest.mark.parametrize(("about", "changes", "field"), IMPOSSIBLE, ids=[row[0] for row in IMPOSSIBLE])
+def test_a_table_that_cannot_be_is_refused_by_name(reference, about, changes, field):
+    body = {"ruleset": "fe", "state": set_table(changes), "actions": []}
+    assert doors.play(reference, body)["field"] == field
+
+
+def test_a_weakness_is_never_bought_wherever_it_lies(play, reference):
+    outcome, _events = play({"line_up": ["fe-weakness", "fe-vibe"], "power": 9}, buy("fe-weakness"))
+    assert outcome.refusal.code == "weakness-never-bought"
+    body = {"ruleset": "fe", "calculator": "purchase", "power": 9, "cards": ["fe-weakness"]}
+    assert doors.calculate(reference, body)["result"]["all"] is False
+
+
+def test_a_teammate_is_no_foe_of_captain_cold(book):
+    cold = "crisis-1-captain-cold"
+    state = team(**{"A.hand": [cold], "B.discard": ["fe-vibe"], "C.discard": ["fe-vibe"]})
+    assert apply(book, state, card(cold)[0]).state["power"] == 4 + 1
+
+
+@pytest.mark.parametrize(("owner", "turns"), [("D", {}), ("A", {"crossover-6-clocktower": {"turned": 1}})])
+def test_clocktower_turns_when_a_foe_defeats_a_super_villain_and_for_no_teammate(book, owner, turns):
+    state = team(power=30, active="B")
+    state["players"]["ABCD".index(owner)]["ongoing"] = ["crossover-6-clocktower"]
+    assert apply(book, state, defeat("base-ras-al-ghul")[0]).state["on_cards"] == turns
+
+
+@pytest.mark.parametrize(("owner", "asked"), [("B", True), ("C", False)])
+def test_computer_console_hears_of_a_foes_turn_alone(book, owner, asked):
+    console = "crossover-6-computer-console"
+    state = team(**{f"{owner}.ongoing": [console], "A.hand": ["fe-johnny-quick"]})
+    state = apply(book, state, card("fe-johnny-quick")[0]).state
+    assert (apply(book, state, END[0]).choice is not None) is asked
+
+
+def test_points_of_unnamed_cards_are_refused_beside_a_card_that_counts(reference):
+    body = {"ruleset": "fe", "calculator": "final-score", "cards": ["fe-deathstorm"], "vp": 0, "points": 5}
+    assert doors.calculate(reference, body)["field"] == "points"
+    assert doors.calculate(reference, body | {"cards": [PUNCH]})["result"]["total"] == 5
