@@ -16,6 +16,9 @@ from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Spoken, Word, in_order
 
 P = ParamSpec("P")
+ENDINGS = NO_OPPONENT, NO_REFILL, TEAM_WINS, NOTHING_TO_ADD = (
+    "no-opponent-left", "line-up-cannot-be-refilled", "team-wins", "nothing-to-add-to-line-up",
+)  # fmt: skip
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
 STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-back-cover"}
 
@@ -117,18 +120,18 @@ def refill(table: Table, clause: str) -> None:
     """Fill the empty slots of the Line-Up, or end the game; in a Crisis game one card is added."""
     if is_crisis_game(table):
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
-            end(table, "nothing-to-add-to-line-up", "crisis-1/losing/1")
+            end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
         return
     empty = number(table, "line-up") - len(table.zones[at.LINE_UP])
     if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
-        end(table, "line-up-cannot-be-refilled", "fe-en/end-of-game/2")
+        end(table, NO_REFILL, "fe-en/end-of-game/2")
 
 
 def flip(table: Table, player: Player, stack: Pile) -> None:
     """Turn the next opponent up and resolve its First Appearance, or end the game."""
     if not stack:
-        wins = ("team-wins", "crisis-1/beating-a-crisis/5")
-        end(table, *(wins if is_crisis_game(table) else ("no-opponent-left", "fe-en/end-of-game/1", step(table, 7))))
+        wins = (TEAM_WINS, "crisis-1/beating-a-crisis/5")
+        end(table, *(wins if is_crisis_game(table) else (NO_OPPONENT, "fe-en/end-of-game/1", step(table, 7))))
         return
     if table.zones[at.CRISES] and not table.counters[at.CRISIS_FACE_UP]:
         reveal_crisis(table, player)
@@ -175,7 +178,7 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
     table.over = {"code": code, "winners": [] if winner is None else [winner.name]}
     table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
-        won = table.players if code == "team-wins" else []
+        won = table.players if code == TEAM_WINS else []
         table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
         table.over["winners"] = [each.name for each in won]
     else:

@@ -19,7 +19,8 @@ class Family(Game):
     follows once an Attack is carried out on the players it affected; `follow_play` what every play of a card
     brings; `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a
     passed card gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are
-    those in which the players win or lose together against Crises."""
+    those in which the players win or lose together against Crises; `endings` the codes a game can end with, if
+    they are said; `has_one_character`: no player has several characters."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -34,6 +35,8 @@ class Family(Game):
     passing_gains: bool = False
     is_one_nemesis: bool = False
     crisis_modes: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()
+    has_one_character: bool = True
 
 
 def family(table: Table) -> Family:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.games.deck_building.scoring import uneven_teams
 from rules.engine.kernel.book import Book
@@ -19,7 +20,10 @@ from rules.engine.kernel.table import Table
 Inputs = dict[str, Json]
 Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
-NEVER_PLAYED = ("oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck")
+NEVER_PLAYED = (
+    "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
+    "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of the other games
+)  # fmt: skip
 OWNED = (at.HAND, at.DECK, at.DISCARD, at.IN_PLAY, at.ONGOING, at.KEPT, LINE_UP, at.MAIN_DECK)
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
@@ -146,14 +150,30 @@ def right_cards(table: Table) -> Iterator[Finding]:
                 yield unreadable(where(pile), f"{card.name} is no card that can lie here")
 
 
-@rule("right-sides", "fe-en/variant-games/1", "fe-en/end-of-game/intro")
+@rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
-    """Teams are two of the same size, and whoever has won plays."""
-    if fault := uneven_teams(table):
-        yield unreadable("players", fault)
-    names, winners = [player.name for player in table.players], (table.over or {}).get("winners", [])
-    if not isinstance(winners, list) or any(each not in names for each in winners):
-        yield unreadable("over.winners", "those who have won are players", names)
+    """Teams, stacks and Crises are of the mode, players have one character, an ending is one that there is."""
+    seats, over, is_team = len(table.players), table.over or {}, table.mode == at.TEAM
+    names, ends, winners = [each.name for each in table.players], family(table).endings, over.get("winners", [])
+    has_one, most = family(table).has_one_character, {at.OWNER: seats, at.TURNED: 3, at.DEFEATED_BY: (1 << seats) - 1}
+    for field, is_wrong, message in (
+        ("players", fault := uneven_teams(table), fault),
+        ("mode", not fault and is_team != bool(table.players[0].team), "there are teams in the mode team alone"),
+        ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
+         "two stacks of opponents are there in the mode team alone"),
+        ("phase", table.phase == at.END and not over, "nobody can act then; ending a turn leads on to the next"),
+        ("active", table.active is None and not over, "it is somebody's turn"),
+        ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
+        ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of {', '.join(ends)}"),
+        ("over.winners", not isinstance(winners, list) or any(each not in names for each in winners),
+         "those who have won are players"),
+        *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "a player has one character")
+          for each in table.players),
+        *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
+          for card in table.cards() for name, count in card.counters.items()),
+    ):  # fmt: skip
+        if is_wrong:
+            yield unreadable(field, message)
 
 
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"

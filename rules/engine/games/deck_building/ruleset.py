@@ -9,7 +9,7 @@ from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import REFUSED
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
-from rules.engine.games.deck_building.ending import DRAW_FIRST, REFILL_FIRST
+from rules.engine.games.deck_building.ending import DRAW_FIRST, ENDINGS, REFILL_FIRST
 from rules.engine.games.deck_building.family import Family
 from rules.engine.games.deck_building.formats import FORMATS, right_cards, right_sides
 from rules.engine.games.deck_building.pairs import pair
@@ -67,6 +67,7 @@ FOREVER_EVIL = Family(
     phases=(at.TURN, at.END, at.BETWEEN),
     modes=(at.STANDARD, at.TEAM, at.CRISIS, at.IMPOSSIBLE),
     crisis_modes=(at.CRISIS, at.IMPOSSIBLE),
+    endings=(*ENDINGS, at.WON_BY_A_CARD),
     memory=MEMORY,
     options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
     sets=(*FULL, *PACKS),

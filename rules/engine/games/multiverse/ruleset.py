@@ -98,6 +98,8 @@ MULTIVERSE = replace(
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
     modes=own.MODES,
     crisis_modes=(),
+    endings=(),
+    has_one_character=False,
     memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),

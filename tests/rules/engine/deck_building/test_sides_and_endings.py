@@ -57,9 +57,19 @@ IMPOSSIBLE = [
     ("a Kick on the stack of opponents", {"super_heroes": [KICK]}, "state.super_heroes"),
     ("a Hero among Super-Villains", {"super_villains": ["fe-catwoman"]}, "state.super_villains"),
     ("some players in teams", {"A.team": "bad-guys", "B.team": "good-guys"}, "state.players"),
+    ("no teams in the team variant", {"mode": "team"}, "state.mode"),
+    ("two stacks against nobody's team", {"super_villains": ["base-darkseid"]}, "state.super_villains"),
+    ("a Crisis in a standard game", {"crises": ["crisis-1-rise-of-the-rot"]}, "state.crises"),
+    ("two characters", {"A.character": ["fe-bane", "fe-bizarro"]}, "state.players[0].character"),
+    ("a card of another game", {"A.hand": ["e101-chase-car"]}, "state.players[0].hand"),
+    ("a card of the fourth of three players", {"A.hand": ["fe-grid#2"], "on_cards": {"fe-grid#2": {"owner": 4}}},
+     "state.on_cards.fe-grid#2.owner"),
+    ("the middle of the end of a turn", {"phase": "end-of-turn"}, "state.phase"),
+    ("nobody's turn", {"active": None}, "state.active"),
+    ("an ending that no game has", {"over": {"code": "rain", "winners": ["A"]}}, "state.over.code"),
     ("a stranger who has won", {"over": {"code": "no-opponent-left", "winners": ["Z"]}}, "state.over.winners"),
     ("nobody told by name has won", {"over": {"code": "no-opponent-left", "winners": "A"}}, "state.over.winners"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("about", "changes", "field"), IMPOSSIBLE, ids=[row[0] for row in IMPOSSIBLE])
