@@ -25,6 +25,7 @@ NEVER_PLAYED = (
     "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of the other games
 )  # fmt: skip
 OWNED = (at.HAND, at.DECK, at.DISCARD, at.IN_PLAY, at.ONGOING, at.KEPT, LINE_UP, at.MAIN_DECK)
+TITLES = {SUPER_HEROES: at.SUPER_HERO, SUPER_VILLAINS: at.SUPER_VILLAIN}
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
     KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
@@ -54,17 +55,17 @@ def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) ->
 
 
 def strangers(
-    book: Book, given: Inputs, tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
+    book: Book, cards: list[str], tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
 ) -> Judged:
     """Return the cards of a list of which something is not right, such as their set, and what it is."""
-    told = {card_id: tell(fact(book, card_id)) for card_id in given["list"]}
+    told = {card_id: tell(fact(book, card_id)) for card_id in cards}
     others = [card_id for card_id, what in told.items() if what not in right]
     return unless(not others, others, expected, sorted({str(told[card_id]) for card_id in others}))
 
 
-def counts(book: Book, given: Inputs, wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
+def counts(book: Book, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
     """Yield the cards of a list that are there more often than wanted, where anything is."""
-    for card_id, count in Counter[str](given["list"]).items():
+    for card_id, count in Counter(cards).items():
         if count > wanted(fact(book, card_id)) > 0:
             yield wrong([card_id], wanted(fact(book, card_id)), count)
 
@@ -100,9 +101,26 @@ def at_its_end(code: str, place: int, is_meant: Callable[[Book, CardFact], bool]
 def team_stacks(book: Book, given: Inputs) -> Iterator[Finding]:
     """There are two stacks of opponents of the same size."""
     wanted = book.printed("team-stack")
-    for name in (SUPER_HEROES, SUPER_VILLAINS):
+    for name in TITLES:
         if len(given[name]) != wanted:
             yield wrong(given[name], wanted, len(given[name]), zone=name)
+
+
+def team_opponents(book: Book, given: Inputs) -> Iterator[Finding]:
+    """One stack is of Super Heroes, the other of Super-Villains."""
+    for name, title in TITLES.items():
+        others = [each for each in given[name] if title not in fact(book, each).subtypes]
+        if others:
+            yield wrong(others, title, len(others), zone=name)
+
+
+def of_main_deck(name: str) -> Rule:
+    """Return the rule that the cards of an input belong in a main deck."""
+
+    def judge(book: Book, given: Inputs) -> Judged:
+        return strangers(book, given[name], lambda card: card.stack, ("main-deck",), "main-deck")
+
+    return must("not-a-main-deck-card", judge, "fe-en/the-line-up/7", "fe-en/the-line-up/3")
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
@@ -182,19 +200,22 @@ DECK = Field("list", CARDS, "the cards, one entry for each copy")
 # fmt: off
 FORMATS = (
     Format("starting-deck", "the deck a player begins with", (DECK,), (
-        must("not-a-starter", lambda b, g: strangers(b, g, lambda card: card.name, BASICS, [*BASICS]), STARTING),
+        must("not-a-starter", lambda b, g: strangers(
+            b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
         Rule("starter-count", (STARTING,), starter_counts),
     ), {"list": "7 Punch\n3 Vulnerability"}),
     Format("main-deck", "the main deck of one set, or of several mixed", (
         DECK,
         Field("sets", TEXTS, "the sets it is made of", SETS),
     ), (
-        must("not-of-these-sets", lambda b, g: strangers(b, g, lambda card: card.card_set, g["sets"], g["sets"]),
-             "fe-en/the-main-deck/1"),
-        must("not-a-main-deck-card", lambda b, g: strangers(b, g, lambda card: card.stack, ("main-deck",), "main-deck"),
-             "fe-en/the-line-up/7", "fe-en/the-line-up/3"),
+        must("not-of-these-sets", lambda b, g: strangers(
+            b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
+        of_main_deck("list"),
         Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
-             lambda b, g: counts(b, g, lambda card: card.copies)),
+             lambda b, g: counts(b, g["list"], lambda card: card.copies)),
+        must("set-not-used", lambda b, g: unless(
+            not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
+            (), none, 0), "fe-en/the-main-deck/1"),
         Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
     Format("opponent-stack", "the stack of Super Heroes or Super-Villains, top card first", (
@@ -203,9 +224,9 @@ FORMATS = (
         Field("top_face_up", FLAG, "whether the top card lies face up"),
     ), (
         must("not-an-opponent", lambda b, g: strangers(
-            b, g, lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
+            b, g["list"], lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
             f"{STACK}/1"),
-        Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g, lambda card: 1)),
+        Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g["list"], lambda card: 1)),
         must("too-few-opponents", lambda b, g: unless(
             len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
             f"{STACK}/2", f"{STACK}/3", is_open=True),
@@ -224,12 +245,16 @@ FORMATS = (
         Field("main_deck", CARDS, "the main deck"),
     ), (
         must("uneven-teams", lambda b, g: unless(
-            g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",
+            0 < g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",
             dict(Counter(g["order"]))), f"{VARIANT}/1"),
         must("two-turns-in-a-row", lambda b, g: unless(
             all(g["order"][at] != g["order"][at - 1] for at in range(len(g["order"]))), (), [BAD_GUYS, GOOD_GUYS],
             g["order"]), f"{VARIANT}/5"),
         Rule("team-stack-size", (f"{VARIANT}/6",), team_stacks),
+        Rule("wrong-opponent", (f"{VARIANT}/6", f"{VARIANT}/7"), team_opponents),
+        Rule("opponent-twice", (f"{STACK}/1",),
+             lambda b, g: counts(b, g[SUPER_HEROES] + g[SUPER_VILLAINS], lambda card: 1)),
+        of_main_deck("main_deck"),
         must("left-out-card", lambda b, g: unless(
             not (out := [each for each in b.printed("team-left-out") if each in g["main_deck"]]), out, 0, len(out)),
             f"{VARIANT}/4"),

@@ -162,6 +162,7 @@ def test_deathstorm_with_26_cards_is_worth_4(reference):
 
 
 STACK = ["fe-batman", "fe-cyborg", "fe-aquaman", "fe-superman", "fe-shazam", "fe-constantine", "fe-green-arrow"]
+VILLAINS = ["base-darkseid", "base-sinestro", "base-parallax", "base-brainiac", "base-captain-cold"]
 INVALID = [
     ("starting-deck", {"list": ["fe-punch"] * 8 + ["fe-vulnerability"] * 2}, ["starter-count", "starter-count"]),
     ("opponent-stack", {"list": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": True}, []),
@@ -169,11 +170,14 @@ INVALID = [
      ["first-opponent-not-on-top"]),
     ("opponent-stack", {"list": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": False},
      ["top-opponent-face-down"]),
-    ("main-deck", {"list": ["fe-kick"], "sets": ["fe", "base"]}, ["not-a-main-deck-card"]),
-    ("main-deck", {"list": ["fe-catwoman"] * 9, "sets": ["fe", "base"]}, ["too-many-copies"]),
+    ("main-deck", {"list": ["fe-kick"], "sets": ["fe", "base"]}, ["not-a-main-deck-card", "set-not-used"]),
+    ("main-deck", {"list": ["fe-catwoman"] * 9, "sets": ["fe", "base"]}, ["too-many-copies", "set-not-used"]),
     ("team", {"order": ["bad-guys", "bad-guys", "good-guys", "good-guys"], "super_heroes": STACK[:5],
               "super_villains": STACK[:5], "main_deck": ["fe-deathstorm"] * 130},
-     ["two-turns-in-a-row", "left-out-card"]),
+     ["two-turns-in-a-row", "wrong-opponent", *["opponent-twice"] * 5, "left-out-card"]),
+    ("team", {"order": [], "super_heroes": VILLAINS, "super_villains": ["fe-kick"] * 5, "main_deck": ["fe-kick"] * 130},
+     ["uneven-teams", "wrong-opponent", "wrong-opponent", "opponent-twice", "not-a-main-deck-card"]),
+    ("main-deck", {"list": [], "sets": ["fe", "base"]}, ["set-not-used"]),
 ]  # fmt: skip
 
 
