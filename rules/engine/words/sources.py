@@ -116,11 +116,14 @@ class Revealed:
 
 
 def stack_tops(table: Table, you: Player) -> list[Card]:
-    """The top Super-Villain of your stack, or the tops of stacks that the game offers."""
+    """The face-up Super-Villain of your stack, or the tops of stacks that the game offers."""
     tops = family(table).tops
     if tops is not None:
         return tops(table, you)
-    return [card for card in stack_of(table, you)[:1] if SUPER_VILLAIN in known(card).subtypes]
+    top = top_opponent(table, you)
+    if top is None and stack_of(table, you):
+        table.leave_open("face-down-not-played", "fe-en/the-super-heroes/3", player=you)
+    return [] if top is None or SUPER_VILLAIN not in known(top).subtypes else [top]
 
 
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:

@@ -378,3 +378,10 @@ def test_a_card_of_every_name_is_no_weakness_and_goes_to_no_stack_of_them(play):
     state = {"A.character": ["fe-bizarro"], "A.discard": [WEAKNESS, "tt-shapeshift"]}
     outcome, _events = play(state, [use("fe-bizarro")])
     assert outcome.refusal
+
+
+def test_a_super_villain_that_lies_face_down_is_not_played(plays_out):
+    changes = {"A.hand": ["base-jonn-jonzz"], "super_heroes": [], "super_villains": ["base-ras-al-ghul"]}
+    plays_out(changes, card("base-jonn-jonzz"), {"power": 3})
+    events = plays_out(changes | {"super_villain_face_up": False}, card("base-jonn-jonzz"), {"power": 0})
+    assert "face-down-not-played" in codes(events)
