@@ -188,7 +188,8 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
         return 0
     playing.play(table, you, card)
     can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.at.name in (IN_PLAY, KEPT)
-    if can_keep and this.owner is you and table.wants(you, "keep", card):
+    can_keep = can_keep and this.owner is you and not playing.cannot_destroy(table, you)
+    if can_keep and table.wants(you, "keep", card):
         moving.destroy(table, you, this)
         table.move(card, you.zones[KEPT])
         table.tell("keep", *this.kind.notes, player=you, card=card)

@@ -63,7 +63,7 @@ TESTS: dict[str, Test] = {
     "most": lambda table, card, most: cost_of(table, card) <= most,
     "costs": lambda table, card, costs: cost_of(table, card) in costs,
     "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
-    "except_ids": lambda table, card, ids: card.kind.name not in table.book.names(ids),
+    "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
     "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
     "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
     "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),

@@ -385,3 +385,12 @@ def test_a_super_villain_that_lies_face_down_is_not_played(plays_out):
     plays_out(changes, card("base-jonn-jonzz"), {"power": 3})
     events = plays_out(changes | {"super_villain_face_up": False}, card("base-jonn-jonzz"), {"power": 0})
     assert "face-down-not-played" in codes(events)
+
+
+def test_whoever_cannot_destroy_firestorm_matrix_keeps_nothing_by_it(plays_out):
+    changes = {"A.ongoing": ["crossover-2-promise-to-a-friend"], "A.hand": ["fe-firestorm-matrix"], "A.deck": [KICK]}
+    plays_out(changes, card("fe-firestorm-matrix"), {"A.kept": [], "A.in_play": ["fe-firestorm-matrix", KICK]})
+
+
+def test_a_card_with_every_name_is_a_kick_to_central_city(plays_out):
+    plays_out({"A.ongoing": ["fe-central-city"], "A.hand": ["tt-shapeshift"]}, card("tt-shapeshift"), {"power": 1})
