@@ -5,8 +5,7 @@ from itertools import combinations
 from rules.engine.games.deck_building import attacking, moving, playing
 from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, share_name
-from rules.engine.games.deck_building.attacking import avoids
-from rules.engine.games.deck_building.ending import Together
+from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.family import is_in_line_up, line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
@@ -255,9 +254,6 @@ def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
     card = top_opponent(table, you)
     words = () if card is None else card.kind.part("first_appearance")
     outer, table.source = table.source, card
-    if len(words) == 1 and isinstance(words[0], Together):
-        words[0].do_all(table, [you])
-    elif words and not avoids(table, you, None):
-        in_order(words, table, you, None)
+    appear(table, [you], words)
     table.source = outer
     return len(words)

@@ -10,11 +10,12 @@ from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.kernel.words import Amount, Value, Word, amount_of, in_order, value, word
 from rules.engine.words.which import chosen
 
+Does = Callable[[Table, Player, int], int]
+Whom = Callable[[Table, Player], list[Player]]
+
 
 @word
-def counted(
-    table: Table, you: Player, by: Player | None, does: Callable[[Table, Player, int], int], count: Amount
-) -> int:
+def counted(table: Table, you: Player, by: Player | None, does: Does, count: Amount) -> int:
     """Do something that is counted: +N Power, draw N cards, gain N VP, or lose them if there are any."""
     return does(table, you, amount_of(count, table, you))
 
@@ -89,16 +90,13 @@ def repeat(table: Table, you: Player, by: Player | None, count: Amount, *effects
 
 
 @word
-def power_per_done(table: Table, you: Player, by: Player | None, effect: Word) -> int:
-    """Do this and get +1 Power for each time it was done."""
-    return moving.add_power(table, you, effect.do(table, you, by))
-
-
-@word
-def draw_per_done(table: Table, you: Player, by: Player | None, effect: Word, less: int = 0) -> int:
-    """Do this and draw as many cards as it was done with, or fewer if that is said."""
+def per_done(table: Table, you: Player, by: Player | None, does: Does, effect: Word, less: int = 0) -> int:
+    """Do this and get as much Power, or draw as many cards, as it was done with, or fewer if that is said."""
     done = effect.do(table, you, by)
-    return done + moving.draw(table, you, done - less) if done else 0
+    return done + does(table, you, done - less) if done else 0
+
+
+power_per_done, draw_per_done = partial(per_done, moving.add_power), partial(per_done, moving.draw)
 
 
 @word
@@ -125,31 +123,22 @@ def either(
 
 
 @word
-def each_foe(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Each foe does this; it is no Attack."""
-    for foe in foes(table, you):
-        in_order(effects, table, foe, you)
-    return 1
-
-
-@word
-def one_foe(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """You choose one foe, who does this; it is no Attack."""
-    return in_order(effects, table, table.choose_player(you, "choose-foe", foes(table, you)), you)
-
-
-@word
-def each_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """Each player does this, you first."""
-    for player in (you, *table.clockwise(you)):
+def each_of(table: Table, you: Player, by: Player | None, whom: Whom, *effects: Word) -> int:
+    """Each of some players does this; it is no Attack."""
+    for player in whom(table, you):
         in_order(effects, table, player, you)
     return 1
 
 
 @word
-def one_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
-    """You choose one player, who does this."""
-    return in_order(effects, table, table.choose_player(you, "choose-player", table.players), you)
+def one_of(table: Table, you: Player, by: Player | None, reason: str, whom: Whom, *effects: Word) -> int:
+    """You choose one of some players, who does this; it is no Attack."""
+    return in_order(effects, table, table.choose_player(you, reason, whom(table, you)), you)
+
+
+each_foe, one_foe = partial(each_of, foes), partial(one_of, "choose-foe", foes)
+each_player = partial(each_of, lambda table, you: [you, *table.clockwise(you)])
+one_player = partial(one_of, "choose-player", lambda table, you: table.players)
 
 
 @word

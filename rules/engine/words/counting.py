@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from operator import eq, ge, lt
+from operator import eq, ge, gt, lt
 
 from rules.engine.games.deck_building.asking import controlled, cost_of, foes, known, points_of, types_of
 from rules.engine.games.deck_building.family import line_ups_there
@@ -151,12 +151,6 @@ def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, a
 
 
 @value
-def worth_with_others(table: Table, you: Player, points: int, others: int, which: Which, less: int) -> int:
-    """At the end of the game: worth N VP with so many other such cards, otherwise less."""
-    return points if count_of(table, final_deck(table, you), which) > others else less
-
-
-@value
 def colours_in_play(table: Table, you: Player) -> int:
     """How many colours are in play: every card type has one, and so has a Weakness."""
     cards = cards_at(table, you, everyones(CONTROLLED))
@@ -181,5 +175,6 @@ def cost_matches_another(table: Table, you: Player) -> int:
 names, costs = partial(different, name_of), partial(different, cost_of)
 in_hand, controls, played_before = partial(seen, HAND), partial(seen, controlled), partial(count, PLAYED)
 at_least, fewer_than, exactly = partial(compared, ge), partial(compared, lt), partial(compared, eq)
+more_than = partial(compared, gt)
 all_hold, any_holds = partial(hold, all), partial(hold, any)
 DECK_LEFT, FIRST_CARD = seen((DECK, DISCARD)), exactly(1, count(PLAYED))

@@ -1,7 +1,7 @@
 """Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
 
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability
@@ -101,18 +101,9 @@ class Whenever(Listener):
         table.source = outer
 
 
-def whenever(
-    when: str,
-    *effects: Word,
-    which: Which = ANY,
-    first_each_turn: bool = False,
-    on_your_turn: bool = False,
-    condition: Value | None = None,
-) -> Whenever:
-    """Whenever such a moment comes, this happens."""
-    return Whenever(
-        when, effects, which, first_each_turn=first_each_turn, on_your_turn=on_your_turn, condition=condition
-    )
+def whenever(when: str, *effects: Word, **said: Any) -> Whenever:
+    """Whenever such a moment comes, this happens; what else is said is as in `Whenever`."""
+    return Whenever(when, effects, **said)
 
 
 def bonus(count: int, which: Which) -> Whenever:

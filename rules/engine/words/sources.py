@@ -68,22 +68,18 @@ def of_foes(where: Where) -> Source:
     return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
-def top_card(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck."""
-    card = moving.top_of(table, you)
-    return [] if card is None else [card]
+def if_any(ask: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
+    """The one card that is asked for, if there is one."""
+    return lambda table, you: [card for card in (ask(table, you),) if card is not None]
 
 
-def revealed_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, revealed."""
-    card = moving.reveal_top(table, you)
-    return [] if card is None else [card]
+# The top card of your deck, the same revealed, and the face-up card on top of the stack of opponents.
+top_card, revealed_top, opponent = if_any(moving.top_of), if_any(moving.reveal_top), if_any(top_opponent)
 
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
     """The top card of your deck, discarded."""
-    found = top_card(table, you)
-    for card in found:
+    for card in (found := top_card(table, you)):
         moving.discard_top(table, you, card)
     return found
 
@@ -120,10 +116,10 @@ def stack_tops(table: Table, you: Player) -> list[Card]:
     tops = family(table).tops
     if tops is not None:
         return tops(table, you)
-    top = top_opponent(table, you)
-    if top is None and stack_of(table, you):
+    top = opponent(table, you)
+    if not top and stack_of(table, you):
         table.leave_open("face-down-not-played", "fe-en/the-super-heroes/3", player=you)
-    return [] if top is None or SUPER_VILLAIN not in known(top).subtypes else [top]
+    return [card for card in top if SUPER_VILLAIN in known(card).subtypes]
 
 
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
@@ -189,12 +185,6 @@ def of_extreme_cost(where: Where, extreme: Callable[[list[int]], int]) -> Source
         return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
 
     return found
-
-
-def opponent(table: Table, you: Player) -> list[Card]:
-    """The face-up card on top of the stack of opponents."""
-    card = top_opponent(table, you)
-    return [] if card is None else [card]
 
 
 def all_cards(table: Table, you: Player) -> list[Card]:

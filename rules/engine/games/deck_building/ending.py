@@ -166,7 +166,7 @@ def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None
     for each in undefended(table, players, None) if words else ():
         table.tell("appearance-hits", at.FIRST_APPEARANCE_HIT, player=each)
         in_order(words, table, each, None)
-    if before and not table.zones[at.WEAKNESSES] and words:
+    if before and not table.zones[at.WEAKNESSES] and len(players) > 1:
         table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
 
 

@@ -7,6 +7,7 @@ SQUAD = named("base-suicide-squad")
 CAN_PAY = all_hold(at_least(3, held(POWER)), seen(MAIN_DECK))
 RIDDLE = ability(pay_power(3), gain(where=top_of_main_deck), condition=CAN_PAY)
 FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=CAN_PAY)
+DESTROY_IT_OR_HAND = either(destroy_it=destroy(it), discard_your_hand=discard_all())
 NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
 
 
@@ -38,12 +39,7 @@ CARDS = {
     "base-batmobile": card(when(FIRST_CARD, discard_all(), draw(5), instead=(power(1),))),
     "base-bizarro": card(worth=count(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
-        draw(1),
-        first_appearance=put(
-            DISCARDED_IT,
-            top_card,
-            if_it_is(of_cost(least=1), either(destroy_it=(destroy(it),), discard_your_hand=(discard_all(),))),
-        ),
+        draw(1), first_appearance=put(DISCARDED_IT, top_card, if_it_is(of_cost(least=1), DESTROY_IT_OR_HAND))
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
@@ -80,7 +76,7 @@ CARDS = {
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER), GoesBack())),
     "base-fortress-of-solitude": draw_at_first(a(SUPER_POWER)),
     "base-gorilla-grodd": card(),
-    "base-green-arrow": card(worth=worth_with_others(5, 4, a(HERO), less=0)),
+    "base-green-arrow": card(worth=number_if(more_than(4, count(final_deck, a(HERO))), 5, less=0)),
     "base-green-arrows-bow": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
     "base-green-lantern": card(whenever=(at_play_number(3, of_cost(least=1), power(3), different=True),)),
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
@@ -133,7 +129,7 @@ CARDS = {
     "base-the-fastest-man-alive": card(draw(2)),
     "base-the-flash": card(whenever=DrawsMore(1), goes_first=()),
     "base-the-joker": card(
-        each_foe(either(discard_at_random=(discard_at_random(1),), let_the_other_draw=(the_other(draw(1)),))),
+        each_foe(either(discard_at_random=discard_at_random(1), let_the_other_draw=the_other(draw(1)))),
         first_appearance=pass_cards(
             of_hand, to=DISCARD, receiver=(if_it_is(of_cost(least=1), gain_weakness(on_top=True)),)
         ),
@@ -143,7 +139,7 @@ CARDS = {
     "base-the-watchtower": draw_at_first(a(HERO)),
     "base-titans-tower": draw_at_first(of_cost(2, 3)),
     "base-two-face": card(either("even-or-odd", even=called(EVEN_COST), odd=called(ODD_COST))),
-    "base-utility-belt": card(worth=worth_with_others(5, 4, a(EQUIPMENT), less=0)),
+    "base-utility-belt": card(worth=number_if(more_than(4, count(final_deck, a(EQUIPMENT))), 5, less=0)),
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
     "base-wonder-woman": card(whenever=whenever(AT_END, draw(count(GAINED, a(VILLAIN))))),

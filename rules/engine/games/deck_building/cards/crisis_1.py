@@ -7,6 +7,9 @@ THIS = subtype(SUPER_VILLAIN)
 PUNCH = named("fe-punch")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
+THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(held(FACE_DOWN), in_hand()))
+PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), put(PLAYED_IT, it), power(1), destroy(it_in_play))
+REDRAW = when(in_hand(), may(draw_per_done(discard_all(), less=1)))
 
 
 def gathers(card_type: str) -> Text:
@@ -74,12 +77,7 @@ CARDS = {
         when_defeated=every(ONTO_DISCARD_PILE, UNDER),
     ),
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
-    "crisis-1-batman": card(
-        ability=once_if(
-            at_least(2, played_before(a(EQUIPMENT))),
-            one_player(when(in_hand(), may(draw_per_done(discard_all(), less=1)))),
-        )
-    ),
+    "crisis-1-batman": card(ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(REDRAW))),
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
@@ -91,28 +89,10 @@ CARDS = {
     ),
     "crisis-1-captain-cold": card(
         power(foes_with(has(DISCARD, a(HERO)))),
-        first_appearance=(
-            turn_character(face_down=True),
-            lasts(
-                ability(
-                    discard_at_random(1),
-                    turn_character(face_down=False),
-                    condition=all_hold(held(FACE_DOWN), in_hand()),
-                )
-            ),
-        ),
+        first_appearance=(turn_character(face_down=True), lasts(THAW)),
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
-    "crisis-1-constantine": card(
-        ability=once_if(
-            DECK_LEFT,
-            reveal_top(
-                if_it_is(
-                    of_cost(least=1), if_wanted("play-it", (DECK,), put(PLAYED_IT, it), power(1), destroy(it_in_play))
-                )
-            ),
-        )
-    ),
+    "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(least=1), PLAY_AND_DESTROY)))),
     "crisis-1-crisis-anti-monitor": card(
         stack_ongoing=(
             whenever(AT_LINE_UP, each_player(gain_weakness(on_top=True)), which=a(HERO)),
@@ -130,11 +110,7 @@ CARDS = {
     "crisis-1-darkseid": gathers(SUPER_POWER),
     "crisis-1-deathstroke": card(
         otherwise(both(gain(a(HERO), may=True), gain(a(VILLAIN), may=True)), power(4)),
-        first_appearance=(
-            destroy(HAND, which=a(HERO)),
-            destroy(HAND, which=a(SUPER_POWER)),
-            destroy(HAND, which=a(EQUIPMENT)),
-        ),
+        first_appearance=tuple(destroy(HAND, which=a(each)) for each in (HERO, SUPER_POWER, EQUIPMENT)),
     ),
     "crisis-1-dimension-shift": crisis(
         CostChange(2, ANY, is_more=True, in_line_up=True),
@@ -200,7 +176,7 @@ CARDS = {
     "crisis-1-the-joker": card(
         each_foe(
             left_open("foe-chooses"),
-            either(discard_at_random=(discard_at_random(2),), let_the_other_draw=(the_other(draw(2)),)),
+            either(discard_at_random=discard_at_random(2), let_the_other_draw=the_other(draw(2))),
         ),
         first_appearance=pass_cards(at_random_until_dear),
     ),
