@@ -124,16 +124,12 @@ HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HAL
 FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))
 
 
-def turned(table: Table, you: Player) -> list[Card]:
-    """The rotated cards you control."""
-    return [card for card in cards_at(table, you, CONTROLLED) if card.counters.get(TURNED, 0)]
+def turned(table: Table, you: Player, is_so: bool = True) -> list[Card]:
+    """The cards you control that are rotated, or not."""
+    return [card for card in cards_at(table, you, CONTROLLED) if bool(card.counters.get(TURNED)) is is_so]
 
 
-def upright(table: Table, you: Player) -> list[Card]:
-    """The cards you control that are not rotated."""
-    return [card for card in cards_at(table, you, CONTROLLED) if not card.counters.get(TURNED, 0)]
-
-
+upright = partial(turned, is_so=False)
 rotated, rotate_one = partial(count, turned), partial(put, QUARTER_TURN, CONTROLLED)
 discard_this = partial(discard, where=this)
 discard_ongoing = partial(put, DISCARDED_IT, ongoing_of, reason="discard-from-play")

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
-from rules.engine.words.choosing import BENEATH_HERO, TO_HAND, about, if_wanted, put, take
+from rules.engine.words.choosing import BENEATH_HERO, TO_HAND, about, if_wanted, put
 from rules.engine.words.lasting import AtEnd
 from rules.engine.words.sources import Drawn, Where, cards_at, it, revealed_top
 from rules.engine.words.which import Which, a, chosen, matching, sure_of
@@ -132,17 +132,6 @@ def name_a_card(table: Table, you: Player, by: Player | None, where: Where, *eff
     option = table.choose_way(you, "name-a-card", sorted(by_id))
     table.tell("names", player=you, option=option)
     return about(table, by_id[option], effects, you, by)
-
-
-@word
-def take_of_chosen_type(table: Table, you: Player, by: Player | None, types: tuple[str, ...], most: int) -> int:
-    """Choose a card type; you may take any number of cards of that type and of cost N or less into your hand."""
-    cards = matching(table, you.zones[DISCARD], Which(most=most), may=True)
-    there = [name for name in types if any(name in types_of(table, card) for card in cards)]
-    way = table.choose_way(you, "card-type", [*there, "nothing"])
-    if way == "nothing":
-        return 0
-    return take(a(way, most=most), up_to=None, may=True).do(table, you, by)
 
 
 @word

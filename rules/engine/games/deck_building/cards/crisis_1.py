@@ -4,7 +4,7 @@ from rules.engine.words.vocabulary import *
 
 STAYS = ("fe-en/locations/2",)
 THIS = subtype(SUPER_VILLAIN)
-PUNCH = named("fe-punch")
+PUNCH, BURDEN = named("fe-punch"), named("fe-vulnerability", "fe-weakness")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
 THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(held(FACE_DOWN), in_hand()))
@@ -58,9 +58,7 @@ CARDS = {
     "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
     "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
     "crisis-1-arkham-breakout": crisis(
-        whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED),
-        all_discard_different_names(),
-        everyone(in_hand(ANY)),
+        whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED), all_discard_different_names(), everyone(in_hand(ANY))
     ),
     "crisis-1-atlantis-attacks": crisis(
         each_turn(
@@ -88,8 +86,7 @@ CARDS = {
         otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
     ),
     "crisis-1-captain-cold": card(
-        power(foes_with(has(DISCARD, a(HERO)))),
-        first_appearance=(turn_character(face_down=True), lasts(THAW)),
+        power(foes_with(has(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
     "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(least=1), PLAY_AND_DESTROY)))),
@@ -180,9 +177,7 @@ CARDS = {
         ),
         first_appearance=pass_cards(at_random_until_dear),
     ),
-    "crisis-1-the-rot": card(
-        whenever=at_play_number(1, named("fe-weakness", "fe-vulnerability"), draw(1)), notes=STAYS
-    ),
+    "crisis-1-the-rot": card(whenever=at_play_number(1, BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
         each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
         each_player(put(DESTROYED_IT, such(HAND, of_cost(least=1)), up_to=8, counted_by=cost_of)),
@@ -195,9 +190,7 @@ CARDS = {
     ),
     "crisis-1-wonder-woman": card(
         whenever=whenever(
-            AT_LINE_UP_GAIN,
-            one_player(destroy(HAND_OR_DISCARD, which=named("fe-vulnerability", "fe-weakness"), may=True)),
-            which=a(VILLAIN),
+            AT_LINE_UP_GAIN, one_player(destroy(HAND_OR_DISCARD, which=BURDEN, may=True)), which=a(VILLAIN)
         )
     ),
     "crisis-1-world-domination": crisis(

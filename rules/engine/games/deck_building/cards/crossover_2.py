@@ -37,10 +37,7 @@ CARDS = {
     "crossover-2-felicity-smoak": card(
         ability=once_if(
             at_least(2, played_before(a(HERO))),
-            either(
-                top_of_the_main_deck=(put(BENEATH_HERO, top_of_main_deck),),
-                take_from_under_it=(take(where=BENEATH),),
-            ),
+            either(top_of_the_main_deck=put(BENEATH_HERO, top_of_main_deck), take_from_under_it=take(where=BENEATH)),
         )
     ),
     "crossover-2-huntress": card(repeat(count(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True))),

@@ -29,9 +29,7 @@ CARDS = {
     "crossover-5-air-walk-shoes": brings(1, take(SMALL)),
     "crossover-5-bag-of-tricks": brings(2, pay_any_vp_for_power_and_cards()),
     "crossover-5-bart-allen": card(
-        repeat(2, gain(to=HAND)),
-        refill_line_up(),
-        first_appearance=gain_weakness(names(HAND, Which(least_points=1))),
+        repeat(2, gain(to=HAND)), refill_line_up(), first_appearance=gain_weakness(names(HAND, Which(least_points=1)))
     ),
     "crossover-5-captain-boomerang-jr": brings(1, each_player(put_on_top(SMALL, may=False))),
     "crossover-5-captain-cold": rogue(whenever(AT_BUY, extra_teamwork(), which=of_cost(most=3), first_each_turn=True)),

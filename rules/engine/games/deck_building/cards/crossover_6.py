@@ -2,6 +2,8 @@
 
 from rules.engine.words.vocabulary import *
 
+DOUBT = when(foes_with(rotated()), left_open("rotated-cards-of-others"))
+
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
     "crossover-6-batwoman": card(whenever=CostChange(1, Which(like=turned), in_line_up=True)),
@@ -45,26 +47,18 @@ CARDS = {
     "crossover-6-katana": card(
         ability=once_if(
             at_least(2, controls(a(EQUIPMENT))),
-            either(destroy_a_starter=(destroy(HAND, which=a(STARTER)),), rotate_a_card=(rotate_one(),)),
+            either(destroy_a_starter=destroy(HAND, which=a(STARTER)), rotate_a_card=rotate_one()),
         )
     ),
     "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(
-        when(
-            FIRST_CARD,
-            when(foes_with(rotated()), left_open("rotated-cards-of-others")),
-            discard_all(),
-            draw(added(3, rotated())),
-            instead=(power(1),),
-        )
+        when(FIRST_CARD, DOUBT, discard_all(), draw(added(3, rotated())), instead=(power(1),))
     ),
     "crossover-6-lady-shiva": card(
         destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True), first_appearance=put(UNDER_DECK, CONTROLLED, up_to=2)
     ),
     "crossover-6-livewire": card(power(count(ROTATED)), first_appearance=repeat(controls(), discard(1))),
-    "crossover-6-maggie-sawyer": card(
-        when(foes_with(rotated()), left_open("rotated-cards-of-others")), power(rotated())
-    ),
+    "crossover-6-maggie-sawyer": card(DOUBT, power(rotated())),
     "crossover-6-manhunter": card(
         ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
         upright=(power(2), destroy((*HAND_OR_DISCARD, *CONTROLLED), may=True)),

@@ -6,6 +6,7 @@ POWER_RING = subtype("Power Ring")
 RINGS = count(final_deck, POWER_RING)
 STAYS = ("fe-en/locations/2",)
 PUNCH = named("hu-punch")
+TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, may=True) for each in TYPES})
 
 
 def once_reveal(card_type: str) -> Text:
@@ -57,7 +58,8 @@ CARDS = {
         defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
     ),
     "hu-helspont": card(
-        otherwise(take_of_chosen_type(TYPES, most=3), power(3)), first_appearance=otherwise(move_location(), discard(2))
+        otherwise(when(seen(DISCARD, of_cost(most=3)), TAKE_OF_A_TYPE), power(3)),
+        first_appearance=otherwise(move_location(), discard(2)),
     ),
     "hu-hero-of-the-future": card(power_per_played(2, DEFENSE_CARD)),
     "hu-indigo-tribe-power-ring": card(power_of_played(), worth=RINGS),
