@@ -204,12 +204,6 @@ def each_brings(
     return int(is_done(which.fits(table, card) for _player, card in brought))
 
 
-@word
-def unless_stack_empty(table: Table, you: Player, by: Player | None, effect: Word) -> int:
-    """Do this unless the Weakness stack is empty; then it is done."""
-    return effect.do(table, you, by) if table.zones[WEAKNESSES] else 1
-
-
 @value
 def under_this(table: Table, you: Player) -> int:
     """How many cards lie under the Crisis."""

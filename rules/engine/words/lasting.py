@@ -111,11 +111,9 @@ def bonus(count: int, which: Which) -> Whenever:
     return Whenever(AT_PLAY, (power(count),), which, is_told=True)
 
 
-def at_play_number(
-    nth: int, which: Which, *effects: Word, of_all: bool = False, different: bool = False, counts_itself: bool = False
-) -> Whenever:
+def at_play_number(nth: int, which: Which, *effects: Word, **said: bool) -> Whenever:
     """Something happens when you play your Nth such card of the turn, or of that name, or when the Nth card is one."""
-    return Whenever(AFTER_PLAY, effects, which, nth, of_all, different, counts_itself=counts_itself)
+    return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **said)
 
 
 def once_played(condition: Value, *effects: Word) -> Whenever:

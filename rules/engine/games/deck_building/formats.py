@@ -114,13 +114,9 @@ def team_opponents(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong(others, title, len(others), zone=name)
 
 
-def of_main_deck(name: str) -> Rule:
-    """Return the rule that the cards of an input belong in a main deck."""
-
-    def judge(book: Book, given: Inputs) -> Judged:
-        return strangers(book, given[name], lambda card: card.stack, ("main-deck",), "main-deck")
-
-    return must("not-a-main-deck-card", judge, "fe-en/the-line-up/7", "fe-en/the-line-up/3")
+def not_of_main_deck(book: Book, cards: list[str]) -> Judged:
+    """Return the cards of a list that do not belong in a main deck."""
+    return strangers(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
@@ -195,6 +191,7 @@ def right_sides(table: Table) -> Iterator[Finding]:
 
 
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
+BESIDE = ("fe-en/the-line-up/7", "fe-en/the-line-up/3")
 STARTING = "fe-en/super-villains-and-starting-decks/2"
 DECK = Field("list", CARDS, "the cards, one entry for each copy")
 # fmt: off
@@ -210,7 +207,7 @@ FORMATS = (
     ), (
         must("not-of-these-sets", lambda b, g: strangers(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
-        of_main_deck("list"),
+        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["list"]), *BESIDE),
         Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
              lambda b, g: counts(b, g["list"], lambda card: card.copies)),
         must("set-not-used", lambda b, g: unless(
@@ -254,7 +251,7 @@ FORMATS = (
         Rule("wrong-opponent", (f"{VARIANT}/6", f"{VARIANT}/7"), team_opponents),
         Rule("opponent-twice", (f"{STACK}/1",),
              lambda b, g: counts(b, g[SUPER_HEROES] + g[SUPER_VILLAINS], lambda card: 1)),
-        of_main_deck("main_deck"),
+        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["main_deck"]), *BESIDE),
         must("left-out-card", lambda b, g: unless(
             not (out := [each for each in b.printed("team-left-out") if each in g["main_deck"]]), out, 0, len(out)),
             f"{VARIANT}/4"),

@@ -155,7 +155,7 @@ CARDS = {
     ),
     "crisis-1-rise-of-the-rot": crisis(
         each_turn(unless_revealing(subtype(WEAKNESS), gain_weakness())),
-        unless_stack_empty(each_player(discard(1, subtype(WEAKNESS)))),
+        each_player(when(count(WEAKNESSES), discard(1, subtype(WEAKNESS)))),
         any_holds(fewer_than(1, count(WEAKNESSES)), everyone(in_hand(subtype(WEAKNESS)))),
     ),
     "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True)),

@@ -26,11 +26,11 @@ def spares(card_type: str) -> Text:
     return card(destroy(HAND_OR_DISCARD, if_it_is(of_cost(least=1), gain_vp(1)), which=non(card_type), may=True))
 
 
-def revives(card_type: str, most: int, notes: tuple[str, ...] = ()) -> Text:
-    """Play destroyed cards of a type for a turn or get 3 Power; at first everybody destroys a card of that type."""
+def revives(which: Which, *notes: str, less: int = 3, weaknesses: int = 1) -> Text:
+    """Play destroyed cards of a type for a turn or get Power; at first everybody destroys a card of that type."""
     return card(
-        otherwise(play_destroyed(3, a(card_type, most=most)), power(3)),
-        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(card_type)), gain_weakness()),
+        otherwise(play_destroyed(3, which), power(less)),
+        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(*which.types)), gain_weakness(weaknesses)),
         notes=(*SAME_FOR_ALL, *notes),
     )
 
@@ -43,8 +43,8 @@ CARDS = {
         notes=SAME_FOR_ALL,
     ),
     "fe-atomica": spares(VILLAIN),
-    "fe-bane": card(whenever=at_play_number(1, of_cost(least=1), may_destroy_it(power(2)), of_all=True)),
-    "fe-batman": revives(EQUIPMENT, 6),
+    "fe-bane": card(whenever=at_play_number(1, of_cost(least=1), may_destroy_it(power(2)), is_nth_of_all=True)),
+    "fe-batman": revives(a(EQUIPMENT, most=6)),
     "fe-belle-reve": card(whenever=bonus(1, a(VILLAIN)), notes=STAYS),
     "fe-bizarro": card(
         whenever=(whenever(AT_DESTROY, gain_weakness()),),
@@ -99,7 +99,7 @@ CARDS = {
         whenever=bonus(1, named("fe-punch")),
         first_appearance=repeat(2, otherwise(discard(1, named("fe-punch")), gain_weakness())),
     ),
-    "fe-green-lantern": revives(HERO, 6, notes=GOES_UNDER),
+    "fe-green-lantern": revives(a(HERO, most=6), *GOES_UNDER),
     "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5))),
     "fe-happy-harbor": card(whenever=bonus(1, a(HERO)), notes=(*STAYS, "fe-en/the-super-heroes/8")),
     "fe-harley-quinn": card(
@@ -168,11 +168,7 @@ CARDS = {
     "fe-steel": spares(HERO),
     "fe-steve-trevor": card(when_destroyed=(draw(2), discard(1))),
     "fe-super-intellect": feeds_on(EQUIPMENT),
-    "fe-superman": card(
-        otherwise(play_destroyed(3, a(SUPER_POWER)), power(4)),
-        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(SUPER_POWER)), gain_weakness(2)),
-        notes=SAME_FOR_ALL,
-    ),
+    "fe-superman": revives(a(SUPER_POWER), less=4, weaknesses=2),
     "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
     "fe-swamp-thing": card(
         power(count(everyones(locations_in_play), per=2)),
@@ -198,6 +194,6 @@ CARDS = {
         notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/super-villains-and-starting-decks/4")
     ),
     "fe-weakness": card(notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/weakness/2")),
-    "fe-wonder-woman": revives(VILLAIN, 6),
+    "fe-wonder-woman": revives(a(VILLAIN, most=6)),
     "fe-word-of-power": card(when_destroyed=(this_turn(CostChange(4, subtype(SUPER_HERO), to_defeat=True)),)),
 }
