@@ -179,7 +179,8 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
     table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
         won = table.players if code == TEAM_WINS else []
-        table.tell("winners", f"crisis-1/{'beating-a-crisis/5' if won else 'losing/1'}", players=won)
+        told = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
+        table.tell(*told, players=won)
         table.over["winners"] = [each.name for each in won]
     else:
         table.over["winners"] = declare(table, scoring) or table.over["winners"]

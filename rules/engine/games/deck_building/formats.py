@@ -179,8 +179,8 @@ def right_sides(table: Table) -> Iterator[Finding]:
         ("active", table.active is None and not over, "it is somebody's turn"),
         ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
         ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of {', '.join(ends)}"),
-        ("over.winners", not isinstance(winners, list) or any(each not in names for each in winners),
-         "those who have won are players"),
+        ("over.winners", not isinstance(winners, list) or any(each not in names for each in winners)
+         or (over.get("code") == at.WON_BY_A_CARD and len(winners) != 1), "this says which players have won"),
         *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "a player has one character")
           for each in table.players),
         *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")

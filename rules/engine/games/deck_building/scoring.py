@@ -76,9 +76,9 @@ def scoring(table: Table) -> Scoring:
     ]
     over = table.over or {}
     if is_crisis_game(table) or over.get("code") == at.WON_BY_A_CARD:
-        won = [each.name for each in table.players if over and each.name in over["winners"]]
+        won = [each.name for each in table.players if each.name in over.get("winners", ())]
         cites = CRISIS_ENDS if is_crisis_game(table) else BY_POINTS
-        return Scoring(scores, tuple(won), (*steps, Step("winners", {"players": won}, cites)))
+        return Scoring(scores, tuple(won), (*steps, Step("winners" if won else "nobody-wins", {"players": won}, cites)))
     found = results(table, scores)
     most = max(found.values())
     won = [each.name for each, result in found.items() if result == most]

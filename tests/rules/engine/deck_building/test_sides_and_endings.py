@@ -34,7 +34,8 @@ def test_a_game_won_by_a_card_ends_once_and_for_its_winner(book, reference):
 
 def test_a_crisis_game_is_won_together_or_by_nobody(reference):
     state = set_table({"mode": "crisis", "B.vp": 9})
-    assert scored(reference, state=state)["winners"] == []
+    lost = scored(reference, state=state)
+    assert (lost["winners"], lost["steps"][-1]["code"]) == ([], "nobody-wins")
     won = state | {"over": {"code": "team-wins", "winners": ["A", "B", "C"]}}
     assert scored(reference, state=won)["winners"] == ["A", "B", "C"]
 
@@ -67,6 +68,7 @@ IMPOSSIBLE = [
     ("the middle of the end of a turn", {"phase": "end-of-turn"}, "state.phase"),
     ("nobody's turn", {"active": None}, "state.active"),
     ("an ending that no game has", {"over": {"code": "rain", "winners": ["A"]}}, "state.over.code"),
+    ("a card that has won for nobody", {"over": {"code": "won-by-a-card"}}, "state.over.winners"),
     ("a stranger who has won", {"over": {"code": "no-opponent-left", "winners": ["Z"]}}, "state.over.winners"),
     ("nobody told by name has won", {"over": {"code": "no-opponent-left", "winners": "A"}}, "state.over.winners"),
 ]  # fmt: skip
