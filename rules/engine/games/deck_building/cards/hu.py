@@ -35,7 +35,7 @@ CARDS = {
         defense=defense(otherwise(take(a(VILLAIN, most=7), may=True), draw(1))),
     ),
     "hu-crimson-whirlwind": card(may_discard_deck()),
-    "hu-daughter-of-gotham-city": card(take(named("hu-punch"), up_to=2, may=True)),
+    "hu-daughter-of-gotham-city": card(take(PUNCH, up_to=2, may=True)),
     "hu-deadman": card(when_gained=(destroy(HAND_OR_DISCARD, up_to=2, may=True),)),
     "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(of_cost(least=1), discard(where=it))))),
     "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
@@ -82,7 +82,7 @@ CARDS = {
         draw(2),
         destroy(HAND),
         first_appearance=otherwise(
-            put(DISCARDED_IT, HAND, which=subtype("Power Ring"), may=True, reason="discard-or-at-random"),
+            put(DISCARDED_IT, HAND, which=POWER_RING, may=True, reason="discard-or-at-random"),
             discard_at_random(2),
         ),
     ),
@@ -110,9 +110,7 @@ CARDS = {
     "hu-orange-lantern-power-ring": card(
         otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
     ),
-    "hu-parasite": card(
-        attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(named("hu-punch"), may=True)))
-    ),
+    "hu-parasite": card(attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(PUNCH, may=True)))),
     "hu-plastic-man": card(put(TEXT_TAKEN, copyable, which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
         put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations_in_play), 3, less=2)), says_power=()
