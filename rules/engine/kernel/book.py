@@ -1,7 +1,7 @@
 """A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
 
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache
 
 from rules.engine.kernel.cards import UNKNOWN_ID, Kind
 from rules.engine.kernel.fields import Ready
@@ -17,6 +17,8 @@ class Book:
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference
+        self.state_schema = Ready(state_schema(game))
+        self.action_schemas = {name: Ready(each) for name, each in action_schemas(game).items()}
         self.words: dict[str, Word] = {}
         self.addresses: dict[int, str] = {}
         self.verbs_in, self.names = cache(self.find_verbs), cache(self.find_names)
@@ -27,16 +29,6 @@ class Book:
                 for address, word in walk(words, f"{card_id}/{part}"):
                     self.words[address] = word
                     self.addresses.setdefault(id(word), address)
-
-    @cached_property
-    def state_schema(self) -> Ready:
-        """What a state may say."""
-        return Ready(state_schema(self.game))
-
-    @cached_property
-    def action_schemas(self) -> dict[str, Ready]:
-        """What an action may say, by what is done."""
-        return {name: Ready(each) for name, each in action_schemas(self.game).items()}
 
     def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names; `verbs_in` looks them up once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -52,10 +52,6 @@ class Pile(list["Card"]):
         self.name, self.owner, self.holder, self.speaks = name, owner, holder, speaks
 
     __hash__ = object.__hash__  # type: ignore[assignment]
-
-    def known(self) -> Iterable[Card]:
-        """Yield the cards that are told."""
-        return (card for card in self if card.kind.is_known)
 
 
 class Card:

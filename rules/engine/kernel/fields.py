@@ -19,8 +19,8 @@ TEXT: Schema = {"type": "string", "maxLength": MOST_TEXT}
 
 def closed(properties: Schema, required: list[str], help_text: str) -> Schema:
     """Return the schema of an object without any other field."""
-    said = {"type": "object", "description": help_text, "properties": properties}
-    return said | {"required": required, "additionalProperties": False}
+    fields = {"properties": properties, "required": required, "additionalProperties": False}
+    return {"type": "object", "description": help_text} | fields
 
 
 def describe(value: object) -> str:

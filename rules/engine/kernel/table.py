@@ -264,7 +264,7 @@ class Table:
     def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
         for card, word, row in self.heard[player].get(moment, ()):
-            word.hear(self, player, moment, card, about, row)
+            word.hear(self, player, card, about, row)
 
     def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:
         """Put an effect in line, to be carried out once what is under way is done."""

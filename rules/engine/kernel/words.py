@@ -90,10 +90,8 @@ class Listener(Word):
         """The moments it waits for."""
         return self.waits_for
 
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """React to a moment: at once, or by putting a trigger in line."""
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """React to a moment it waits for: at once, or by putting a trigger in line."""
 
 
 def in_order(words: tuple[Word, ...], table: Table, you: Player, by: Player | None) -> int:

@@ -113,13 +113,10 @@ def left_open(table: Table, you: Player, by: Player | None, code: str) -> int:
 
 
 @word
-def either(
-    table: Table, you: Player, by: Player | None, reason: str = "which-way", /, **ways: Word | tuple[Word, ...]
-) -> int:
+def either(table: Table, you: Player, by: Player | None, reason: str = "which-way", /, **ways: Word) -> int:
     """Choose one of several things to do, each said with the name of its way."""
     way = table.choose_way(you, reason, [name.replace("_", "-") for name in ways], table.chosen)
-    words = ways[way.replace("-", "_")]
-    return in_order(words if isinstance(words, tuple) else (words,), table, you, by)
+    return ways[way.replace("-", "_")].do(table, you, by)
 
 
 @word

@@ -7,12 +7,11 @@ from itertools import combinations, product
 
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.asking import known, types_of
-from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
-from rules.engine.words.sources import AtRandom, Measure, Where, cards_at, pile_of
+from rules.engine.words.sources import AtRandom, Measure, Where, cards_at, pile_of, top_of_main_deck
 from rules.engine.words.which import ANY, Which, chosen, doubt_destroyed_types, matching
 
 Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
@@ -49,16 +48,9 @@ def discard_card(table: Table, you: Player, card: Card) -> None:
     (moving.discard_top if card.at.name in (DECK, ASIDE) else moving.discard)(table, you, card)
 
 
-def play_and_return(table: Table, you: Player, card: Card) -> None:
-    """Play a card of another place, then give it back there if it is still in play."""
-    playing.play_and_return(
-        table, you, card, card.at, on_top=card.at.name not in (HAND, DISCARD, *family(table).line_ups)
-    )
-
-
 DISCARDED_IT = Deed("discard", discard_card)
 DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
-PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", play_and_return)
+PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", playing.play_and_return)
 REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
 INTO_PLAY_NOW = laid("put-into-play", IN_PLAY)
 LEFT_THERE = Deed("reveal", lambda table, you, card: None)
@@ -158,21 +150,11 @@ def gain(
     return put(gained(to), where, *then, which=which, may=may)
 
 
-def take(which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD) -> Word:
-    """Take N cards from your discard pile into your hand, up to as many if that is said."""
-    return put(TO_HAND, where, which=which, up_to=up_to, may=may)
-
-
-def put_on_top(which: Which = ANY, up_to: Amount | None = 1, may: bool = True, where: Where = DISCARD) -> Word:
-    """Put cards from your discard pile on top of your deck."""
-    return put(ON_TOP, where, which=which, up_to=up_to, may=may)
-
-
-def by_other(
-    deed: Deed, where: Where, which: Which = ANY, acts: bool = False, reason: str = "", may: bool = False
+def take(
+    which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD, deed: Deed = TO_HAND
 ) -> Word:
-    """The other player chooses a card of yours, and acts on it if that is said."""
-    return put(deed, where, which=which, may=may, reason=reason, other_chooses=True, other_acts=acts)
+    """Take N cards from your discard pile into your hand, up to as many if that is said, or put them elsewhere."""
+    return put(deed, where, which=which, up_to=up_to, may=may)
 
 
 @word
@@ -202,7 +184,9 @@ def every(
 
 # What is often done with chosen cards, under its own name.
 destroy, discard_all = partial(put, DESTROYED_IT), partial(every, DISCARDED_IT, HAND)
+by_other = partial(put, other_chooses=True)
 move_location = partial(put, ONTO_DISCARD_PILE, moving.locations_in_play)
+put_on_top, gain_from_main_deck = partial(take, may=True, deed=ON_TOP), partial(gain, where=top_of_main_deck)
 
 
 def discard_at_random(count: int) -> Word:

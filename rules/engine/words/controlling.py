@@ -9,10 +9,9 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import give_back, in_play, lend
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import word
+from rules.engine.kernel.words import Listener, word
 from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
 from rules.engine.words.counting import count
-from rules.engine.words.lasting import AtEnd
 from rules.engine.words.sources import CONTROLLED, cards_at, this
 from rules.engine.words.which import ONGOING_CARD, matching
 
@@ -22,11 +21,6 @@ def ongoing_of(table: Table, player: Player) -> list[Card]:
     stored = [card for holder in player.zones[ONGOING] for card in holder.piles.get(UNDER_CARD, ())]
     allowed = [card for card in stored if card.at.holder is not None and card.at.holder.kind.has("stores_cards")]
     return [*matching(table, player.zones[ONGOING], ONGOING_CARD, may=True), *allowed]
-
-
-def done_with(table: Table, you: Player) -> list[Card]:
-    """The cards you have in play that are not being played right now."""
-    return [card for card in cards_at(table, you, CONTROLLED) if card not in table.under_way]
 
 
 def lay_under_this(table: Table, you: Player, card: Card) -> None:
@@ -41,10 +35,12 @@ def under_this_card(table: Table, you: Player) -> list[Card]:
     return [card for holder in this(table, you) for card in table.pile_on(holder, UNDER_CARD)]
 
 
-class BackInPlay(AtEnd):
+class BackInPlay(Listener):
     """At the end of your turn the borrowed card goes back to where its owner had it in play."""
 
-    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+    waits_for = (AT_END,)
+
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         card = row.about if row is not None else None
         if card is not None and in_play(you, card) and (owner := owner_of(table, card)) not in (None, you):

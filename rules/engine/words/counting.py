@@ -102,7 +102,7 @@ def number_if(table: Table, you: Player, condition: Value, then: int, less: int)
 
 @value
 def compared(table: Table, you: Player, is_so: Callable[[int, int], bool], number: int, of: Value) -> int:
-    """Whether something is counted at least N times, less than N times or exactly so often."""
+    """Whether something is counted at least N times, more or less often, or exactly so often."""
     return int(is_so(of.of(table, you), number))
 
 
@@ -127,9 +127,8 @@ def foes_with(table: Table, you: Player, condition: Value) -> int:
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
     """As a condition: whether the Line-Up holds known cards alone and no such one, one of them if there are two."""
-    return int(
-        any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups_there(table))
-    )
+    line_ups = line_ups_there(table)
+    return any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups)
 
 
 @value
@@ -174,7 +173,7 @@ def cost_matches_another(table: Table, you: Player) -> int:
 # The same words with a part said already: where, what is compared, how.
 names, costs = partial(different, name_of), partial(different, cost_of)
 in_hand, controls, played_before = partial(seen, HAND), partial(seen, controlled), partial(count, PLAYED)
-at_least, fewer_than, exactly = partial(compared, ge), partial(compared, lt), partial(compared, eq)
-more_than = partial(compared, gt)
+at_least, more_than = partial(compared, ge), partial(compared, gt)
+fewer_than, exactly = partial(compared, lt), partial(compared, eq)
 all_hold, any_holds = partial(hold, all), partial(hold, any)
 DECK_LEFT, FIRST_CARD = seen((DECK, DISCARD)), exactly(1, count(PLAYED))

@@ -15,7 +15,7 @@ from rules.engine.words.basic import power, when
 from rules.engine.words.choosing import ON_TOP, REPLAYED, Deed, destroy, if_wanted, put
 from rules.engine.words.counting import can_destroy
 from rules.engine.words.lasting import GoesBack
-from rules.engine.words.sources import CONTROLLED, it, such
+from rules.engine.words.sources import CONTROLLED, it, not_under_way, still_in_play, such
 from rules.engine.words.which import ANY, Which, matching
 
 STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
@@ -88,9 +88,7 @@ class PowerForNew(Listener):
         self.see_whether_won(table, you)
         return 1
 
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Give Power for what is new."""
         if about is None or row is None:
             return
@@ -214,18 +212,7 @@ def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTe
     return 1
 
 
-def replayable(table: Table, you: Player) -> list[Card]:
-    """The cards played this turn that are in play and not being played right now."""
-    found = dict.fromkeys(card for card in table.memory[PLAYED] if playing.in_play(you, card))
-    return [card for card in found if card not in table.under_way]
-
-
-def copyable(table: Table, you: Player) -> list[Card]:
-    """The cards of your discard pile, and those you have played this turn."""
-    played = (card for card in table.memory[PLAYED] if playing.in_play(you, card))
-    return list(dict.fromkeys((*you.zones[DISCARD], *played)))
-
-
+replayable = not_under_way(still_in_play(PLAYED))
 replay = partial(put, REPLAYED, replayable)
 
 

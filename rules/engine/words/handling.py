@@ -7,9 +7,8 @@ from rules.engine.games.deck_building.asking import cost_of, foes, known, teamma
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Amount, Word, amount_of, in_order, word
+from rules.engine.kernel.words import Amount, Listener, Word, amount_of, in_order, word
 from rules.engine.words.choosing import BENEATH_HERO, TO_HAND, about, if_wanted, put
-from rules.engine.words.lasting import AtEnd
 from rules.engine.words.sources import Drawn, Where, cards_at, it, revealed_top
 from rules.engine.words.which import Which, a, chosen, matching, sure_of
 
@@ -71,9 +70,9 @@ def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: in
 
 
 @word
-def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount) -> int:
-    """Add N cards from the main deck to the Line-Up."""
-    return moving.deal_to_line_up(table, amount_of(count, table, you))
+def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, *citations: str) -> int:
+    """Add N cards from the main deck to the Line-Up, the main one if there are two."""
+    return moving.deal_to_line_up(table, amount_of(count, table, you), *citations)
 
 
 @word
@@ -176,10 +175,12 @@ def shuffle_into_deck(table: Table, you: Player, by: Player | None, which: Which
     return len(found)
 
 
-class BackOnTop(AtEnd):
+class BackOnTop(Listener):
     """At the end of your turn the cards you set aside go on top of your deck."""
 
-    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+    waits_for = (AT_END,)
+
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Put them on top."""
         put_back(table, you, list(you.zones[SET_ASIDE]), DECK, f"card:{source.kind.id}")
 

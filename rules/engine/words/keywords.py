@@ -5,6 +5,7 @@ from functools import partial
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, teammates
 from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.behaviour import clauses
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.family import line_up_of
 from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
@@ -14,7 +15,8 @@ from rules.engine.games.multiverse.asking import confronted, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Word, in_order, word
-from rules.engine.words.choosing import laid, put
+from rules.engine.words.choosing import Deed, laid, put
+from rules.engine.words.handling import add_to_line_up
 from rules.engine.words.lasting import this_turn
 
 HOMEWORLD = "Homeworld"
@@ -44,8 +46,7 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
     if words:
         players = [player, *(teammates(table, player) if HOMEWORLD in card.kind.subtypes else table.clockwise(player))]
         table.source = card
-        cites = ("mvb/glossary-retaliation/1", "mvb/glossary-retaliation/2")
-        table.tell("retaliation", *cites, card=card, players=players)
+        table.tell("retaliation", *clauses("mvb/glossary-retaliation", 1, 2), card=card, players=players)
         appear(table, players, words)
         table.source = None
 
@@ -67,7 +68,14 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
     return False
 
 
+def capture(table: Table, you: Player, card: Card) -> None:
+    """Capture a player's Character: it goes under The Batman Who Laughs."""
+    table.move(card, table.zones[own.CAPTURED])
+    table.tell("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
+
+
 confront_two = partial(this_turn, TwoChampions())
+surge, captured = partial(add_to_line_up, 1, "mvb/glossary-surge/1"), partial(put, Deed("capture", capture), CHARACTER)
 seal = partial(put, laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
@@ -76,8 +84,7 @@ def bombshell(table: Table, you: Player, by: Player | None, *effects: Word) -> i
     """Bombshell Attack: unless one foe, in turn order, stops it with a Defense, do this."""
     for foe in foes(table, you):
         if avoids(table, foe, you):
-            cites = ("mvb/glossary-bombshell-attack/3", "mvb/glossary-bombshell-attack/4")
-            table.tell("bombshell-stopped", *cites, player=foe)
+            table.tell("bombshell-stopped", *clauses("mvb/glossary-bombshell-attack", 3, 4), player=foe)
             return 0
     table.tell("bombshell", "mvb/glossary-bombshell-attack/1", "mvb/glossary-bombshell-attack/2", player=you)
     return in_order(effects, table, you, by)
@@ -118,12 +125,6 @@ def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> in
 
 
 @word
-def surge(table: Table, you: Player, by: Player | None) -> int:
-    """Surge: the main Line-Up gets the main deck's top card."""
-    return moving.deal_to_line_up(table, 1, "mvb/glossary-surge/1")
-
-
-@word
 def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
     """Destroy a card of the main Line-Up and put the main deck's top card into its very slot."""
     line_up = table.zones[LINE_UP]
@@ -151,8 +152,7 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
     for other in seen:
         if other is not card:
             table.move(other, stack)
-    cites = ("mvb/glossary-recruit/1", "mvb/glossary-recruit/2", "mvb/glossary-recruit/3")
-    table.tell("recruit", *cites, player=you, card=card)
+    table.tell("recruit", *clauses("mvb/glossary-recruit", 1, 2, 3), player=you, card=card)
     return 1
 
 
@@ -160,17 +160,6 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
 def rescue(table: Table, you: Player, by: Player | None) -> int:
     """Rescue a Captured Character."""
     return events.rescue(table, you)
-
-
-@word
-def captured(table: Table, you: Player, by: Player | None) -> int:
-    """Your Character is Captured: it goes under The Batman Who Laughs."""
-    card = table.choose_card(you, "capture", you.zones[CHARACTER])
-    if card is None:
-        return 0
-    table.move(card, table.zones[own.CAPTURED])
-    table.tell("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
-    return 1
 
 
 @word

@@ -40,12 +40,10 @@ class Whenever(Listener):
         """The one moment it waits for."""
         return (self.when,)
 
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Check whether the moment counts, then act; what lasts about a card acts on that card."""
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Check whether the moment counts, then put the effects in line; what lasts about a card acts on that card."""
         about = row.about if about is None and row is not None else about
-        if about is source and moment in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
+        if about is source and self.when in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
         if about is not None and self.which is not ANY and not self.which.fits(table, about):
             return
@@ -64,9 +62,12 @@ class Whenever(Listener):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
-        if about is not None and moment in (AT_GAIN, AT_LINE_UP_GAIN):
+        if about is not None and self.when in (AT_GAIN, AT_LINE_UP_GAIN):
             doubt_gained_types(table, you, about, self.which)
-        self.act(table, you, source, about)
+        if self.is_told:
+            self.tell(table, you, source, about)
+        for effect in self.effects:
+            table.put_in_line(effect, source, you, about)
 
     def is_the_one(self, table: Table, about: Card) -> bool:
         """Whether this play is the one the text waits for, counted over the turn."""
@@ -79,13 +80,6 @@ class Whenever(Listener):
             return len(earlier) == self.nth - 1
         names = {card.kind.name for card in earlier}
         return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
-
-    def act(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
-        """Put the effects in line; say first which card acts, where that is no played one."""
-        if self.is_told:
-            self.tell(table, you, source, about)
-        for effect in self.effects:
-            table.put_in_line(effect, source, you, about)
 
     def tell(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
         """Say which card acts, in play or stored, and what is open about it."""
@@ -116,14 +110,13 @@ def at_play_number(nth: int, which: Which, *effects: Word, **said: bool) -> When
     return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **said)
 
 
+# For the first such card, and for each with a name that is new this turn, whichever it is.
+at_first, at_each_different = partial(at_play_number, 1), partial(at_play_number, 0, different=True)
+
+
 def once_played(condition: Value, *effects: Word) -> Whenever:
     """Something happens once on each of your turns, as soon as what you have played fulfils a condition."""
-    return Whenever(AFTER_PLAY, effects, first_each_turn=True, on_your_turn=True, condition=condition)
-
-
-def at_each_different(which: Which, *effects: Word) -> Whenever:
-    """Something happens for each such card you play with a name new this turn."""
-    return Whenever(AFTER_PLAY, effects, which, different=True)
+    return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
 def ability(*effects: Word, once: bool = False, condition: Value | None = None) -> Ability:
@@ -226,27 +219,13 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
     return 1
 
 
-class AtEnd(Listener):
-    """Something happens at the end of your turn."""
-
-    waits_for = (AT_END,)
-
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
-        """Act."""
-        self.at_end(table, you, source, row)
-
-    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
-        """Act on the card the effect is about, or on the card whose text it is."""
-
-
-class GoesBack(AtEnd):
+class GoesBack(Listener):
     """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
 
     keeps: ClassVar[tuple[str, ...]] = ("place",)
+    waits_for = (AT_END,)
 
-    def at_end(self, table: Table, you: Player, source: Card, row: Lasting | None) -> None:
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Move it if it is still in play."""
         borrowed = row.about if row is not None else None
         if row is not None and borrowed is not None and in_play(you, borrowed):

@@ -63,6 +63,11 @@ def still_in_play(where: Where) -> Source:
     return lambda table, you: [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
+def not_under_way(where: Where) -> Source:
+    """Those cards of some places that are not being played right now."""
+    return lambda table, you: [card for card in cards_at(table, you, where) if card not in table.under_way]
+
+
 def of_foes(where: Where) -> Source:
     """Such places of each foe."""
     return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
@@ -73,8 +78,16 @@ def if_any(ask: Callable[[Table, Player], Card | None]) -> Callable[[Table, Play
     return lambda table, you: [card for card in (ask(table, you),) if card is not None]
 
 
-# The top card of your deck, the same revealed, and the face-up card on top of the stack of opponents.
-top_card, revealed_top, opponent = if_any(moving.top_of), if_any(moving.reveal_top), if_any(top_opponent)
+# The top card of your deck, and the face-up card on top of the stack of opponents.
+top_card, opponent = if_any(moving.top_of), if_any(top_opponent)
+
+
+def revealed_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, revealed."""
+    found = top_card(table, you)
+    for card in found:
+        table.tell("reveal", player=you, card=card)
+    return found
 
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
@@ -92,11 +105,8 @@ class AtRandom:
     count: int = 1
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
-        cards, found = cards_at(table, you, self.where), list[Card]()
-        while cards and len(found) < self.count:
-            found.append(card := table.pick(cards))
-            cards.remove(card)
-        return found
+        cards = cards_at(table, you, self.where)
+        return [cards.pop(table.below(len(cards))) for _each in range(min(self.count, len(cards)))]
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,7 @@ def subtype(*subtypes: str) -> Which:
     return Which(subtypes=subtypes)
 
 
-EVEN_COST, ODD_COST = Which(remainder=0), Which(remainder=1)
+EVEN_COST, ODD_COST, COSTLY = Which(remainder=0), Which(remainder=1), of_cost(least=1)
 DEFENSE_CARD, ONGOING_CARD = Which(has_defense=True), Which(keywords=("ongoing",))
 NOT_OWNED = Which(foreign=True)
 

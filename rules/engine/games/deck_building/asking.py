@@ -23,9 +23,7 @@ class NamedType(Listener):
     waits_for = (at.BEFORE_PLAY, at.BEFORE_DISCARD)  # before anything else hears of it
     keeps: ClassVar[tuple[str, ...]] = ("types",)
 
-    def hear(
-        self, table: Table, you: Player, moment: str, source: Card, about: Card | None, row: Lasting | None
-    ) -> None:
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Hold on to the card."""
         if row is not None and row.about is None:
             row.about = about

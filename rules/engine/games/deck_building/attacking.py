@@ -123,7 +123,6 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
     """Return the players who do not avoid an Attack that affects all at once, once all had the chance to."""
-    used = list[Player]()
-    hit = [player for player in players if not avoids(table, player, None, used=used)]
+    hit = list(undefended(table, players, None))
     table.tell("hit-together", at.TOGETHER, players=hit)
     return hit

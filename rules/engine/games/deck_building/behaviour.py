@@ -3,6 +3,7 @@
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.words import Word
 
+STAYS = ("fe-en/locations/2",)  # the note of a Location
 Words = Word | tuple[Word, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",

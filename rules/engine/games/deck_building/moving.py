@@ -43,14 +43,6 @@ def top_of(table: Table, player: Player) -> Card | None:
     return player.zones[at.DECK][0]
 
 
-def reveal_top(table: Table, player: Player) -> Card | None:
-    """Reveal the top card of a deck."""
-    card = top_of(table, player)
-    if card is not None:
-        table.tell("reveal", player=player, card=card)
-    return card
-
-
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
     """Draw cards, as many as there are; return how many. A draw that a clause orders is no effect of a card."""
     drawn: list[Card] = []

@@ -85,10 +85,12 @@ def in_play(player: Player, card: Card) -> bool:
     return card.at.owner is player and card.at.name in IN_PLAY_ZONES
 
 
-def play_and_return(table: Table, player: Player, card: Card, back: Pile, on_top: bool = False) -> None:
-    """Play a card of another place, then give it back if it is still in play."""
+def play_and_return(table: Table, player: Player, card: Card) -> None:
+    """Play a card of another place, then give it back there if it is still in play."""
+    back = card.at
     play(table, player, card)
     if in_play(player, card):
+        on_top = back.name not in (at.HAND, at.DISCARD, *family(table).line_ups)
         leave(table, card)
         give_back(table, card, back, on_top)
         table.move(card, back, on_top)

@@ -138,7 +138,7 @@ CONFRONT_RULES = (
 ASSIST_PLAYED = no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p)))
 COMPARE_RULES = (
     no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
-    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(p.zones[HAND].known())),
+    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
     ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (

@@ -2,10 +2,9 @@
 
 from rules.engine.words.vocabulary import *
 
-STAYS = ("fe-en/locations/2",)
 SQUAD = named("base-suicide-squad")
 CAN_PAY = all_hold(at_least(3, held(POWER)), seen(MAIN_DECK))
-RIDDLE = ability(pay_power(3), gain(where=top_of_main_deck), condition=CAN_PAY)
+RIDDLE = ability(pay_power(3), gain_from_main_deck(), condition=CAN_PAY)
 FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=CAN_PAY)
 DESTROY_IT_OR_HAND = either(destroy_it=destroy(it), discard_your_hand=discard_all())
 NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
@@ -13,7 +12,7 @@ NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
 
 def draw_at_first(which: Which) -> Text:
     """On each of your turns, draw a card when you play your first such card."""
-    return card(whenever=(at_play_number(1, which, draw(1)),), notes=STAYS)
+    return card(whenever=at_first(which, draw(1)), notes=STAYS)
 
 
 def called(which: Which) -> Word:
@@ -39,7 +38,7 @@ CARDS = {
     "base-batmobile": card(when(FIRST_CARD, discard_all(), draw(5), instead=(power(1),))),
     "base-bizarro": card(worth=count(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
-        draw(1), first_appearance=put(DISCARDED_IT, top_card, if_it_is(of_cost(least=1), DESTROY_IT_OR_HAND))
+        draw(1), first_appearance=put(DISCARDED_IT, top_card, if_it_is(COSTLY, DESTROY_IT_OR_HAND))
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
@@ -55,9 +54,7 @@ CARDS = {
     "base-catwoman": card(),
     "base-cheetah": card(gain(of_cost(most=4))),
     "base-clayface": card(replay()),
-    "base-cyborg": card(
-        whenever=(at_play_number(1, a(SUPER_POWER), power(1)), at_play_number(1, a(EQUIPMENT), draw(1)))
-    ),
+    "base-cyborg": card(whenever=(at_first(a(SUPER_POWER), power(1)), at_first(a(EQUIPMENT), draw(1)))),
     "base-dark-knight": card(
         every(gained(), offers, a(EQUIPMENT)), if_played(named("base-catwoman"), put(TO_HAND, gained_now, may=True))
     ),
@@ -78,7 +75,7 @@ CARDS = {
     "base-gorilla-grodd": card(),
     "base-green-arrow": card(worth=number_if(more_than(4, count(final_deck, a(HERO))), 5, less=0)),
     "base-green-arrows-bow": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
-    "base-green-lantern": card(whenever=(at_play_number(3, of_cost(least=1), power(3), different=True),)),
+    "base-green-lantern": card(whenever=at_play_number(3, COSTLY, power(3), different=True)),
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
     "base-heat-vision": card(destroy(HAND_OR_DISCARD, may=True)),
     "base-high-tech-hero": card(power(number_if(played_before(a(SUPER_POWER, EQUIPMENT)), 3, less=1)), says_power=()),
@@ -96,8 +93,8 @@ CARDS = {
     "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(reveal_top(destroy(it, may=True))),
     "base-parallax": card(power(held(POWER)), first_appearance=discard_all(of_cost(most=2))),
-    "base-poison-ivy": card(attack(EACH_FOE, put(DISCARDED_IT, top_card, if_it_is(of_cost(least=1), gain_weakness())))),
-    "base-power-ring": card(otherwise(reveal_top(if_it_is(of_cost(least=1), power(3))), power(2)), says_power=()),
+    "base-poison-ivy": card(attack(EACH_FOE, put(DISCARDED_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
+    "base-power-ring": card(otherwise(reveal_top(if_it_is(COSTLY, power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
     "base-ras-al-ghul": card(this_turn(whenever(AT_END, put(UNDER_DECK, this)))),
@@ -121,7 +118,7 @@ CARDS = {
     "base-swamp-thing": card(power(number_if(count(locations_in_play), 5, less=2)), says_power=()),
     "base-the-anti-monitor": card(
         then_if_done(destroy(LINE_UP, up_to=None, may=True), refill_line_up()),
-        first_appearance=put(INTO_LINE_UP, HAND, which=of_cost(least=1)),
+        first_appearance=put(INTO_LINE_UP, HAND, which=COSTLY),
     ),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),
@@ -130,9 +127,7 @@ CARDS = {
     "base-the-flash": card(whenever=DrawsMore(1), goes_first=()),
     "base-the-joker": card(
         each_foe(either(discard_at_random=discard_at_random(1), let_the_other_draw=the_other(draw(1)))),
-        first_appearance=pass_cards(
-            of_hand, to=DISCARD, receiver=(if_it_is(of_cost(least=1), gain_weakness(on_top=True)),)
-        ),
+        first_appearance=pass_cards(of_hand, to=DISCARD, receiver=(if_it_is(COSTLY, gain_weakness(on_top=True)),)),
     ),
     "base-the-penguin": card(draw(2), discard(2)),
     "base-the-riddler": card(otherwise(may(this_turn(FIRST_RIDDLE, NO_RIDDLE)), power(1))),

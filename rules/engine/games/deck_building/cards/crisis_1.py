@@ -2,7 +2,6 @@
 
 from rules.engine.words.vocabulary import *
 
-STAYS = ("fe-en/locations/2",)
 THIS = subtype(SUPER_VILLAIN)
 PUNCH, BURDEN = named("fe-punch"), named("fe-vulnerability", "fe-weakness")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
@@ -79,7 +78,7 @@ CARDS = {
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
-        each_foe(by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), acts=True)),
+        each_foe(by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), other_acts=True)),
         first_appearance=put(DISCARDED_IT, AtRandom(HAND), every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
     ),
     "crisis-1-captain-atom": card(
@@ -89,7 +88,7 @@ CARDS = {
         power(foes_with(has(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
-    "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(least=1), PLAY_AND_DESTROY)))),
+    "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(COSTLY, PLAY_AND_DESTROY)))),
     "crisis-1-crisis-anti-monitor": card(
         stack_ongoing=(
             whenever(AT_LINE_UP, each_player(gain_weakness(on_top=True)), which=a(HERO)),
@@ -101,7 +100,7 @@ CARDS = {
     "crisis-1-cyborg": card(
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
-            put(UNDER_MAIN_DECK, everyones(DISCARD), which=of_cost(least=1)),
+            put(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
         )
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
@@ -117,7 +116,7 @@ CARDS = {
     ),
     "crisis-1-electromagnetic-pulse": only_power(EQUIPMENT),
     "crisis-1-final-countdown": crisis(
-        each_turn(put(INTO_LINE_UP, HAND, which=of_cost(least=1))),
+        each_turn(put(INTO_LINE_UP, HAND, which=COSTLY)),
         both(*(destroy(LINE_UP, which=of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
         all_hold(*(has(LINE_UP, of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
     ),
@@ -127,7 +126,7 @@ CARDS = {
     ),
     "crisis-1-green-lantern": card(whenever=AvoidsForAny(3)),
     "crisis-1-hades": card(gain(where=DESTROYED, to=HAND), first_appearance=add_cards_and_gain_weaknesses(2)),
-    "crisis-1-house-of-mystery": card(whenever=at_play_number(1, of_cost(least=5), draw(1)), notes=STAYS),
+    "crisis-1-house-of-mystery": card(whenever=at_first(of_cost(least=5), draw(1)), notes=STAYS),
     "crisis-1-identity-crisis": card(
         stack_ongoing=(),
         unavoidable=(),
@@ -177,15 +176,15 @@ CARDS = {
         ),
         first_appearance=pass_cards(at_random_until_dear),
     ),
-    "crisis-1-the-rot": card(whenever=at_play_number(1, BURDEN, draw(1)), notes=STAYS),
+    "crisis-1-the-rot": card(whenever=at_first(BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
         each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
-        each_player(put(DESTROYED_IT, such(HAND, of_cost(least=1)), up_to=8, counted_by=cost_of)),
+        each_player(put(DESTROYED_IT, such(HAND, COSTLY), up_to=8, counted_by=cost_of)),
         everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
         each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),
-        each_brings(all, of_cost(least=1), DISCARDED_IT, AtRandom(HAND)),
+        each_brings(all, COSTLY, DISCARDED_IT, AtRandom(HAND)),
         everyone(in_hand(ANY)),
     ),
     "crisis-1-wonder-woman": card(
@@ -194,11 +193,7 @@ CARDS = {
         )
     ),
     "crisis-1-world-domination": crisis(
-        each_turn(appearance_hits_you()),
-        each_brings(all, of_cost(least=1), DESTROYED_IT, top_card),
-        everyone(DECK_LEFT),
+        each_turn(appearance_hits_you()), each_brings(all, COSTLY, DESTROYED_IT, top_card), everyone(DECK_LEFT)
     ),
-    "crisis-1-zatanna-zatara": card(
-        ability=once_if(in_hand(of_cost(least=1)), put(UNDER_DECK, HAND, which=of_cost(least=1)), draw(1))
-    ),
+    "crisis-1-zatanna-zatara": card(ability=once_if(in_hand(COSTLY), put(UNDER_DECK, HAND, which=COSTLY), draw(1))),
 }

@@ -21,7 +21,7 @@ CARDS = {
     "crossover-1-gentleman-ghost": card(
         every(TO_HAND, DISCARD, of_cost(0)),
         may_pass_one_to_each_foe(),
-        first_appearance=put(DESTROYED_IT, DISCARD, which=of_cost(least=1), up_to=2, different=differing(name_of)),
+        first_appearance=put(DESTROYED_IT, DISCARD, which=COSTLY, up_to=2, different=differing(name_of)),
     ),
     "crossover-1-girl-power": card(defense=defense(discard(where=(this, such(HAND, PUNCH))), draw(1), discards=False)),
     "crossover-1-gog": card(
@@ -34,15 +34,15 @@ CARDS = {
     ),
     "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
     "crossover-1-kobra": card(
-        discard(2, where=Drawn(4)), first_appearance=look_at(5, every(DISCARDED_IT, ASIDE, of_cost(least=1)))
+        discard(2, where=Drawn(4)), first_appearance=look_at(5, every(DISCARDED_IT, ASIDE, COSTLY))
     ),
     "crossover-1-liberty-belle": card(defense=defense(draw(3), put(ON_TOP, HAND, up_to=2))),
     "crossover-1-mister-terrific": card(
         ability=once_if(in_hand(PUNCH), discard(1, PUNCH), look_at(3, draw_one(EQUIPMENT)))
     ),
-    "crossover-1-monument-point": card(whenever=at_play_number(1, PUNCH, draw(1)), notes=("fe-en/locations/2",)),
+    "crossover-1-monument-point": card(whenever=at_first(PUNCH, draw(1)), notes=STAYS),
     "crossover-1-mordru-the-merciless": card(
-        shuffle_into_deck(of_cost(least=1), may=True), first_appearance=discard(1, of_cost(least=3))
+        shuffle_into_deck(COSTLY, may=True), first_appearance=discard(1, of_cost(least=3))
     ),
     "crossover-1-mystic-bolts": card(
         put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=differing(cost_of))
@@ -66,8 +66,6 @@ CARDS = {
         first_appearance=put(UNDER_DECK, WEAKNESSES, up_to=2),
     ),
     "crossover-1-wildcat": card(
-        whenever=at_play_number(
-            1, PUNCH, when(played_before(a(HERO)), draw(1)), when(played_before(a(VILLAIN)), draw(1))
-        )
+        whenever=at_first(PUNCH, when(played_before(a(HERO)), draw(1)), when(played_before(a(VILLAIN)), draw(1)))
     ),
 }

@@ -12,9 +12,7 @@ def beneath_unless(which: Which, *effects: Word) -> Word:
 
 CARDS = {
     "crossover-2-arrows-bow": card(otherwise(when(seen(BENEATH), may(every(TO_HAND, AtRandom(BENEATH)))), power(2))),
-    "crossover-2-bronze-tiger": card(
-        then_if_done(attack(EACH_FOE, fails_to_show_and_puts_beneath(of_cost(least=1))), draw(2))
-    ),
+    "crossover-2-bronze-tiger": card(then_if_done(attack(EACH_FOE, fails_to_show_and_puts_beneath(COSTLY)), draw(2))),
     "crossover-2-brother-blood": card(
         draw(1), first_appearance=beneath_unless(a(SUPER_POWER), discard_all(of_cost(least=4)))
     ),
@@ -28,11 +26,11 @@ CARDS = {
         takes_defenses=TakesDefenses(2),
     ),
     "crossover-2-detective-lance": card(
-        name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, Which(like_it=NAME), acts=True)))
+        name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, which=Which(like_it=NAME), other_acts=True)))
     ),
     "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath")),
     "crossover-2-explosive-arrow": card(
-        attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, acts=True), the_other(put(BENEATH_HERO, this)))
+        attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, other_acts=True), the_other(put(BENEATH_HERO, this)))
     ),
     "crossover-2-felicity-smoak": card(
         ability=once_if(
@@ -54,7 +52,7 @@ CARDS = {
     ),
     "crossover-2-mirakuru": card(otherwise(when(FIRST_CARD, may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))),
     "crossover-2-moira-queen": card(put(BENEATH_HERO, top_of_main_deck), worth=names(BENEATH)),
-    "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, acts=True))),
+    "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, other_acts=True))),
     "crossover-2-oliver-queen": card(
         whenever=whenever(
             AT_START,
@@ -79,8 +77,6 @@ CARDS = {
     "crossover-2-slade-wilson": card(
         first_appearance=tuple(otherwise(destroy(BENEATH, which=a(each)), discard()) for each in TYPES), unavoidable=()
     ),
-    "crossover-2-verdant": card(
-        whenever=whenever(AT_START, put(BENEATH_HERO, HAND, draw(1), may=True)), notes=("fe-en/locations/2",)
-    ),
+    "crossover-2-verdant": card(whenever=whenever(AT_START, put(BENEATH_HERO, HAND, draw(1), may=True)), notes=STAYS),
     "crossover-2-you-have-failed-this-city": card(attack(CHOSEN_FOE, discard_at_random(1))),
 }

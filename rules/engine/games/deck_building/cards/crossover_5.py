@@ -35,7 +35,7 @@ CARDS = {
     "crossover-5-captain-cold": rogue(whenever(AT_BUY, extra_teamwork(), which=of_cost(most=3), first_each_turn=True)),
     "crossover-5-cold-gun": brings(1, gain_vp(teamworks()), this_turn(whenever(AT_TEAMWORK, gain_vp(1)))),
     "crossover-5-dr-alchemy": brings(1, swap_with_line_up()),
-    "crossover-5-engulfing-flames": brings(1, destroy(HAND, if_it_is(of_cost(least=1), draw(2)))),
+    "crossover-5-engulfing-flames": brings(1, destroy(HAND, if_it_is(COSTLY, draw(2)))),
     "crossover-5-girder": brings(1, defense=defense(draw(1), gain_vp(1))),
     "crossover-5-golden-glider": rogue(whenever(AFTER_PLAY, draw(1), which=NOT_OWNED)),
     "crossover-5-hawkman": card(
@@ -52,9 +52,7 @@ CARDS = {
     "crossover-5-iron-heights": brings(1, guard=steal_vp(1), guard_pays=()),
     "crossover-5-james-jesse": brings(1, when(teamworks(), draw(1))),
     "crossover-5-jay-garrick": card(
-        draw(2),
-        gain_vp(1),
-        first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(of_cost(least=1), gain_vp(1)),)),
+        draw(2), gain_vp(1), first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(COSTLY, gain_vp(1)),))
     ),
     "crossover-5-jesse-quick": card(
         each_foe(put(LOOKED_AT, top_card, other_acts=True)), first_appearance=destroy(top_card)

@@ -19,7 +19,7 @@ CARDS = {
         when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
     ),
     "crossover-6-catwoman": card(
-        ability=once_if(at_least(4, rotated()), gain(where=top_of_main_deck)),
+        ability=once_if(at_least(4, rotated()), gain_from_main_deck()),
         whenever=whenever(AFTER_PLAY, put(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
@@ -31,13 +31,13 @@ CARDS = {
     "crossover-6-clocktower": card(
         whenever=whenever(AT_FOES_DEFEAT, rotate_this(), which=subtype(SUPER_VILLAIN)),
         upright=then_if_done(put(UNDER_DECK, this_in_play), lasts(TakesNextTurn())),
-        notes=("fe-en/locations/2",),
+        notes=STAYS,
     ),
     "crossover-6-computer-console": card(
         whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(DRAWN)), upright=draw(2)
     ),
     "crossover-6-crossbow": card(draw(1), attack(EACH_FOE, when(rotated(), discard(1)))),
-    "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, turned, acts=True, may=True))),
+    "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, turned, other_acts=True, may=True))),
     "crossover-6-eidetic-memory": card(whenever=whenever(AFTER_DRAW, rotate_this()), upright=put_on_top(up_to=2)),
     "crossover-6-harley-quinn": card(whenever=whenever(AT_START, rotate_one())),
     "crossover-6-hawkfire": card(whenever=whenever(AT_GAIN, rotate_this(), which=a(EQUIPMENT)), upright=power(4)),

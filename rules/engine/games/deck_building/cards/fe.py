@@ -2,7 +2,7 @@
 
 from rules.engine.words.vocabulary import *
 
-STAYS = clauses("fe-en/locations", 2, 4, 5)
+LOCATIONS = clauses("fe-en/locations", 2, 4, 5)
 GANG = named("fe-royal-flush-gang")
 SAME_FOR_ALL = ("fe-en/martian-manhunter/5",)
 GOES_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1",)
@@ -13,7 +13,7 @@ TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 def once_reveal(which: Which) -> Text:
     """Once on each of your turns, reveal your top card; such a card is destroyed for 1 VP."""
     look = once_if(DECK_LEFT, reveal_top(if_it_is(which, destroy(it, gain_vp(1)))))
-    return card(ability=look, notes=STAYS)
+    return card(ability=look, notes=LOCATIONS)
 
 
 def feeds_on(card_type: str) -> Text:
@@ -23,31 +23,29 @@ def feeds_on(card_type: str) -> Text:
 
 def spares(card_type: str) -> Text:
     """Destroy a card that is not of a type; one that costs something gives 1 VP."""
-    return card(destroy(HAND_OR_DISCARD, if_it_is(of_cost(least=1), gain_vp(1)), which=non(card_type), may=True))
+    return card(destroy(HAND_OR_DISCARD, if_it_is(COSTLY, gain_vp(1)), which=non(card_type), may=True))
+
+
+def hits_all(*play: Word, unless: Word, weaknesses: int = 1, notes: tuple[str, ...] = ()) -> Text:
+    """Say what an opponent does that at first gives Weaknesses to everybody who does not do something."""
+    return card(*play, first_appearance=otherwise(unless, gain_weakness(weaknesses)), notes=(*SAME_FOR_ALL, *notes))
 
 
 def revives(which: Which, *notes: str, less: int = 3, weaknesses: int = 1) -> Text:
     """Play destroyed cards of a type for a turn or get Power; at first everybody destroys a card of that type."""
-    return card(
-        otherwise(play_destroyed(3, which), power(less)),
-        first_appearance=otherwise(destroy(HAND_OR_DISCARD, which=a(*which.types)), gain_weakness(weaknesses)),
-        notes=(*SAME_FOR_ALL, *notes),
-    )
+    played, unless = otherwise(play_destroyed(3, which), power(less)), destroy(HAND_OR_DISCARD, which=a(*which.types))
+    return hits_all(played, unless=unless, weaknesses=weaknesses, notes=notes)
 
 
 CARDS = {
     "fe-amanda-waller": feeds_on(VILLAIN),
-    "fe-aquaman": card(
-        otherwise(put_on_top(up_to=3), power(3)),
-        first_appearance=otherwise(put_on_top(of_cost(0), up_to=4, may=False), gain_weakness()),
-        notes=SAME_FOR_ALL,
-    ),
+    "fe-aquaman": hits_all(otherwise(put_on_top(up_to=3), power(3)), unless=put_on_top(of_cost(0), up_to=4, may=False)),
     "fe-atomica": spares(VILLAIN),
-    "fe-bane": card(whenever=at_play_number(1, of_cost(least=1), may_destroy_it(power(2)), is_nth_of_all=True)),
+    "fe-bane": card(whenever=at_first(COSTLY, may_destroy_it(power(2)), is_nth_of_all=True)),
     "fe-batman": revives(a(EQUIPMENT, most=6)),
-    "fe-belle-reve": card(whenever=bonus(1, a(VILLAIN)), notes=STAYS),
+    "fe-belle-reve": card(whenever=bonus(1, a(VILLAIN)), notes=LOCATIONS),
     "fe-bizarro": card(
-        whenever=(whenever(AT_DESTROY, gain_weakness()),),
+        whenever=whenever(AT_DESTROY, gain_weakness()),
         ability=ability(
             put(RETURNED, DISCARD, which=A_WEAKNESS, up_to=2), draw(1), condition=at_least(2, seen(DISCARD, A_WEAKNESS))
         ),
@@ -56,40 +54,37 @@ CARDS = {
     "fe-bizarro-power": card(
         gain_weakness(), attack(EACH_FOE, gain_weakness()), notes=clauses("fe-en/bizarro-power", 1, 2)
     ),
-    "fe-black-adam": card(whenever=at_play_number(1, a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
+    "fe-black-adam": card(whenever=at_first(a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
     "fe-black-manta": card(
-        whenever=(whenever(AT_LINE_UP_GAIN, if_wanted("put-it-on-bottom", (DISCARD,), put(UNDER_DECK, it))),)
+        whenever=whenever(AT_LINE_UP_GAIN, if_wanted("put-it-on-bottom", (DISCARD,), put(UNDER_DECK, it)))
     ),
     "fe-blackgate-prison": once_reveal(named("fe-vulnerability", "fe-weakness")),
     "fe-broadsword": card(
-        attack(CHOSEN_FOE, by_other(DESTROYED_IT, DISCARD, of_cost(1, 2, 3), acts=True, reason="destroy-theirs")),
+        attack(
+            CHOSEN_FOE,
+            by_other(DESTROYED_IT, DISCARD, which=of_cost(1, 2, 3), other_acts=True, reason="destroy-theirs"),
+        ),
         notes=clauses("fe-en/destroying-cards", 6, 7),
     ),
     "fe-catwoman": card(attack(CHOSEN_FOE, steal_vp(1)), notes=clauses("fe-en/man-bat-and-catwoman", 1, 2)),
-    "fe-central-city": card(whenever=bonus(1, a(SUPER_POWER, other_than=("fe-kick",))), notes=STAYS),
+    "fe-central-city": card(whenever=bonus(1, a(SUPER_POWER, other_than=("fe-kick",))), notes=LOCATIONS),
     "fe-cold-gun": card(freeze(Freezes()), notes=clauses("fe-en/cold-gun", 1, 2, 3)),
     "fe-commissioner-gordon": card(defense=defense(gain_vp(1))),
-    "fe-constantine": card(
-        look_at(3, draw_one(), destroy(ASIDE, gain_vp_for_it())),
-        first_appearance=otherwise(lose_vp(3), gain_weakness()),
-        notes=SAME_FOR_ALL,
-    ),
+    "fe-constantine": hits_all(look_at(3, draw_one(), destroy(ASIDE, gain_vp_for_it())), unless=lose_vp(3)),
     "fe-constructs-of-fear": card(attack(EACH_FOE, discard(2))),
     "fe-cosmic-staff": card(defense=defense(gain(where=bottom_of_main_deck))),
-    "fe-cyborg": card(
-        power_per_played(2, a(SUPER_POWER, EQUIPMENT)),
-        first_appearance=otherwise(discard_each(a(SUPER_POWER), a(EQUIPMENT)), gain_weakness()),
-        notes=SAME_FOR_ALL,
+    "fe-cyborg": hits_all(
+        power_per_played(2, a(SUPER_POWER, EQUIPMENT)), unless=discard_each(a(SUPER_POWER), a(EQUIPMENT))
     ),
     "fe-deathstorm": card(destroy(HAND, may=True), worth=worth(10, less=1, above=20), notes=("fe-en/deathstorm/1",)),
-    "fe-deathstroke": card(whenever=(whenever(AT_DESTROY, power(1), on_your_turn=True),)),
-    "fe-despero": card(draw(2), attack(CHOSEN_FOE, discard(1, of_cost(least=1)))),
+    "fe-deathstroke": card(whenever=whenever(AT_DESTROY, power(1), on_your_turn=True)),
+    "fe-despero": card(draw(2), attack(CHOSEN_FOE, discard(1, COSTLY))),
     "fe-dr-light": card(draw(1), attack(CHOSEN_FOE, move_location())),
     "fe-earth-3": once_reveal(named("fe-punch")),
     "fe-element-woman": card(
         counts_as=CountsAs((SUPER_POWER, EQUIPMENT, VILLAIN)), notes=clauses("fe-en/element-woman", 1, 2)
     ),
-    "fe-emperor-penguin": card(when_destroyed=(gain_vp(2),)),
+    "fe-emperor-penguin": card(when_destroyed=gain_vp(2)),
     "fe-expert-marksman": spares(SUPER_POWER),
     "fe-firestorm": card(store_top_card(StoredTexts()), notes=clauses("fe-en/firestorm", 1, 2, 5, 6)),
     "fe-firestorm-matrix": card(play_top_card_and_may_keep(5), notes=clauses("fe-en/firestorm-matrix", 1, 2, 6)),
@@ -101,9 +96,9 @@ CARDS = {
     ),
     "fe-green-lantern": revives(a(HERO, most=6), *GOES_UNDER),
     "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5))),
-    "fe-happy-harbor": card(whenever=bonus(1, a(HERO)), notes=(*STAYS, "fe-en/the-super-heroes/8")),
+    "fe-happy-harbor": card(whenever=bonus(1, a(HERO)), notes=(*LOCATIONS, "fe-en/the-super-heroes/8")),
     "fe-harley-quinn": card(
-        whenever=(whenever(AT_DISCARD, draw(1), first_each_turn=True),), notes=clauses("fe-en/harley-quinn", 1, 2, 3)
+        whenever=whenever(AT_DISCARD, draw(1), first_each_turn=True), notes=clauses("fe-en/harley-quinn", 1, 2, 3)
     ),
     "fe-insanity": card(
         when(FIRST_CARD, everyone_passes_left(1)),
@@ -149,32 +144,25 @@ CARDS = {
         this_turn(whenever(AFTER_PLAY, gain_vp(1), which=GANG)),
         notes=clauses("fe-en/firestorm", 3, 4),
     ),
-    "fe-s-t-a-r-labs": card(whenever=bonus(1, a(EQUIPMENT)), notes=STAYS),
+    "fe-s-t-a-r-labs": card(whenever=bonus(1, a(EQUIPMENT)), notes=LOCATIONS),
     "fe-secret-society-communicator": feeds_on(HERO),
-    "fe-shazam": card(
+    "fe-shazam": hits_all(
         gain_and_play_top_of_main_deck(2),
-        first_appearance=otherwise(put(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)), gain_weakness()),
-        notes=(*SAME_FOR_ALL, *GOES_UNDER),
+        unless=put(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)),
+        notes=GOES_UNDER,
     ),
     "fe-sinestro": card(
         whenever=(whenever(AT_HIT, gain_vp(1)), whenever(AT_VP, draw(1), first_each_turn=True, on_your_turn=True)),
         notes=(*TWO_ABILITIES, "fe-en/sinestro/1"),
     ),
     "fe-sledgehammer": spares(EQUIPMENT),
-    "fe-stargirl": card(
-        defense=defense(draw(1), put(UNDER_MAIN_DECK, DESTROYED, which=of_cost(least=1))),
-        notes=("fe-en/shazam-star-girl-and-green-lantern/1",),
-    ),
+    "fe-stargirl": card(defense=defense(draw(1), put(UNDER_MAIN_DECK, DESTROYED, which=COSTLY)), notes=GOES_UNDER),
     "fe-steel": spares(HERO),
     "fe-steve-trevor": card(when_destroyed=(draw(2), discard(1))),
     "fe-super-intellect": feeds_on(EQUIPMENT),
     "fe-superman": revives(a(SUPER_POWER), less=4, weaknesses=2),
     "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
-    "fe-swamp-thing": card(
-        power(count(everyones(locations_in_play), per=2)),
-        first_appearance=otherwise(move_location(), gain_weakness()),
-        notes=SAME_FOR_ALL,
-    ),
+    "fe-swamp-thing": hits_all(power(count(everyones(locations_in_play), per=2)), unless=move_location()),
     "fe-the-blight": feeds_on(SUPER_POWER),
     "fe-the-flash": card(draw(3), discard(1), notes=("fe-en/the-super-heroes/6",)),
     "fe-the-joker": card(
@@ -188,12 +176,10 @@ CARDS = {
     "fe-transmutation": card(destroy(HAND_OR_DISCARD, gain_vp(1), gain(Which(like_it=COST_OR_LESS), may=True))),
     "fe-ultra-strength": card(draw(2)),
     "fe-ultraman": card(destroy(LINE_UP, may=True), power(names(DESTROYED, a(SUPER_POWER)))),
-    "fe-venom-injector": card(when_destroyed=(power(2),)),
+    "fe-venom-injector": card(when_destroyed=power(2)),
     "fe-vibe": card(put_on_top(a(HERO, SUPER_POWER, most=5))),
-    "fe-vulnerability": card(
-        notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/super-villains-and-starting-decks/4")
-    ),
+    "fe-vulnerability": card(notes=(*clauses("fe-en/gameplay", 13, 14), "fe-en/super-villains-and-starting-decks/4")),
     "fe-weakness": card(notes=("fe-en/gameplay/13", "fe-en/gameplay/14", "fe-en/weakness/2")),
     "fe-wonder-woman": revives(a(VILLAIN, most=6)),
-    "fe-word-of-power": card(when_destroyed=(this_turn(CostChange(4, subtype(SUPER_HERO), to_defeat=True)),)),
+    "fe-word-of-power": card(when_destroyed=this_turn(CostChange(4, subtype(SUPER_HERO), to_defeat=True))),
 }

@@ -4,7 +4,6 @@ from rules.engine.words.vocabulary import *
 
 POWER_RING = subtype("Power Ring")
 RINGS = count(final_deck, POWER_RING)
-STAYS = ("fe-en/locations/2",)
 PUNCH = named("hu-punch")
 TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, may=True) for each in TYPES})
 
@@ -36,8 +35,8 @@ CARDS = {
     ),
     "hu-crimson-whirlwind": card(may_discard_deck()),
     "hu-daughter-of-gotham-city": card(take(PUNCH, up_to=2, may=True)),
-    "hu-deadman": card(when_gained=(destroy(HAND_OR_DISCARD, up_to=2, may=True),)),
-    "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(of_cost(least=1), discard(where=it))))),
+    "hu-deadman": card(when_gained=destroy(HAND_OR_DISCARD, up_to=2, may=True)),
+    "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(COSTLY, discard(where=it))))),
     "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
     "hu-force-field": card(draw(1), guard=put(ONTO_DISCARD_PILE, this)),
     "hu-gotham-city": once_reveal(EQUIPMENT),
@@ -51,8 +50,7 @@ CARDS = {
         first_appearance=gain(ANY, if_it_is(of_cost(least=4), gain_weakness(2)), where=top_of_main_deck),
     ),
     "hu-hel": card(
-        draw_until_cost(7),
-        first_appearance=look_at(3, destroy(ASIDE, which=of_cost(least=1)), every(DISCARDED_IT, ASIDE)),
+        draw_until_cost(7), first_appearance=look_at(3, destroy(ASIDE, which=COSTLY), every(DISCARDED_IT, ASIDE))
     ),
     "hu-helmet-of-fate": card(
         defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
@@ -99,9 +97,7 @@ CARDS = {
         first_appearance=highest_hand(every(DESTROYED_IT, AtRandom(HAND)), others=(destroy(HAND),)),
     ),
     "hu-new-genesis": once_reveal(HERO),
-    "hu-nightwing": card(
-        whenever=(at_play_number(1, a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))
-    ),
+    "hu-nightwing": card(whenever=(at_first(a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))),
     "hu-oa": card(
         whenever=whenever(AT_START, when(has(opponent, Which(subtypes=(SUPER_VILLAIN,), least=10)), draw(1))),
         notes=STAYS,
@@ -111,7 +107,7 @@ CARDS = {
         otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
     ),
     "hu-parasite": card(attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(PUNCH, may=True)))),
-    "hu-plastic-man": card(put(TEXT_TAKEN, copyable, which=a(EQUIPMENT))),
+    "hu-plastic-man": card(put(TEXT_TAKEN, (DISCARD, still_in_play(PLAYED)), which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
         put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations_in_play), 3, less=2)), says_power=()
     ),
@@ -128,10 +124,7 @@ CARDS = {
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
-            either(
-                on_top_of_your_deck=gain(where=top_of_main_deck, to=DECK),
-                into_your_discard_pile=gain(where=top_of_main_deck),
-            ),
+            either(on_top_of_your_deck=gain_from_main_deck(to=DECK), into_your_discard_pile=gain_from_main_deck()),
             condition=all_hold(at_least(4, held(POWER)), seen(MAIN_DECK)),
         )
     ),
@@ -145,11 +138,11 @@ CARDS = {
     "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1))),
     "hu-superboy": card(take(a(SUPER_POWER))),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
-    "hu-teleportation": card(gain(where=top_of_main_deck, to=HAND)),
+    "hu-teleportation": card(gain_from_main_deck(to=HAND)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
     "hu-trigon": card(
         look_at(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
-        first_appearance=destroy(HAND, which=of_cost(least=1)),
+        first_appearance=destroy(HAND, which=COSTLY),
     ),
     "hu-vandal-savage": card(whenever=whenever(AT_START, power(1)), notes=("fe-en/locations/4",)),
     "hu-vulnerability": card(notes=("fe-en/gameplay/14",)),

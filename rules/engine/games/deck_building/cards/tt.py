@@ -2,7 +2,6 @@
 
 from rules.engine.words.vocabulary import *
 
-STAYS = ("fe-en/locations/2",)
 SMALL = a(HERO, VILLAIN, most=3)
 IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
 
@@ -28,7 +27,8 @@ CARDS = {
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
     "tt-bunker": card(look_at(3, *(draw_one(each) for each in TYPES), every(DISCARDED_IT, ASIDE))),
     "tt-cadmus-labs": card(
-        ability=once_if(controls(SMALL), put(TO_HAND, done_with, which=SMALL, reason="return-to-hand")), notes=STAYS
+        ability=once_if(controls(SMALL), put(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand")),
+        notes=STAYS,
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
     "tt-cheshire": card(
@@ -81,7 +81,7 @@ CARDS = {
     ),
     "tt-miss-martian": card(when(FIRST_CARD, set_hand_aside(BackOnTop()), draw(5))),
     "tt-molecular-vibration": card(ability=ability(discard_this(), draw(1))),
-    "tt-new-titans-tower": card(whenever=at_play_number(1, ONGOING_CARD, draw(1), counts_itself=True), notes=STAYS),
+    "tt-new-titans-tower": card(whenever=at_first(ONGOING_CARD, draw(1), counts_itself=True), notes=STAYS),
     "tt-phobia": card(attack(EACH_FOE, discard(1, ANY, give_it(to_team=True)))),
     "tt-plasmus": card(discard_ongoing(draw(1), may=True)),
     "tt-psimon": card(play_of_top(5, plays=2), first_appearance=pass_cards(all_but, count=2)),
@@ -92,7 +92,7 @@ CARDS = {
     "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)))),
     "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
     "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),
-    "tt-silent-armor": card(draw(1), discard_ongoing(gain(where=top_of_main_deck, to=HAND), may=True)),
+    "tt-silent-armor": card(draw(1), discard_ongoing(gain_from_main_deck(to=HAND), may=True)),
     "tt-slade-wilson": card(
         whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count(HAND, per=-1))))))
     ),
@@ -106,7 +106,7 @@ CARDS = {
         put(SWAPPED_FOR_CHARACTER, UNUSED, may=True), first_appearance=pass_cards(one_of_top, count=3, even_alone=True)
     ),
     "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
-    "tt-tactile-telekinesis": card(whenever=at_play_number(1, a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
+    "tt-tactile-telekinesis": card(whenever=at_first(a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
         ability=once_if(DECK_LEFT, put(DISCARDED_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
     ),
