@@ -2,7 +2,7 @@
 
 from rules.engine.games.deck_building.asking import known
 from rules.engine.games.deck_building.moving import put
-from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND
+from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND, REMOVED
 from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import has_events, set_of
@@ -54,8 +54,7 @@ def lay_out(table: Table) -> None:
     for _try in range(len(table.zones[own.RANDOMIZERS]) + len(table.zones[own.RANDOMIZER_DISCARD])):
         shown = draw_randomizer(table)
         code = set_of(table, shown)
-        found = [card for card in table.zones[own.BOX] if card.kind.card_set == code and card.kind.stack == "main-deck"]
-        if found:
+        if found := asking.left_in_box(table, code):
             table.move(shown, table.zones[own.EVENT_RANDOMIZER])
             break
         table.move(shown, table.zones[own.RANDOMIZER_DISCARD])
@@ -109,7 +108,7 @@ def begin_injustice(table: Table, player: Player) -> None:
     punch = table.choose_card(player, "punch-to-replace", [card for card in held if known(card).name == PUNCH])
     if heavy is not None and punch is not None:
         table.move(heavy, punch.at)
-        table.move(punch, table.zones[own.BOX])
+        table.move(punch, table.zones[REMOVED])
         table.tell("heavy-punch", "mvb/injustice/5", player=player, card=punch)
     player.counters[own.HEALTH] = table.book.printed("injustice.health")
     table.tell("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[own.HEALTH])
