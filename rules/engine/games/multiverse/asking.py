@@ -78,7 +78,7 @@ def confronted(table: Table) -> Player | None:
     """Return the foe who is confronted this turn and not yet beaten or safe."""
     seat, zone = table.counters[own.CONFRONTED], CHARACTER if table.mode == own.COST_TOKENS else own.CHAMPIONS
     foe = table.players[seat - 1] if 0 < seat <= len(table.players) else None
-    return foe if foe is not None and foe.zones[zone] else None
+    return foe if foe is not None and foe is not table.active and foe.zones[zone] else None
 
 
 def line_up_meant(table: Table, player: Player) -> Pile:

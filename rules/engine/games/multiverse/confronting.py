@@ -77,6 +77,8 @@ def blocks(table: Table, foe: Player) -> int:
         text = (card.kind.parts or {}).get(own.BLOCK, ())
         in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
         table.source = outer
+    if not all(card.kind.is_known for card in foe.zones[HAND]):
+        table.leave_open("untold-hand-blocks-not", *own.BLOCKING, player=foe)
     return total
 
 

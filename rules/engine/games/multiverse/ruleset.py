@@ -12,7 +12,7 @@ from rules.engine.games.multiverse import asking, calculating, dealing, ending, 
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.formats import FORMATS
 from rules.engine.games.multiverse.tables import TABLE
-from rules.engine.kernel.game import Counter, Zone
+from rules.engine.kernel.game import Counter, Rule, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
 from rules.engine.words.keywords import confront_two
@@ -43,6 +43,7 @@ OF_THE_BOX = (
     Zone(own.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
 )
 TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in ending.OF_AN_EARTH}
+MOST_SEATS = 10
 OTHER_EARTH = "World Hopper: what the other Earth has as"
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
@@ -61,14 +62,14 @@ MVB_ZONES = (
 MVB_COUNTERS = (
     *COUNTERS,
     Counter(own.MOVE, "Move points of the turn"),
-    Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody"),
-    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in their places", start=1),
-    Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall stands; 0 without it"),
+    Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody", most=MOST_SEATS),
+    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in place", start=1, least=1, most=2),
+    Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall is; 0 for none", most=MOST_SEATS),
     Counter(own.CHAMPION_UP, "whether the top Champion is face up", "player", 1, is_flag=True),
     Counter(own.LOCATION_DOWN, "whether the Multiverse Location lies face down", "player", is_flag=True),
-    Counter(own.MARKER, "World Hopper: the Earth of the Active Player marker held; 0 for none", "player"),
+    Counter(own.MARKER, "World Hopper: the Earth of the Active Player marker held; 0 for none", "player", most=2),
     Counter(own.ARRIVED, "World Hopper: whether that marker lies on its active side", "player", is_flag=True),
-    Counter(own.TOKENS_LEFT, "Confrontation Cost tokens left", "player"),
+    Counter(own.TOKENS_LEFT, "Confrontation Cost tokens left", "player", most=len(own.WON)),
     *(Counter(name, f"Confrontation Cost tokens of {value} won", "player") for value, name in own.WON.items()),
     Counter(own.HEALTH, "health on the Injustice Health Track", "player"),
     Counter(own.KNOCKED_OUT, "KO'd tokens", "player"),
@@ -98,12 +99,13 @@ MULTIVERSE = replace(
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
     modes=own.MODES,
     crisis_modes=(),
+    check=(*FOREVER_EVIL.check, Rule("right-ending", own.ENDINGS, ending.right_ending)),
     memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
-    most=10,
+    most=MOST_SEATS,
     after=events.after_move,
-    over_clauses=tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3)),
+    over_clauses=own.ENDINGS,
     choice_clauses={
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
         "block": own.BLOCKING,
@@ -124,7 +126,7 @@ MULTIVERSE = replace(
     tops=asking.stack_tops,
     judge=judge,
     follow_play=turn.follow_play,
-    scored=(own.SCORE_PILE,),
+    scored=(own.SCORE_PILE, own.ASSISTS),
     defends_first=True,
     passing_gains=True,
     is_one_nemesis=True,

@@ -127,8 +127,10 @@ CONFRONT_RULES = (
     CONFRONT_FIRST,
     no("champions-per-turn", (f"{own.DEFEAT}/5",),
        lambda t, *_rest: len(t.memory[own.FALLEN]) >= t.book.printed("champions-per-turn")),
-    no("confront-at-the-start", own.RIVALS,
-       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
+    no("confront-at-the-start", own.RIVALS, lambda t, *_rest: t.mode == own.COST_TOKENS
+       and any(t.memory[name] for name in (PLAYED, GAINED, own.ASSISTS))),
+    no("no-prey", (f"{own.CONFRONT}/2", f"{own.HOPPING}/3"),
+       lambda t, p, _foe: not (cheapest(t, p) if t.mode == own.COST_TOKENS else prey(t, p))),
     no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
     no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
        lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
