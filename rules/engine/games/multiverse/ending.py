@@ -23,6 +23,9 @@ BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
 EMPTY, NO_NEMESIS = "line-up-cannot-be-refilled", "no-nemesis-left"
 ENDED = {BRAINIAC: f"{own.ENDING}/1", SURVIVOR: f"{own.ENDING}/2", LAST_VILLAIN: f"{own.ENDING}/3"}
+WAYS = {
+    own.WORLD_HOPPER: (NO_NEMESIS,), own.HOPPER_MULTIVERSE: (NO_NEMESIS, SURVIVOR), own.COST_TOKENS: (LAST_CHARACTER,),
+}  # fmt: skip
 UNCOUNTED = {SURVIVOR: ENDED[SURVIVOR], LAST_CHARACTER: "confrontations/end-of-game/1"}
 EMPTY_SLOT = (*own.ENDINGS, "fe-en/end-of-game/2")
 OF_AN_EARTH = (
@@ -208,18 +211,12 @@ def check_endings(table: Table, loser: Player) -> None:
 
 def right_ending(table: Table) -> Iterator[Finding]:
     """A game that is over has ended in a way of its mode; who won plays in it, and a sole survivor has Champions."""
-    if table.over is None:
-        return
-    code, won = table.over["code"], table.over.get("winners", [])
-    hopping, tokens = is_hopper(table), table.mode == own.COST_TOKENS
-    ways = [EMPTY, "won-by-a-card", *[NO_NEMESIS] * hopping, *[LAST_CHARACTER] * tokens]
-    ways += [] if tokens or table.mode == own.WORLD_HOPPER else [SURVIVOR, *[BRAINIAC, LAST_VILLAIN] * (not hopping)]
-    if code not in ways:
-        yield unreadable("over.code", f"a game of {table.mode} does not end like that", ways)
+    over = table.over or {"code": EMPTY}
+    code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
     able = [player.name for player in table.players if code != SURVIVOR or player.zones[own.CHAMPIONS]]
-    is_right = isinstance(won, list) and all(each in able for each in won)
+    is_right = code in ways and isinstance(won, list) and all(each in able for each in won)
     if not is_right or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
-        yield unreadable("over.winners", "players at this table who can have won like that are needed", able)
+        yield unreadable("over", f"no game of {table.mode} ends like that", ways)
 
 
 def win(table: Table, code: str, player: Player) -> None:
