@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import cost_of, foes, points_of
+from rules.engine.games.deck_building.asking import anybody, cost_of, foes, points_of
+from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.kernel.words import Amount, Value, Word, amount_of, in_order, value, word
@@ -141,7 +142,7 @@ def one_foe(table: Table, you: Player, by: Player | None, *effects: Word) -> int
 @word
 def each_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """Each player does this, you first."""
-    for player in (you, *table.clockwise(you)):
+    for player in (you, *within_reach(table, you)):
         in_order(effects, table, player, you)
     return 1
 
@@ -149,13 +150,13 @@ def each_player(table: Table, you: Player, by: Player | None, *effects: Word) ->
 @word
 def one_player(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """You choose one player, who does this."""
-    return in_order(effects, table, table.choose_player(you, "choose-player", table.players), you)
+    return in_order(effects, table, table.choose_player(you, "choose-player", anybody(table, you)), you)
 
 
 @word
 def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """You choose any players, and each of them does this."""
-    left, meant = [you, *table.clockwise(you)], list[Player]()
+    left, meant = [you, *within_reach(table, you)], list[Player]()
     while left and isinstance(player := table.answer(table, you, "choose-players", [*left, NOTHING], None), Player):
         left.remove(player)
         meant.append(player)

@@ -11,9 +11,12 @@ from tests.rules.engine.multiverse.conftest import ROWS
 BY_RULING = rows_of("mvb-by-ruling")
 CHECKED = {form.name: {clause for rule in form.rules for clause in rule.clauses} for form in MULTIVERSE_RULES.formats}
 SILENT = {  # their clause says that something does not happen, and no event tells of that
+    "any-player-across-two-earths",
+    "any-player-this-side-of-the-wall",
     "event-cards-left",
     "event-line-up-at-end-of-turn",
     "metal-champion-to-discard-pile",
+    "protector-beyond-reach",
     "telos-does-not-end-the-game",
     "with-a-champion-left",
 }
