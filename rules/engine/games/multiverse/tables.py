@@ -167,9 +167,9 @@ def markers_and_wall(table: Table) -> Judged:
 
 
 def line_up_full(table: Table) -> Judged:
-    """A turn begins with a full main Line-Up."""
+    """The first turn begins with a full main Line-Up; later a First Appearance may have taken cards of it."""
     wanted, found = table.book.printed("line-up"), len(table.zones[places.LINE_UP])
-    is_new = not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN)) and table.over is None
+    is_new = table.turn <= 1 and not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN))
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
