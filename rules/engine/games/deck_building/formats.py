@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
+from rules.engine.games.deck_building.family import family
 from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
@@ -136,9 +137,11 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
     """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are."""
+    game = family(table)
+    of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
-        stacks = STACKS.get(pile.name, ())
-        for card in pile if stacks or pile.name in OWNED else ():
+        stacks = of.get(pile.name, ())
+        for card in pile if stacks or pile.name in owned else ():
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
                 yield unreadable(where(pile), f"{card.name} is no card that can lie here")

@@ -21,8 +21,8 @@ THIS_BOX = "mvb"
 FIRST_EVENT, CRISIS_EVENT = "mvb-convergence", "mvb-crisis-on-infinite-earths"
 EARTHS = ("earths", f"{own.HOPPER}/2", f"{own.HOPPER}/4", f"{own.HOPPER}/6")
 FROM_SETS = dict.fromkeys(own.MODES, ("owned", *(f"mvb/randomizer-deck/{clause}" for clause in (1, 2, 3))))
-FROM_SETS |= {own.WORLD_HOPPER: EARTHS, own.HOPPER_MULTIVERSE: EARTHS}
-FROM_SETS |= {own.COST_TOKENS: ("rivals", "mvb/confrontation-cost-tokens-variant/1")}
+RIVALS = ("rivals", "mvb/confrontation-cost-tokens-variant/1")
+FROM_SETS |= {own.WORLD_HOPPER: EARTHS, own.HOPPER_MULTIVERSE: EARTHS, own.COST_TOKENS: RIVALS}
 
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:

@@ -44,6 +44,14 @@ OF_THE_BOX = (
 )
 TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in ending.OF_AN_EARTH}
 MOST_SEATS = 10
+CARDS_OF = {
+    (own.CHAMPIONS, own.NEMESIS_STACK): ("nemesis-stack",),
+    (places.SUPER_VILLAINS, own.OTHER + places.SUPER_VILLAINS): ("nemesis-stack", "special-super-villain-stack"),
+    (own.EVENTS, own.EVENT_DISCARD, own.OTHER + own.EVENTS): ("event-deck",),
+    (own.RANDOMIZERS, own.RANDOMIZER_DISCARD, own.EVENT_RANDOMIZER): ("randomizer-deck",),
+    (own.RESERVE, own.CAPTURED, own.CHARACTER_STACK): ("oversized", "transformed"),
+    (own.SUPER_MOVES,): ("super-move",),
+}
 OTHER_EARTH = "World Hopper: what the other Earth has as"
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
@@ -127,6 +135,7 @@ MULTIVERSE = replace(
     judge=judge,
     follow_play=turn.follow_play,
     scored=(own.SCORE_PILE, own.ASSISTS),
+    stacks={name: stacks for names, stacks in CARDS_OF.items() for name in names},
     defends_first=True,
     passing_gains=True,
     is_one_nemesis=True,

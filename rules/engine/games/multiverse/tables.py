@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.formats import Judged, no_extra_copies, unless
+from rules.engine.games.deck_building.formats import NEVER_PLAYED, Judged, no_extra_copies, unless
 from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets
@@ -17,10 +17,7 @@ from rules.engine.kernel.rulesets import whole_table
 from rules.engine.kernel.table import Player, Table
 
 Check = Callable[[Table], Iterable[Finding]]
-ONCE = (
-    "nemesis-stack", "oversized", "oversized-multiverse-location", "event-deck", "special-super-villain-stack",
-    "randomizer-deck",
-)  # fmt: skip
+ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")
 
 
 def whole(judge: Callable[[Table], Judged]) -> Check:
