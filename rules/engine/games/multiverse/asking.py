@@ -128,7 +128,7 @@ def event_set(table: Table) -> str:
 def left_in_box(table: Table, code: str) -> list[Card]:
     """Return the main deck cards of a set that are still in the box: no others are drawn from it."""
     box = table.zones[own.BOX]
-    if not box or not all(card.kind.is_known for card in box):
+    if not code or not box or not all(card.kind.is_known for card in box):
         raise Missing("box-not-told")
     return [card for card in box if card.kind.card_set == code and card.kind.stack == "main-deck"]
 

@@ -77,18 +77,16 @@ def size_of(table: Table, code: str) -> int:
     return int(table.book.printed("event-line-up") + more)
 
 
-def to_score_pile(table: Table, player: Player, card: Card) -> bool:
-    """With Dark Nights: Metal, let a defeated card go to the score pile to rescue a Captured Character."""
-    if own.METAL not in asking.main_sets(table) or not table.zones[own.CAPTURED]:
-        return False
-    if card.at.name != own.CHAMPIONS and card.kind.name in table.book.printed("super-villain-stack")[1:]:
+def to_score_pile(table: Table, player: Player, card: Card) -> None:
+    """With Dark Nights: Metal, let a defeated card go on to the score pile to rescue a Captured Character."""
+    is_there = card.at is player.zones[DISCARD] and bool(table.zones[own.CAPTURED])
+    if own.METAL not in asking.main_sets(table) or not is_there:
+        return
+    if card.kind.name in table.book.printed("super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
-        return False
-    if not table.wants(player, "score-pile", card):
-        return False
-    put(table, player, card, player.zones[own.SCORE_PILE], False, "mvb/dark-nights-metal/5")
-    rescue(table, player)
-    return True
+    elif table.wants(player, "score-pile", card):
+        put(table, player, card, player.zones[own.SCORE_PILE], False, "mvb/dark-nights-metal/5")
+        rescue(table, player)
 
 
 def rescue(table: Table, player: Player) -> int:
