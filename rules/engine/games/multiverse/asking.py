@@ -75,10 +75,12 @@ def cheapest(table: Table, player: Player) -> list[Player]:
 
 
 def confronted(table: Table) -> Player | None:
-    """Return the foe who is confronted this turn and not yet beaten or safe."""
-    seat, zone = table.counters[own.CONFRONTED], CHARACTER if table.mode == own.COST_TOKENS else own.CHAMPIONS
-    foe = table.players[seat - 1] if 0 < seat <= len(table.players) else None
-    return foe if foe is not None and foe is not table.active and foe.zones[zone] else None
+    """Return the foe who is confronted this turn and not yet beaten or safe: the prey, or one of lowest cost."""
+    player, seat = table.active, table.counters[own.CONFRONTED]
+    if player is None or not seat:
+        return None
+    able = cheapest(table, player) if table.mode == own.COST_TOKENS else [prey(table, player)]
+    return next((foe for foe in able if foe is not None and foe.seat == seat - 1), None)
 
 
 def line_up_meant(table: Table, player: Player) -> Pile:

@@ -191,6 +191,10 @@ TABLE = whole_table(
     Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
     Rule("of-another-mode", (f"{own.HOPPER}/10", "mvb/cost-tokens-setup/1", "mvb/dark-nights-metal/1",
                              "mvb/injustice/6"), of_this_mode),
+    Rule("token-for-each-character", (f"{own.TOKEN_GAME}/2",), each_player(
+        lambda t, p: None if t.mode != own.COST_TOKENS else unless(
+            (team := len(p.zones[places.CHARACTER] + p.zones[own.RESERVE])) == (left := p.counters[own.TOKENS_LEFT]),
+            (), team, left))),
     Rule("first-event", ("mvb/event-deck/2",), whole(first_event)),
     Rule("not-in-this-main-deck", ("mvb/randomizer-deck/2", "mvb/main-deck/2"), whole(main_cards)),
     Rule("main-deck-sets", ("mvb/randomizer-deck/2", f"{own.HOPPER}/4", own.RIVALS[0]), whole(base_mains)),
