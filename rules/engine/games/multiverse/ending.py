@@ -13,7 +13,7 @@ from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import is_hopper
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.game import Finding, unreadable
+from rules.engine.kernel.game import Finding, rule, unreadable
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
@@ -128,8 +128,6 @@ def pass_marker(table: Table, player: Player) -> Player:
     """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
     receiver = table.players[(player.seat + 1) % len(table.players)]
     marker = player.counters[own.MARKER]
-    if not marker:
-        raise Missing("marker-not-told", player=player.name)
     player.counters[own.MARKER] = player.counters[own.ARRIVED] = 0
     receiver.counters[own.MARKER], receiver.counters[own.ARRIVED] = marker, 0
     table.tell("pass-marker", f"{own.HOPPING}/6", player=player, target=receiver, count=marker)
@@ -209,6 +207,7 @@ def check_endings(table: Table, loser: Player) -> None:
         win(table, SURVIVOR, next(player for player in table.players if player.zones[own.CHAMPIONS]))
 
 
+@rule("right-ending", *own.ENDINGS)
 def right_ending(table: Table) -> Iterator[Finding]:
     """A game that is over has ended in a way of its mode; who won plays in it, and a sole survivor has Champions."""
     over = table.over or {"code": EMPTY}

@@ -11,8 +11,8 @@ from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEM
 from rules.engine.games.multiverse import asking, calculating, dealing, ending, events, turn
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.formats import FORMATS
-from rules.engine.games.multiverse.tables import TABLE
-from rules.engine.kernel.game import Counter, Rule, Zone
+from rules.engine.games.multiverse.tables import TABLE, right_markers
+from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
 from rules.engine.words.keywords import confront_two
@@ -107,7 +107,7 @@ MULTIVERSE = replace(
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
     modes=own.MODES,
     crisis_modes=(),
-    check=(*FOREVER_EVIL.check, Rule("right-ending", own.ENDINGS, ending.right_ending)),
+    check=(*FOREVER_EVIL.check, ending.right_ending, right_markers),
     memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),

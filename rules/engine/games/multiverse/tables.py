@@ -11,7 +11,7 @@ from rules.engine.games.multiverse.asking import event_set, has_events, is_hoppe
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
 from rules.engine.games.multiverse.ending import LAST_VILLAIN, OF_AN_EARTH, SURVIVOR, endings, is_brainiac_there
 from rules.engine.games.multiverse.events import size_of
-from rules.engine.kernel.game import Finding, Rule, wrong
+from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import whole_table
 from rules.engine.kernel.table import Player, Table
@@ -117,7 +117,7 @@ def of_this_mode(table: Table) -> Iterator[Finding]:
     values, holders = len(printed("cost-tokens.values")), list[Table | Player]([table, *table.players])
     most = {own.NEMESIS_STACK: printed("world-hopper.nemesis-stack"), own.TOKENS_LEFT: values}
     for pieces, is_used in (
-        ((own.NEMESIS_STACK, *(own.OTHER + name for name in OF_AN_EARTH)), hopping),
+        ((own.NEMESIS_STACK, own.MARKER, own.WALL, *(own.OTHER + name for name in OF_AN_EARTH)), hopping),
         ((own.TOKENS_LEFT, own.RESERVE, *own.WON.values()), tokens),
         ((own.CAPTURED, own.CHARACTER_STACK), own.METAL in main_sets(table)),
         ((own.HEALTH, own.KNOCKED_OUT, own.SUPER_MOVES), own.INJUSTICE in table.sets),
@@ -132,10 +132,9 @@ def of_this_mode(table: Table) -> Iterator[Finding]:
 def event_cards(table: Table) -> Judged:
     """The Event Line-Up begins with so many cards of its set."""
     cards, code = table.zones[own.EVENT_LINE_UP], event_set(table)
-    if not begins(table):
-        return None
     others = [card.name for card in cards if code and card.kind.card_set not in ("", code)]
-    return unless(len(cards) == size_of(table, code) and not others, others, size_of(table, code), len(cards))
+    is_right = not begins(table) or (len(cards) == size_of(table, code) and not others)
+    return unless(is_right, others, size_of(table, code), len(cards))
 
 
 def randomizers(table: Table) -> Judged:
@@ -155,12 +154,16 @@ def villain_stack(table: Table) -> Judged:
     return unless(is_right, [card.name for card in stack], wanted, names)
 
 
-def markers_and_wall(table: Table) -> Judged:
-    """World Hopper has two markers, and a Source Wall with five players only."""
-    held = sorted(player.counters[own.MARKER] for player in table.players if player.counters[own.MARKER])
-    wanted = [1, 2] if is_hopper(table) else []
-    needs_wall = is_hopper(table) and len(table.players) < table.book.printed("world-hopper.players")
-    return unless(held == wanted and bool(table.counters[own.WALL]) == needs_wall, (), wanted, held)
+@rule("right-markers", f"{own.HOPPER}/11", f"{own.HOPPER}/12", f"{own.HOPPER}/15")
+def right_markers(table: Table) -> Iterator[Finding]:
+    """In World Hopper two players hold the markers, the active one that of the Earth in place; five have a wall."""
+    held, seats = sorted(player.counters[own.MARKER] for player in table.players), len(table.players)
+    is_here = table.over or not table.active or table.active.counters[own.MARKER] == table.counters[own.EARTH]
+    if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
+        yield unreadable("players", "two players hold the markers 1 and 2, the active one that of the Earth in place")
+    needs_wall = seats < table.book.printed("world-hopper.players")
+    if is_hopper(table) and table.counters[own.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
+        yield unreadable("wall_right_of", "five players have a Source Wall beside one of them, more have none")
 
 
 def line_up_full(table: Table) -> Judged:
@@ -188,7 +191,6 @@ TABLE = whole_table(
     Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
     Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
     Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
-    Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
     Rule("of-another-mode", (f"{own.HOPPER}/10", "mvb/cost-tokens-setup/1", "mvb/dark-nights-metal/1",
                              "mvb/injustice/6"), of_this_mode),
     Rule("token-for-each-character", (f"{own.TOKEN_GAME}/2",), each_player(
