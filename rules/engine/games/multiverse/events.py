@@ -86,17 +86,9 @@ def to_score_pile(table: Table, player: Player, card: Card) -> None:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
     elif table.wants(player, "score-pile", card):
         put(table, player, card, player.zones[own.SCORE_PILE], False, "mvb/dark-nights-metal/5")
-        rescue(table, player)
-
-
-def rescue(table: Table, player: Player) -> int:
-    """Let a player put a Captured Character in front of them."""
-    card = table.choose_card(player, "rescue", table.zones[own.CAPTURED])
-    if card is None:
-        return 0
-    table.move(card, player.zones[CHARACTER])
-    table.tell("rescue", "mvb/glossary-rescue/1", "mvb/dark-nights-metal/6", player=player, card=card)
-    return 1
+        if (rescued := table.choose_card(player, "rescue", table.zones[own.CAPTURED])) is not None:
+            table.move(rescued, player.zones[CHARACTER])
+            table.tell("rescue", "mvb/glossary-rescue/1", "mvb/dark-nights-metal/6", player=player, card=rescued)
 
 
 def begin_injustice(table: Table, player: Player) -> None:

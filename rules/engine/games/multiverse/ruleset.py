@@ -83,7 +83,7 @@ MVB_COUNTERS = (
     Counter(own.KNOCKED_OUT, "KO'd tokens", "player"),
     Counter(own.ON_CARD, "VP tokens that lie on a card", "card"),
     Counter(own.PERSISTS, "whether a fallen Champion's effect still lasts", "card"),
-    Counter(own.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card"),
+    Counter(own.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card", most=len(ending.FROM)),
 )
 
 
