@@ -16,10 +16,11 @@ class Family(Game):
     `line_ups` are the zones cards are bought from; `line_up` says which of them a text means, `added` which cards a
     text adds to one; `reach` whom a player can act on, clockwise; `stack` whose top card a player can defeat;
     `tops` the cards of stacks that a text can play; `scored` further zones of a player that score; `stacks` which
-    cards its own zones hold; `judge` what follows once an Attack is carried out on the players it affected;
-    `follow_play` what every play of a card brings; `defends_first`: all decide about a Defense before anyone is hit;
-    `passing_gains`: whoever receives a passed card gains it; `is_one_nemesis`: a text about Super-Villains means
-    Super Heroes too; `crisis_modes` are those in which the players win or lose together against Crises."""
+    cards its own zones hold, and `aside` how zones are named that wait in the place of others; `judge` what follows
+    once an Attack is carried out on the players it affected; `follow_play` what every play of a card brings;
+    `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a passed card
+    gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are those in which
+    the players win or lose together against Crises."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -31,6 +32,7 @@ class Family(Game):
     follow_play: Callable[[Table, Player, Card], None] | None = None
     scored: tuple[str, ...] = ()
     stacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    aside: str = ""
     defends_first: bool = False
     passing_gains: bool = False
     is_one_nemesis: bool = False

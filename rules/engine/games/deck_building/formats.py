@@ -142,8 +142,8 @@ def right_cards(table: Table) -> Iterator[Finding]:
     game = family(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
-        stacks = of.get(pile.name, ())
-        for card in pile if stacks or pile.name in owned else ():
+        stacks = of.get(name := pile.name.removeprefix(game.aside), ())
+        for card in pile if stacks or name in owned else ():
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
                 yield unreadable(where(pile), f"{card.name} is no card that can lie here")

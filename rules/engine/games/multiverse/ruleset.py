@@ -46,8 +46,8 @@ TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in 
 MOST_SEATS = 10
 CARDS_OF = {
     (own.CHAMPIONS, own.NEMESIS_STACK): ("nemesis-stack",),
-    (places.SUPER_VILLAINS, own.OTHER + places.SUPER_VILLAINS): ("nemesis-stack", "special-super-villain-stack"),
-    (own.EVENTS, own.EVENT_DISCARD, own.OTHER + own.EVENTS): ("event-deck",),
+    (places.SUPER_VILLAINS,): ("nemesis-stack", "special-super-villain-stack"),
+    (own.EVENTS, own.EVENT_DISCARD): ("event-deck",),
     (own.RANDOMIZERS, own.RANDOMIZER_DISCARD, own.EVENT_RANDOMIZER): ("randomizer-deck",),
     (own.RESERVE, own.CAPTURED, own.CHARACTER_STACK): ("oversized", "transformed"),
     (own.SUPER_MOVES,): ("super-move",),
@@ -135,6 +135,7 @@ MULTIVERSE = replace(
     judge=judge,
     follow_play=turn.follow_play,
     scored=(own.SCORE_PILE, own.ASSISTS),
+    aside=own.OTHER,
     stacks={name: stacks for names, stacks in CARDS_OF.items() for name in names},
     defends_first=True,
     passing_gains=True,
