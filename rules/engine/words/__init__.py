@@ -12,5 +12,5 @@ handling.py     the top of a deck revealed; own cards sorted, set aside, given t
 gaining.py      gaining; playing other cards than those of the hand: again, borrowed, copied, kept, stored
 controlling.py  Ongoing cards, those borrowed from a foe, quarter turns
 appearances.py  First Appearances that players suffer together, passing cards, effects until the card is defeated
-keywords.py     the keywords of the Multiverse Box that cards and figures say: Block, Protector, Retaliation
+keywords.py     the keywords of the Multiverse Box's glossary
 """

@@ -1,16 +1,20 @@
-"""The keywords of the Multiverse Box that cards and figures say: Block, Protector, Retaliation, two Champions."""
+"""The keywords of the Multiverse Box's glossary as words."""
 
 from functools import partial
 
-from rules.engine.games.deck_building.asking import cost_of, teammates
+from rules.engine.games.deck_building import moving
+from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, teammates
+from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.ending import appear
-from rules.engine.games.deck_building.family import within_reach
-from rules.engine.games.deck_building.places import HAND, POWER
+from rules.engine.games.deck_building.family import line_up_of, within_reach
+from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
+from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import outcome
+from rules.engine.games.multiverse.asking import confronted, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Word
+from rules.engine.kernel.words import Word, in_order, word
+from rules.engine.words.choosing import laid, put
 from rules.engine.words.lasting import this_turn
 
 HOMEWORLD = "Homeworld"
@@ -67,3 +71,128 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
 
 
 confront_two = partial(this_turn, TwoChampions())
+seal = partial(put, laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
+
+
+@word
+def bombshell(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Bombshell Attack: unless one foe, in turn order, stops it with a Defense, do this."""
+    for foe in foes(table, you):
+        if avoids(table, foe, you):
+            cites = ("mvb/glossary-bombshell-attack/3", "mvb/glossary-bombshell-attack/4")
+            table.tell("bombshell-stopped", *cites, player=foe)
+            return 0
+    table.tell("bombshell", "mvb/glossary-bombshell-attack/1", "mvb/glossary-bombshell-attack/2", player=you)
+    return in_order(effects, table, you, by)
+
+
+@word
+def speedster(table: Table, you: Player, by: Player | None, text: tuple[Word, ...], active: tuple[Word, ...]) -> int:
+    """A text with Speedster behind it: active only if you drew a card before this one was played."""
+    is_active = bool(table.memory[DRAWN])
+    done = in_order(text, table, you, by)
+    if not is_active:
+        table.tell("speedster-inactive", "mvb/glossary-speedster/1", "mvb/glossary-speedster/3", player=you)
+        return done
+    return done + in_order(active, table, you, by)
+
+
+@word
+def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Confrontation: only if you have already declared one when you play this."""
+    if confronted(table) is None:
+        cites = ("mvb/confronting-your-foes-champions/13", "mvb/glossary-confrontation/1")
+        table.tell("no-confrontation-text", *cites, player=you)
+        return 0
+    return in_order(effects, table, you, by)
+
+
+@word
+def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+    """Ninjutsu: its owner may do this by putting the card back into the Line-Up."""
+    this = table.source
+    assert this is not None
+    is_yours = owner_of(table, this) is you and this.at.name in (IN_PLAY, ONGOING)
+    if not is_yours or not table.wants(you, "ninjutsu", this):
+        table.tell("ninjutsu-ignored", "mvb/glossary-ninjutsu/2", player=you, card=this)
+        return 0
+    moving.put(table, you, this, line_up_of(table, you), False, "mvb/glossary-ninjutsu/1")
+    return in_order(effects, table, you, by)
+
+
+@word
+def surge(table: Table, you: Player, by: Player | None) -> int:
+    """Surge: the main Line-Up gets the main deck's top card."""
+    return moving.deal_to_line_up(table, 1, "mvb/glossary-surge/1")
+
+
+@word
+def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """Destroy a card of the main Line-Up and put the main deck's top card into its very slot."""
+    line_up = table.zones[LINE_UP]
+    card = table.choose_card(you, "destroy", line_up)
+    if card is None:
+        return 0
+    slot = line_up.index(card)
+    moving.destroy(table, you, card)
+    for top in table.zones[MAIN_DECK][:1]:
+        table.move(top, line_up)
+        line_up.insert(slot, line_up.pop())
+        table.tell("replace", "mvb/glossary-replace/1", player=you, card=top, count=slot + 1)
+    return 1
+
+
+@word
+def recruit(table: Table, you: Player, by: Player | None) -> int:
+    """Recruit: look at the top two of the unused Characters and put one in front of you, the other under the stack."""
+    stack = table.zones[own.CHARACTER_STACK]
+    seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
+    card = table.choose_card(you, "recruit", seen)
+    if card is None:
+        return 0
+    table.move(card, you.zones[CHARACTER])
+    for other in seen:
+        if other is not card:
+            table.move(other, stack)
+    cites = ("mvb/glossary-recruit/1", "mvb/glossary-recruit/2", "mvb/glossary-recruit/3")
+    table.tell("recruit", *cites, player=you, card=card)
+    return 1
+
+
+@word
+def rescue(table: Table, you: Player, by: Player | None) -> int:
+    """Rescue a Captured Character."""
+    return events.rescue(table, you)
+
+
+@word
+def captured(table: Table, you: Player, by: Player | None) -> int:
+    """Your Character is Captured: it goes under The Batman Who Laughs."""
+    card = table.choose_card(you, "capture", you.zones[CHARACTER])
+    if card is None:
+        return 0
+    table.move(card, table.zones[own.CAPTURED])
+    table.tell("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
+    return 1
+
+
+@word
+def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """+N Move, which pays for cards of the Event Line-Up."""
+    table.counters[own.MOVE] += count
+    table.tell("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[own.MOVE])
+    return 1
+
+
+@word
+def health(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
+    most = table.book.reference.number("mvb.injustice.health")
+    left = you.counters[own.HEALTH] + count
+    you.counters[own.HEALTH] = health = most if left <= 0 else min(most, left)
+    if left <= 0:
+        you.counters[own.KNOCKED_OUT] += 1
+        table.tell("character-knocked-out", "mvb/injustice/8", player=you, count=health)
+    else:
+        table.tell("health", "mvb/injustice/7", player=you, count=health)
+    return 1

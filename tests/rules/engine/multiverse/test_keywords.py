@@ -10,10 +10,24 @@ from rules.engine.kernel.book import Book
 from rules.engine.kernel.reference import CardFact, Reference
 from rules.engine.kernel.running import apply
 from rules.engine.words import keywords
+from rules.engine.words.attacking import EACH_FOE, attack
 from rules.engine.words.basic import draw, gain_weakness, power
 from tests.rules.engine.multiverse.conftest import ROWS, row_of
 
 TEXTS = {
+    "test-bombshell": card(power(1), keywords.bombshell(power(5))),
+    "test-speedster": card(keywords.speedster((draw(1),), (power(3),))),
+    "test-rival": card(power(1), keywords.in_confrontation(power(2))),
+    "test-shadow": card(keywords.ninjutsu(power(4))),
+    "test-surge": card(keywords.surge()),
+    "test-replace": card(keywords.replace_in_line_up()),
+    "test-seal": card(keywords.seal()),
+    "test-recruit": card(keywords.recruit()),
+    "test-rescue": card(keywords.rescue()),
+    "test-capture": card(attack(EACH_FOE, keywords.captured())),
+    "test-move": card(keywords.gain_move(2)),
+    "test-wound": card(keywords.health(-2)),
+    "test-heal": card(keywords.health(3)),
     "test-block": card(power(1), block=(keywords.Block(2), draw(1))),
     "test-nemesis": card(retaliation=gain_weakness()),
 }
@@ -58,6 +72,34 @@ def play(reference):
 
 
 CASES = [
+    ("a bombshell goes off", {"A.hand": ["test-bombshell"]}, ["test-bombshell"], {"power": 6}),
+    ("one Defense stops it, what came before stays", {"A.hand": ["test-bombshell"], "C.hand": ["base-blue-beetle"]},
+     ["test-bombshell", "base-blue-beetle"], {"power": 1}),
+    ("no second foe is asked", {"A.hand": ["test-bombshell"], "B.hand": ["base-blue-beetle"],
+                                "C.hand": ["base-blue-beetle"]}, ["test-bombshell", "base-blue-beetle"], {"power": 1}),
+    ("its own draw does not count", {"A.hand": ["test-speedster"]}, ["test-speedster"], {"power": 0}),
+    ("an earlier draw does", {"A.hand": ["test-speedster", "test-speedster"]},
+     ["test-speedster", "test-speedster"], {"power": 3}),
+    ("text before declaring stays off", {"A.hand": ["test-rival"]}, ["test-rival", "B!"], {"power": 1}),
+    ("text after declaring is on", {"A.hand": ["test-rival"]}, ["B!", "test-rival"], {"power": 3}),
+    ("ninjutsu returns the card", {"A.hand": ["test-shadow"]}, ["test-shadow", "yes", "main-line-up"],
+     {"power": 4, "A.in_play": []}),
+    ("ninjutsu may be left", {"A.hand": ["test-shadow"]}, ["test-shadow", "nothing"],
+     {"power": 0, "A.in_play": ["test-shadow"]}),
+    ("surge adds to the main Line-Up", {"A.hand": ["test-surge"]}, ["test-surge"], {"count:line_up": 6}),
+    ("replace keeps the slot", {"A.hand": ["test-replace"]}, ["test-replace", "fe-mallet"],
+     {"line_up": ["fe-giganta", "fe-catwoman", "fe-grid", "fe-vibe", "fe-power-girl"]}),
+    ("seal goes to the score pile", {"A.hand": ["test-seal", "fe-kick"]}, ["test-seal"], {"A.score_pile": ["fe-kick"]}),
+    ("recruit one of two", {"A.hand": ["test-recruit"], "character_stack": ["fe-bane", "fe-bizarro", "base-batman"]},
+     ["test-recruit", "fe-bizarro"], {"A.character": ["fe-bizarro"], "character_stack": ["base-batman", "fe-bane"]}),
+    ("rescue a Captured Character", {"A.hand": ["test-rescue"], "captured": ["base-batman"]}, ["test-rescue"],
+     {"A.character": ["base-batman"], "captured": []}),
+    ("a Captured Character is out of reach", {"A.hand": ["test-capture"], "B.character": ["fe-bane"]}, ["test-capture"],
+     {"B.character": [], "captured": ["fe-bane"]}),
+    ("move", {"A.hand": ["test-move"]}, ["test-move"], {"move": 2, "power": 0}),
+    ("health never exceeds 10", {"A.hand": ["test-heal"], "A.health": 9}, ["test-heal"], {"A.health": 10}),
+    ("a KO resets health to 10", {"A.hand": ["test-wound"], "A.health": 2}, ["test-wound"],
+     {"A.health": 10, "A.knocked_out": 1}),
     ("text after Block is resolved, and saves", {"A.hand": ["x-strike-10"], "B.hand": ["test-block"]},
      ["B!", {"do": "play", "card": "x-strike-10"}, "compare", "test-block!"],
      {"active": "B", "B.champions": ["x-nine", "x-ten", "x-eleven"], "count:B.hand": 1}),
