@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.kernel.cards import Card, Parts, Pile
+from rules.engine.kernel.fields import MOST_NUMBER
 from rules.engine.kernel.inputs import Field
 from rules.engine.kernel.outcomes import Json
 
@@ -46,6 +47,7 @@ class Counter:
     start: int = 0
     is_flag: bool = False
     least: int = 0
+    most: int = MOST_NUMBER
 
 
 @dataclass(frozen=True)

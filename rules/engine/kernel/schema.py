@@ -1,6 +1,6 @@
 """The JSON Schema of a game's states and actions, made from its declaration."""
 
-from rules.engine.kernel.fields import MOST_CARDS, MOST_NUMBER, TEXT, Schema, closed
+from rules.engine.kernel.fields import MOST_CARDS, TEXT, Schema, closed
 from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
 from rules.engine.kernel.reference import LANGUAGES
 
@@ -26,7 +26,7 @@ def counter_schema(counter: Counter) -> Schema:
     """Return the schema of a counter."""
     if counter.is_flag:
         return {"type": "boolean", "description": counter.help, "default": bool(counter.start)}
-    number = {"type": "integer", "minimum": counter.least, "maximum": MOST_NUMBER}
+    number = {"type": "integer", "minimum": counter.least, "maximum": counter.most}
     return number | {"description": counter.help, "default": counter.start}
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.asking import cost_of, foes, points_of
+from rules.engine.games.deck_building.asking import anybody, cost_of, foes, points_of
+from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.table import NOTHING, Player, Table
 from rules.engine.kernel.words import Amount, Value, Word, amount_of, in_order, value, word
@@ -134,14 +135,14 @@ def one_of(table: Table, you: Player, by: Player | None, reason: str, whom: Whom
 
 
 each_foe, one_foe = partial(each_of, foes), partial(one_of, "choose-foe", foes)
-each_player = partial(each_of, lambda table, you: [you, *table.clockwise(you)])
-one_player = partial(one_of, "choose-player", lambda table, you: table.players)
+each_player = partial(each_of, lambda table, you: [you, *within_reach(table, you)])
+one_player = partial(one_of, "choose-player", anybody)
 
 
 @word
 def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
     """You choose any players, and each of them does this."""
-    left, meant = [you, *table.clockwise(you)], list[Player]()
+    left, meant = [you, *within_reach(table, you)], list[Player]()
     while left and isinstance(player := table.answer(table, you, "choose-players", [*left, NOTHING], None), Player):
         left.remove(player)
         meant.append(player)

@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.asking import NamedType, in_turn, owner_of
+from rules.engine.games.deck_building.asking import NamedType, anybody, in_turn, owner_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import give_back, in_play, lend
 from rules.engine.kernel.cards import Card
@@ -108,7 +108,7 @@ def set_upright(table: Table, you: Player, card: Card) -> None:
 
 def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
     """Pass a card to any discard pile."""
-    player = table.choose_player(you, "whose-discard-pile", table.players)
+    player = table.choose_player(you, "whose-discard-pile", anybody(table, you))
     moving.pass_card(table, you, card, player.zones[DISCARD])
 
 

@@ -29,7 +29,7 @@ def return_to_stack(table: Table, you: Player, card: Card) -> None:
 
 def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
     """Gain a card into the hand of a player you choose."""
-    player = table.choose_player(you, "choose-player", table.players)
+    player = table.choose_player(you, "choose-player", asking.anybody(table, you))
     moving.gain(table, you, card, player.zones[HAND])
 
 

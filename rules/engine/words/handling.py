@@ -3,7 +3,7 @@
 from functools import partial
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.asking import cost_of, foes, known, teammates, types_of
+from rules.engine.games.deck_building.asking import anybody, cost_of, foes, known, teammates, types_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
@@ -79,7 +79,7 @@ def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, 
 def draw_or_give(table: Table, you: Player, by: Player | None) -> int:
     """Draw the card just revealed or put it into any player's discard pile."""
     card = chosen(table)
-    option = table.answer(table, you, "draw-or-give", ["draw-it", *table.players], card)
+    option = table.answer(table, you, "draw-or-give", ["draw-it", *anybody(table, you)], card)
     if not isinstance(option, Player):
         return moving.draw(table, you, 1)
     moving.put(table, you, card, option.zones[DISCARD])

@@ -7,7 +7,7 @@ from rules.engine.games.deck_building.asking import cost_of, foes, owner_of, tea
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.behaviour import clauses
 from rules.engine.games.deck_building.ending import appear
-from rules.engine.games.deck_building.family import line_up_of
+from rules.engine.games.deck_building.family import line_up_of, within_reach
 from rules.engine.games.deck_building.places import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
 from rules.engine.games.multiverse import events
 from rules.engine.games.multiverse import places as own
@@ -44,7 +44,8 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
     """Carry out the Retaliation of a defeated Nemesis against each player, of a Homeworld against one's faction."""
     words = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
     if words:
-        players = [player, *(teammates(table, player) if HOMEWORLD in card.kind.subtypes else table.clockwise(player))]
+        others = teammates if HOMEWORLD in card.kind.subtypes else within_reach
+        players = [player, *others(table, player)]
         table.source = card
         table.tell("retaliation", *clauses("mvb/glossary-retaliation", 1, 2), card=card, players=players)
         appear(table, players, words)
@@ -54,13 +55,15 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
 def is_conquered(table: Table, player: Player, card: Card) -> bool:
     """Whether a Homeworld falls: Protectors shown from other hands lower the Power of the attempt."""
     power = table.counters[POWER]
-    for foe in table.clockwise(player):
+    for foe in within_reach(table, player):
         left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
         while left and (shown := table.choose_card(foe, "protect", left, may=True)):
             left.remove(shown)
             power -= shown.kind.figures["protector"]
             cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")
             table.tell("protect", *cites, player=foe, card=shown, count=shown.kind.figures["protector"])
+        if not all(each.kind.is_known for each in foe.zones[HAND]):
+            table.leave_open("untold-hand-protects-not", "mvb/glossary-protector/1", player=foe)
     if outcome(power, cost_of(table, card, player))[0]:
         return True
     table.once.append(f"conquest/{card.name}")

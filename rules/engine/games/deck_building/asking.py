@@ -210,6 +210,11 @@ def foes(table: Table, player: Player) -> list[Player]:
     return [each for each in within_reach(table, player) if not each.team or each.team != player.team]
 
 
+def anybody(table: Table, player: Player) -> list[Player]:
+    """Return whom a player's text about any player can mean: the player and everybody within reach, by seat."""
+    return [each for each in table.players if each is player or each in within_reach(table, player)]
+
+
 def teammates(table: Table, player: Player) -> list[Player]:
     """Return the other players of one's team, clockwise."""
     return [each for each in table.clockwise(player) if each.team and each.team == player.team]

@@ -1,7 +1,7 @@
 """What a game built on these rules does its own way: the hooks that its value carries."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from rules.engine.games.deck_building.places import LINE_UP, MAIN_DECK
 from rules.engine.kernel.cards import Card, Pile
@@ -15,12 +15,13 @@ class Family(Game):
 
     `line_ups` are the zones cards are bought from; `line_up` says which of them a text means, `added` which cards a
     text adds to one; `reach` whom a player can act on, clockwise; `stack` whose top card a player can defeat;
-    `tops` the cards of stacks that a text can play; `scored` further zones of a player that score; `judge` what
-    follows once an Attack is carried out on the players it affected; `follow_play` what every play of a card
-    brings; `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a
-    passed card gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are
-    those in which the players win or lose together against Crises; `endings` the codes a game can end with, if
-    they are said; `has_one_character`: no player has several characters."""
+    `tops` the cards of stacks that a text can play; `scored` further zones of a player that score; `stacks` which
+    cards its own zones hold, and `aside` how zones are named that wait in the place of others; `judge` what follows
+    once an Attack is carried out on the players it affected; `follow_play` what every play of a card brings;
+    `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a passed card
+    gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are those in which
+    the players win or lose together against Crises; `endings` the codes a game can end with, if they are said;
+    `has_one_character`: no player has several characters."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -31,6 +32,8 @@ class Family(Game):
     judge: Callable[[Table, Player, list[Player]], None] | None = None
     follow_play: Callable[[Table, Player, Card], None] | None = None
     scored: tuple[str, ...] = ()
+    stacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    aside: str = ""
     defends_first: bool = False
     passing_gains: bool = False
     is_one_nemesis: bool = False

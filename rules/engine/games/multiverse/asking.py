@@ -6,7 +6,7 @@ from rules.engine.games.deck_building.asking import is_opponent, known
 from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, KICKS, LINE_UP, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.games.multiverse import places as own
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.table import Player, Table
 
@@ -75,10 +75,12 @@ def cheapest(table: Table, player: Player) -> list[Player]:
 
 
 def confronted(table: Table) -> Player | None:
-    """Return the foe who is confronted this turn and not yet beaten or safe."""
-    seat, zone = table.counters[own.CONFRONTED], CHARACTER if table.mode == own.COST_TOKENS else own.CHAMPIONS
-    foe = table.players[seat - 1] if 0 < seat <= len(table.players) else None
-    return foe if foe is not None and foe.zones[zone] else None
+    """Return the foe who is confronted this turn and not yet beaten or safe: the prey, or one of lowest cost."""
+    player, seat = table.active, table.counters[own.CONFRONTED]
+    if player is None or not seat:
+        return None
+    able = cheapest(table, player) if table.mode == own.COST_TOKENS else [prey(table, player)]
+    return next((foe for foe in able if foe is not None and foe.seat == seat - 1), None)
 
 
 def line_up_meant(table: Table, player: Player) -> Pile:
@@ -125,11 +127,19 @@ def event_set(table: Table) -> str:
     return set_of(table, shown[0]) if shown else ""
 
 
+def left_in_box(table: Table, code: str) -> list[Card]:
+    """Return the main deck cards of a set that are still in the box: no others are drawn from it."""
+    box = table.zones[own.BOX]
+    if not code or not box or not all(card.kind.is_known for card in box):
+        raise Missing("box-not-told")
+    return [card for card in box if card.kind.card_set == code and card.kind.stack == "main-deck"]
+
+
 def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
     """Return the cards a text adds to a Line-Up: to the Event's from its set, while it has any."""
     if line_up.name != own.EVENT_LINE_UP:
         return table.zones["main_deck"][: max(0, count)]
-    left = [card for card in table.zones[own.BOX] if card.kind.card_set == event_set(table)]
+    left = left_in_box(table, event_set(table))
     found = [left.pop(table.below(len(left))) for _card in range(min(count, len(left)))]
     if found:
         table.tell("added-from-its-set", "mvb/events/12", cards=found)

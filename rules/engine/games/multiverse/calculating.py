@@ -11,8 +11,8 @@ from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
     """Return whether a Confrontation succeeds, what is left of the Power, and what Blocks would have saved."""
-    if not costs:
-        raise InputError("costs", "the cost of the Champion is needed")
+    if len(costs) not in (1, 2):
+        raise InputError("costs", "the cost of one Champion is needed, or of two that are confronted together")
     cost, raised = sum(costs), sum(costs) + sum(blocks)
     is_legal = cards_in_hand == 0
     success, left = outcome(power, raised) if is_legal else (False, power)
@@ -40,9 +40,11 @@ def seat_of(player: int, count: int) -> int:
 
 
 def check_players(book: Book, champions: list[int]) -> None:
-    """Refuse what no table of the game has: fewer players than it needs."""
-    if len(champions) < book.game.fewest:
-        raise InputError("champions", f"the Champions of at least {book.game.fewest} players are needed")
+    """Refuse what no table of the game has: too few or too many players or Champions, or none at all."""
+    fewest, most = book.game.fewest, book.printed("multiverse-locations")
+    dealt = len(book.printed("champions.standard"))
+    if not fewest <= len(champions) <= most or not 0 < max(champions) <= dealt:
+        raise InputError("champions", f"{fewest} to {most} players have up to {dealt} Champions each, and one has some")
 
 
 def prey(book: Book, champions: list[int], player: int) -> Result:
@@ -63,8 +65,10 @@ def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac
     check_players(book, champions)
     if final_champion_fell and all(champions):
         raise InputError("final_champion_fell", "every player has Champions left")
-    if brainiac and deimos_defeated:
-        raise InputError("deimos_defeated", "Deimos lies below Brainiac on the stack")
+    if brainiac and 0 in champions and not final_champion_fell:
+        raise InputError("final_champion_fell", "under Brainiac the game is over as soon as a last Champion falls")
+    if deimos_defeated and (brainiac or sum(map(bool, champions)) == 1):
+        raise InputError("deimos_defeated", "Deimos lies below Brainiac, and a sole survivor has won before")
     if points and len(points) != len(champions):
         raise InputError("points", "give the points of every player, or of none")
     met = [LAST_VILLAIN] * deimos_defeated + endings(champions, brainiac, final_champion_fell)
@@ -81,7 +85,7 @@ def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac
     if len(winners) > 1:
         steps.append(Step("calculation.tie", {"counts": winners}, TIE, True))
     if not met:
-        steps.append(Step("calculation.goes-on", {}, tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3))))
+        steps.append(Step("calculation.goes-on", {}, own.ENDINGS))
     values = {"over": bool(met), "endings": met, "points_counted": counted, "winners": winners}
     return Result(values | {"open": any(step.is_open for step in steps)}, tuple(steps))
 
@@ -110,19 +114,20 @@ def markers(
         Step("calculation.neighbours", {"counts": beside}, (f"{go}/3", f"{go}/4", f"{own.HOPPER}/16")),
         Step("calculation.passed", {"count": receiver + 1}, (f"{go}/6", f"{go}/7")),
         Step("calculation.attacked", {"counts": hit}, (f"{go}/8",)),
+        *[Step("wall-before-nemesis", {}, (f"{go}/8", f"{own.HOPPER}/16"), True)] * (wall_right_of in hit[:-1]),
         Step(start, {}, (f"{go}/9", f"{go}/10")),
         Step("calculation.wall", {"count": wall}, (f"{own.HOPPER}/17",)),
     )
     return Result(values, steps)
 
 
-CHAMPIONS = Field("champions", NUMBERS, "how many Champions each player has left, clockwise", most=9)
+CHAMPIONS = Field("champions", NUMBERS, "how many Champions each player has left, clockwise")
 # fmt: off
 CALCULATORS = (
     Calculator("confrontation", "whether a Confrontation succeeds, with Blocks", (
         Field("power", NUMBER, "the Power, once all cards are played"),
         Field("costs", NUMBERS, "the cost of the Champion, or of two that are confronted together", most=99),
-        Field("blocks", NUMBERS, "the Blocks discarded", most=99),
+        Field("blocks", NUMBERS, "the Blocks discarded", least=1, most=99),
         Field("cards_in_hand", NUMBER, "cards not yet played", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
     Calculator("prey", "whose Champion a player may confront", (
@@ -133,7 +138,7 @@ CALCULATORS = (
         Field("final_champion_fell", FLAG, "whether a player's last Champion has just fallen"),
         Field("brainiac", FLAG, "whether Brainiac is on the stack"),
         Field("deimos_defeated", FLAG, "whether Deimos is defeated"),
-        Field("points", NUMBERS, "every player's Victory Points", default=[]),
+        Field("points", NUMBERS, "every player's Victory Points", least=-1000, default=[]),
     ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
     Calculator("world-hopper-markers", "what follows when a World Hopper player ends the turn", (
         Field("players", NUMBER, "how many play", least=1, most=20),

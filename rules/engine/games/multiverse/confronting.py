@@ -3,7 +3,7 @@
 from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
-from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, DISCARD, HAND, POWER
+from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, HAND, POWER
 from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
 from rules.engine.games.multiverse import ending, events
 from rules.engine.games.multiverse import places as own
@@ -77,6 +77,8 @@ def blocks(table: Table, foe: Player) -> int:
         text = (card.kind.parts or {}).get(own.BLOCK, ())
         in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
         table.source = outer
+    if not all(card.kind.is_known for card in foe.zones[HAND]):
+        table.leave_open("untold-hand-blocks-not", *own.BLOCKING, player=foe)
     return total
 
 
@@ -98,9 +100,9 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
         table.tell("effect-of-champion-lasts", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
     take_tokens(table, player, card)
     owner.counters[own.CHAMPION_UP] = 0
-    if not events.to_score_pile(table, player, card):
-        cites = (f"{own.DEFEAT}/2", f"{own.DEFEAT}/5", own.SUCCESS, f"card:{card.kind.id}")
-        gain(table, player, card, None, "defeat", *cites)
+    cites = (f"{own.DEFEAT}/2", f"{own.DEFEAT}/5", own.SUCCESS, f"card:{card.kind.id}")
+    gain(table, player, card, None, "defeat", *cites)
+    events.to_score_pile(table, player, card)
     follow_defeat(table, player, card, card.kind.part("when_you_defeat"))
     retaliate(table, player, card)
     if not owner.zones[own.CHAMPIONS]:
@@ -140,8 +142,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     lift_effect(table, player, card)
     retaliate(table, player, card)
     take_tokens(table, player, card)
-    if card.at is player.zones[DISCARD]:
-        events.to_score_pile(table, player, card)
+    events.to_score_pile(table, player, card)
     is_last = card.kind.name == table.book.printed("super-villain-stack")[-1]
     if is_last and not is_hopper(table):
         ending.end_by_points(table, ending.LAST_VILLAIN, ending.ENDED[ending.LAST_VILLAIN], "card:mvb-deimos")

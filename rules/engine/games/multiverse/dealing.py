@@ -21,8 +21,8 @@ THIS_BOX = "mvb"
 FIRST_EVENT, CRISIS_EVENT = "mvb-convergence", "mvb-crisis-on-infinite-earths"
 EARTHS = ("earths", f"{own.HOPPER}/2", f"{own.HOPPER}/4", f"{own.HOPPER}/6")
 FROM_SETS = dict.fromkeys(own.MODES, ("owned", *(f"mvb/randomizer-deck/{clause}" for clause in (1, 2, 3))))
-FROM_SETS |= {own.WORLD_HOPPER: EARTHS, own.HOPPER_MULTIVERSE: EARTHS}
-FROM_SETS |= {own.COST_TOKENS: ("rivals", "mvb/confrontation-cost-tokens-variant/1")}
+RIVALS = ("rivals", "mvb/confrontation-cost-tokens-variant/1")
+FROM_SETS |= {own.WORLD_HOPPER: EARTHS, own.HOPPER_MULTIVERSE: EARTHS, own.COST_TOKENS: RIVALS}
 
 
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
@@ -139,16 +139,15 @@ def events(dealer: Dealer) -> None:
         dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.OTHER + own.EVENTS])
     while rest:
         dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.EVENTS])
-    shown = asking.randomizers(book, table.sets)
+    shown = asking.randomizers(book, table.sets[len(main_sets(table)) :])
     for card_id, code in shown.items():
-        if code not in main_sets(table):
-            dealer.add_id(card_id, table.zones[own.RANDOMIZERS])
-            for each, copies in asking.main_deck(book, code):
-                dealer.add_id(each, table.zones[own.BOX], copies)
-            if code == own.INJUSTICE:
-                dealer.add_id(HEAVY_PUNCH, table.zones[own.BOX], len(table.players))
-                for fact in asking.facts(book, code, "super-move"):
-                    dealer.add_id(fact.id, table.zones[own.BOX])
+        dealer.add_id(card_id, table.zones[own.RANDOMIZERS])
+        for each, copies in asking.main_deck(book, code):
+            dealer.add_id(each, table.zones[own.BOX], copies)
+        if code == own.INJUSTICE:
+            dealer.add_id(HEAVY_PUNCH, table.zones[own.BOX], len(table.players))
+            for fact in asking.facts(book, code, "super-move"):
+                dealer.add_id(fact.id, table.zones[own.BOX])
     table.shuffle(table.zones[own.RANDOMIZERS])
     table.answer = lambda _table, _player, _reason, options, _about: options[table.below(len(options))]
     for earth, _code in enumerate(main_sets(table), 1):
@@ -185,6 +184,8 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
         dealer.add_id(kept, player.zones[places.CHARACTER])
         unchosen += [card_id for card_id in hand if card_id != kept]
     dealer.say("multiverse-locations", "mvb/multiverse-locations/1")
+    if own.INJUSTICE in main_sets(table):
+        dealer.say("injustice", *(f"mvb/injustice/{clause}" for clause in (1, 2, 3)), is_open=True)
     dealer.say("three-characters", *(f"mvb/characters/{clause}" for clause in (1, 2, 3)), count=dealt)
     if own.METAL in main_sets(table):
         dealer.add_id(unchosen.pop(table.below(len(unchosen))), table.zones[own.CAPTURED])

@@ -1,5 +1,6 @@
 """How a turn ends in the Multiverse Box, in World Hopper between two Earths, and every ending of the game."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.engine.games.deck_building import ending as usual
@@ -7,11 +8,12 @@ from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.ending import appear, begin_turn, declare
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SUPER_VILLAINS
-from rules.engine.games.deck_building.playing import in_play
+from rules.engine.games.deck_building.playing import in_play, move_away
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import is_hopper
 from rules.engine.kernel.cards import Missing
+from rules.engine.kernel.game import Finding, rule, unreadable
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
@@ -19,9 +21,13 @@ FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
 TIE = (f"{own.ENDING}/1", f"{own.ENDING}/3", "fe-en/end-of-game/7")
 BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
+EMPTY, NO_NEMESIS = "line-up-cannot-be-refilled", "no-nemesis-left"
 ENDED = {BRAINIAC: f"{own.ENDING}/1", SURVIVOR: f"{own.ENDING}/2", LAST_VILLAIN: f"{own.ENDING}/3"}
+WAYS = {
+    own.WORLD_HOPPER: (NO_NEMESIS,), own.HOPPER_MULTIVERSE: (NO_NEMESIS, SURVIVOR), own.COST_TOKENS: (LAST_CHARACTER,),
+}  # fmt: skip
 UNCOUNTED = {SURVIVOR: ENDED[SURVIVOR], LAST_CHARACTER: "confrontations/end-of-game/1"}
-EMPTY_SLOT = (f"{own.ENDING}/1", f"{own.ENDING}/2", f"{own.ENDING}/3", "fe-en/end-of-game/2")
+EMPTY_SLOT = (*own.ENDINGS, "fe-en/end-of-game/2")
 OF_AN_EARTH = (
     places.MAIN_DECK, LINE_UP, places.KICKS, places.WEAKNESSES, SUPER_VILLAINS,
     own.EVENTS, own.EVENT_LINE_UP, own.EVENT_RANDOMIZER,
@@ -57,7 +63,7 @@ def go_back(table: Table, player: Player) -> None:
     for card in table.memory[own.TRAVELLED]:
         place = FROM.get(card.counters.pop(own.TRAVELLED, 0))
         if place is not None and in_play(player, card):
-            table.move(card, table.zones[place])
+            move_away(table, card, table.zones[place])
             table.tell("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
 
 
@@ -71,7 +77,7 @@ def refill(table: Table) -> None:
     is_open = not is_hopper(table) and table.mode != own.COST_TOKENS
     if is_open:
         table.leave_open("main-deck-runs-out", *EMPTY_SLOT)
-    end_by_points(table, "line-up-cannot-be-refilled", *(EMPTY_SLOT if is_open else (stated,)))
+    end_by_points(table, EMPTY, *(EMPTY_SLOT if is_open else (stated,)))
 
 
 def turn_up(table: Table, receiver: Player) -> None:
@@ -82,7 +88,7 @@ def turn_up(table: Table, receiver: Player) -> None:
             table.tell("next-champion", f"{own.DEFEAT}/3", player=player, card=player.zones[own.CHAMPIONS][0])
     if is_hopper(table):
         if not reveal_nemesis(table, receiver):
-            end_by_points(table, "no-nemesis-left", f"{own.HOPPING}/11")
+            end_by_points(table, NO_NEMESIS, f"{own.HOPPING}/11")
         return
     stack = table.zones[SUPER_VILLAINS]
     if not stack or table.counters[FACE_UP[SUPER_VILLAINS]]:
@@ -122,8 +128,6 @@ def pass_marker(table: Table, player: Player) -> Player:
     """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
     receiver = table.players[(player.seat + 1) % len(table.players)]
     marker = player.counters[own.MARKER]
-    if not marker:
-        raise Missing("marker-not-told", player=player.name)
     player.counters[own.MARKER] = player.counters[own.ARRIVED] = 0
     receiver.counters[own.MARKER], receiver.counters[own.ARRIVED] = marker, 0
     table.tell("pass-marker", f"{own.HOPPING}/6", player=player, target=receiver, count=marker)
@@ -145,6 +149,8 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
     seats = hit_by_nemesis(len(table.players), receiver.seat, right)
     table.source = card
     table.tell("appear", f"{own.HOPPING}/8", *card.kind.notes, card=card)
+    if table.counters[own.WALL] - 1 in seats[:-1]:
+        table.leave_open("wall-before-nemesis", f"{own.HOPPING}/8", f"{own.HOPPER}/16", card=card)
     appear(table, [table.players[seat] for seat in dict.fromkeys(seats)], words)
     table.source = None
     table.settle()
@@ -180,11 +186,15 @@ def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> l
     return found + [SURVIVOR] * (sum(count > 0 for count in champions) == 1)
 
 
+def is_brainiac_there(table: Table) -> bool:
+    """Whether Brainiac is on the stack."""
+    brainiac = table.book.printed("super-villain-stack")[0]
+    return not is_hopper(table) and any(card.kind.name == brainiac for card in table.zones[SUPER_VILLAINS])
+
+
 def check_endings(table: Table, loser: Player) -> None:
     """End the game if a last Champion has fallen under Brainiac, or if only one player has Champions left."""
-    stack = table.zones[SUPER_VILLAINS]
-    brainiac = table.book.printed("super-villain-stack")[0]
-    is_there = not is_hopper(table) and any(card.kind.name == brainiac for card in stack)
+    is_there = is_brainiac_there(table)
     left = [len(player.zones[own.CHAMPIONS]) for player in table.players]
     met = endings(left, is_there, last_fell=not loser.zones[own.CHAMPIONS])
     if not met and not is_there and not is_hopper(table):
@@ -195,6 +205,17 @@ def check_endings(table: Table, loser: Player) -> None:
         end_by_points(table, BRAINIAC, ENDED[BRAINIAC], "card:mvb-brainiac")
     elif met:
         win(table, SURVIVOR, next(player for player in table.players if player.zones[own.CHAMPIONS]))
+
+
+@rule("right-ending", *own.ENDINGS)
+def right_ending(table: Table) -> Iterator[Finding]:
+    """A game that is over has ended in a way of its mode; who won plays in it, and a sole survivor has Champions."""
+    over = table.over or {"code": EMPTY}
+    code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
+    able = [player.name for player in table.players if code != SURVIVOR or player.zones[own.CHAMPIONS]]
+    is_right = code in ways and isinstance(won, list) and all(each in able for each in won)
+    if not is_right or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
+        yield unreadable("over", f"no game of {table.mode} ends like that", ways)
 
 
 def win(table: Table, code: str, player: Player) -> None:
@@ -224,6 +245,8 @@ def scoring(table: Table) -> Scoring:
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
     piles = Step("score-pile-counts", {}, ("mvb/glossary-score-pile/2",))
+    assists = Step("assists-count", {}, ("mvb/glossary-assist/4", "mvb/glossary-own/1"), True)
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
-    more = [piles] * any(player.zones[own.SCORE_PILE] for player in table.players)
+    where = ((piles, own.SCORE_PILE), (assists, own.ASSISTS))
+    more = [each for each, name in where if any(player.zones[name] for player in table.players)]
     return replace(found, steps=(*found.steps, *more, *[tie] * (totals.count(max(totals)) > 1)))

@@ -2,7 +2,7 @@
 
 from rules.engine.games.deck_building.asking import known
 from rules.engine.games.deck_building.moving import put
-from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND
+from rules.engine.games.deck_building.places import CHARACTER, DISCARD, HAND, REMOVED
 from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import has_events, set_of
@@ -54,8 +54,7 @@ def lay_out(table: Table) -> None:
     for _try in range(len(table.zones[own.RANDOMIZERS]) + len(table.zones[own.RANDOMIZER_DISCARD])):
         shown = draw_randomizer(table)
         code = set_of(table, shown)
-        found = [card for card in table.zones[own.BOX] if card.kind.card_set == code and card.kind.stack == "main-deck"]
-        if found:
+        if found := asking.left_in_box(table, code):
             table.move(shown, table.zones[own.EVENT_RANDOMIZER])
             break
         table.move(shown, table.zones[own.RANDOMIZER_DISCARD])
@@ -78,18 +77,16 @@ def size_of(table: Table, code: str) -> int:
     return int(table.book.printed("event-line-up") + more)
 
 
-def to_score_pile(table: Table, player: Player, card: Card) -> bool:
-    """With Dark Nights: Metal, let a defeated card go to the score pile to rescue a Captured Character."""
-    if own.METAL not in asking.main_sets(table) or not table.zones[own.CAPTURED]:
-        return False
-    if card.at.name != own.CHAMPIONS and card.kind.name in table.book.printed("super-villain-stack")[1:]:
+def to_score_pile(table: Table, player: Player, card: Card) -> None:
+    """With Dark Nights: Metal, let a defeated card go on to the score pile to rescue a Captured Character."""
+    is_there = card.at is player.zones[DISCARD] and bool(table.zones[own.CAPTURED])
+    if own.METAL not in asking.main_sets(table) or not is_there:
+        return
+    if card.kind.name in table.book.printed("super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
-        return False
-    if not table.wants(player, "score-pile", card):
-        return False
-    put(table, player, card, player.zones[own.SCORE_PILE], False, "mvb/dark-nights-metal/5")
-    rescue(table, player)
-    return True
+    elif table.wants(player, "score-pile", card):
+        put(table, player, card, player.zones[own.SCORE_PILE], False, "mvb/dark-nights-metal/5")
+        rescue(table, player)
 
 
 def rescue(table: Table, player: Player) -> int:
@@ -109,7 +106,7 @@ def begin_injustice(table: Table, player: Player) -> None:
     punch = table.choose_card(player, "punch-to-replace", [card for card in held if known(card).name == PUNCH])
     if heavy is not None and punch is not None:
         table.move(heavy, punch.at)
-        table.move(punch, table.zones[own.BOX])
+        table.move(punch, table.zones[REMOVED])
         table.tell("heavy-punch", "mvb/injustice/5", player=player, card=punch)
     player.counters[own.HEALTH] = table.book.printed("injustice.health")
     table.tell("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[own.HEALTH])

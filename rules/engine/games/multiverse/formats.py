@@ -89,16 +89,26 @@ def within(least: int, found: int, most: int) -> Judged:
 
 
 def base_sets(book: Book, given: Inputs) -> Judged:
-    """World Hopper takes two base sets."""
+    """The two Earths have a base set each."""
     wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
     found = {code for code in given["base_sets"] if code in sets and sets[code].kind == asking.BASE}
-    return unless(found == set(given["base_sets"]) and len(found) >= wanted, (), wanted, len(found))
+    return unless(len(given["base_sets"]) == len(found) == wanted, (), wanted, len(found))
+
+
+def starting_nemeses(book: Book, given: Inputs) -> Judged:
+    """Beside each Earth lies the starting Nemesis of its set, or another set's where it has none."""
+    found, wanted = given["starting_nemeses"], book.printed("world-hopper.starting-nemeses")
+    theirs = [each for code in given["base_sets"] for each in asking.facts(book, code, "nemesis-stack")]
+    left_out = [each.id for each in theirs if "starts-on-top" in each.flags and each.id not in found]
+    right = {each for each in found if asking.is_champion(fact(book, each))}
+    return unless(len(found) == len(right) == wanted and not left_out, left_out, wanted, len(right))
 
 
 def nemesis_stack(book: Book, given: Inputs) -> Judged:
     """Between the Line-Ups stands a stack of Nemesis cards of both base sets."""
     facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
-    others = [each.id for each in facts if not asking.is_champion(each) or each.card_set not in given["base_sets"]]
+    of_both = [each for each in facts if asking.is_champion(each) and each.card_set in given["base_sets"]]
+    others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]
     wanted = book.printed("world-hopper.nemesis-stack")
     count = len(given["nemesis_stack"])
     return unless(not others and len(facts) == count == wanted, others, wanted, count)
@@ -138,6 +148,11 @@ FORMATS = (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
         no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
                  "mvb/randomizer-deck/1"),
+        no_cards("randomizer-not-told", lambda b, _g, c: fact(b, c).stack == "randomizer-deck" and c not in (
+            "mvb-multiverse-randomizer", *b.printed("randomizer-sets")), "mvb/randomizer-deck/1", is_open=True),
+        no_cards("dealt-twice", lambda _b, g, c: g["cards"].count(c) > 1, "mvb/contents/6"),
+        must("main-set-not-owned", lambda _b, g: unless(
+            g["main_deck_set"] in ("", *g["sets"]), (), g["sets"], g["main_deck_set"]), "mvb/randomizer-deck/1"),
         no_cards("multiverse-randomizer", lambda _b, _g, c: c == "mvb-multiverse-randomizer",
                  "mvb/randomizer-deck/1", "mvb/multiverse-randomizer/1"),
         BASE_SET,
@@ -198,12 +213,10 @@ FORMATS = (
     ), (
         must("hopper-players", lambda b, g: within(b.printed("world-hopper.fewest-players"), g["players"], 20),
              f"{HOPPER}/1", f"{HOPPER}/14"),
-        must("hopper-base-sets", base_sets, f"{HOPPER}/2"),
+        must("hopper-base-sets", base_sets, f"{HOPPER}/2", f"{HOPPER}/4"),
         must("source-wall", lambda b, g: equals(
             int(g["players"] < b.printed("world-hopper.players")), g["wall_right_of"]), f"{HOPPER}/14", f"{HOPPER}/15"),
-        must("starting-nemeses", lambda b, g: equals(
-            b.printed("world-hopper.starting-nemeses"),
-            sum(asking.is_champion(fact(b, each)) for each in g["starting_nemeses"])), f"{HOPPER}/9"),
+        must("starting-nemeses", starting_nemeses, f"{HOPPER}/9"),
         must("nemesis-stack", nemesis_stack, f"{HOPPER}/10"),
         must("markers", lambda b, g: equals(
             [b.printed(f"world-hopper.{colour}-marker-seat") for colour in ("blue", "red")],

@@ -31,6 +31,7 @@ RIVALS = ("mvb/glossary-confrontation/2", "confrontations/confrontation/1")
 RIVALS_PREY, RIVALS_NO_PURCHASE = "confrontations/confrontation/2", "confrontations/confrontation/3"
 DEFEAT = "mvb/defeating-a-champion"
 ENDING = "mvb/game-ending-conditions"
+ENDINGS = tuple(f"{ENDING}/{clause}" for clause in (1, 2, 3))
 HOPPER, HOPPING = "mvb/world-hopper-variant", "mvb/world-hopper-gameplay"
 TOKEN_GAME = "mvb/cost-tokens-gameplay"
 MULTIVERSE_CARDS = "mvb/the-multiverse-and-randomizer-cards"

@@ -11,7 +11,7 @@ from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEM
 from rules.engine.games.multiverse import asking, calculating, dealing, ending, events, turn
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.formats import FORMATS
-from rules.engine.games.multiverse.tables import TABLE
+from rules.engine.games.multiverse.tables import TABLE, right_markers
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table
@@ -43,6 +43,15 @@ OF_THE_BOX = (
     Zone(own.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
 )
 TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in ending.OF_AN_EARTH}
+MOST_SEATS = 10
+CARDS_OF = {
+    (own.CHAMPIONS, own.NEMESIS_STACK): ("nemesis-stack",),
+    (places.SUPER_VILLAINS,): ("nemesis-stack", "special-super-villain-stack"),
+    (own.EVENTS, own.EVENT_DISCARD): ("event-deck",),
+    (own.RANDOMIZERS, own.RANDOMIZER_DISCARD, own.EVENT_RANDOMIZER): ("randomizer-deck",),
+    (own.RESERVE, own.CAPTURED, own.CHARACTER_STACK): ("oversized", "transformed"),
+    (own.SUPER_MOVES,): ("super-move",),
+}
 OTHER_EARTH = "World Hopper: what the other Earth has as"
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
@@ -61,20 +70,20 @@ MVB_ZONES = (
 MVB_COUNTERS = (
     *COUNTERS,
     Counter(own.MOVE, "Move points of the turn"),
-    Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody"),
-    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in their places", start=1),
-    Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall stands; 0 without it"),
+    Counter(own.CONFRONTED, "the seat, from 1, of the foe who is confronted; 0 for nobody", most=MOST_SEATS),
+    Counter(own.EARTH, "World Hopper: the Earth whose Line-Up and stacks lie in place", start=1, least=1, most=2),
+    Counter(own.WALL, "World Hopper: the seat, from 1, right of which the Source Wall is; 0 for none", most=MOST_SEATS),
     Counter(own.CHAMPION_UP, "whether the top Champion is face up", "player", 1, is_flag=True),
     Counter(own.LOCATION_DOWN, "whether the Multiverse Location lies face down", "player", is_flag=True),
-    Counter(own.MARKER, "World Hopper: the Earth of the Active Player marker held; 0 for none", "player"),
+    Counter(own.MARKER, "World Hopper: the Earth of the Active Player marker held; 0 for none", "player", most=2),
     Counter(own.ARRIVED, "World Hopper: whether that marker lies on its active side", "player", is_flag=True),
-    Counter(own.TOKENS_LEFT, "Confrontation Cost tokens left", "player"),
+    Counter(own.TOKENS_LEFT, "Confrontation Cost tokens left", "player", most=len(own.WON)),
     *(Counter(name, f"Confrontation Cost tokens of {value} won", "player") for value, name in own.WON.items()),
     Counter(own.HEALTH, "health on the Injustice Health Track", "player"),
     Counter(own.KNOCKED_OUT, "KO'd tokens", "player"),
     Counter(own.ON_CARD, "VP tokens that lie on a card", "card"),
     Counter(own.PERSISTS, "whether a fallen Champion's effect still lasts", "card"),
-    Counter(own.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card"),
+    Counter(own.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card", most=len(ending.FROM)),
 )
 
 
@@ -100,12 +109,13 @@ MULTIVERSE = replace(
     crisis_modes=(),
     endings=(),
     has_one_character=False,
+    check=(*FOREVER_EVIL.check, ending.right_ending, right_markers),
     memory=(*MEMORY, own.FALLEN, own.ASSISTS, own.TRAVELLED),
     sets=own.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
-    most=10,
+    most=MOST_SEATS,
     after=events.after_move,
-    over_clauses=tuple(f"{own.ENDING}/{clause}" for clause in (1, 2, 3)),
+    over_clauses=own.ENDINGS,
     choice_clauses={
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
         "block": own.BLOCKING,
@@ -126,7 +136,9 @@ MULTIVERSE = replace(
     tops=asking.stack_tops,
     judge=judge,
     follow_play=turn.follow_play,
-    scored=(own.SCORE_PILE,),
+    scored=(own.SCORE_PILE, own.ASSISTS),
+    aside=own.OTHER,
+    stacks={name: stacks for names, stacks in CARDS_OF.items() for name in names},
     defends_first=True,
     passing_gains=True,
     is_one_nemesis=True,

@@ -1,21 +1,23 @@
 """A whole table of the Multiverse Box as a format: what every state of a game keeps; sentences say each rule."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building import places
-from rules.engine.games.deck_building.formats import Judged, no_extra_copies, unless
+from rules.engine.games.deck_building.formats import NEVER_PLAYED, Judged, no_extra_copies, unless
 from rules.engine.games.multiverse import asking
 from rules.engine.games.multiverse import places as own
 from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets
+from rules.engine.games.multiverse.dealing import FIRST_EVENT
+from rules.engine.games.multiverse.ending import LAST_VILLAIN, OF_AN_EARTH, SURVIVOR, endings, is_brainiac_there
 from rules.engine.games.multiverse.events import size_of
-from rules.engine.kernel.game import Finding, Rule, wrong
+from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import whole_table
 from rules.engine.kernel.table import Player, Table
 
 Check = Callable[[Table], Iterable[Finding]]
-ONCE = ("nemesis-stack", "oversized", "oversized-multiverse-location", "event-deck", "special-super-villain-stack")
+ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")
 
 
 def whole(judge: Callable[[Table], Judged]) -> Check:
@@ -28,21 +30,10 @@ def each_player(judge: Callable[[Table, Player], Judged]) -> Check:
     return lambda t: [wrong(*found, player=p.name) for p in t.players if (found := judge(t, p)) is not None]
 
 
-def enough_players(table: Table) -> Judged:
-    """The pieces of the mode serve so many players."""
-    fewest, most = asking.seats(table)
-    return unless(fewest <= len(table.players) <= most, (), [fewest, most], len(table.players))
-
-
 def listed(cards: Iterable[str], expected: Json) -> Judged:
     """Return what is wrong where any card is."""
     found = sorted(set(cards))
     return unless(not found, found, expected, len(found))
-
-
-def at_most(most: int, found: int) -> Judged:
-    """Return what is wrong where there are too many."""
-    return unless(found <= most, (), most, found)
 
 
 def champion_stack(table: Table, player: Player) -> Judged:
@@ -66,7 +57,7 @@ def champions_fit(table: Table, player: Player) -> Judged:
 
 
 def each_once(table: Table) -> Judged:
-    """No Champion, Character, Location or Event is there twice."""
+    """No Champion, Character, Location, Event or Randomizer is there twice."""
     count = Counter(card.kind.id for card in table.cards() if card.kind.stack in ONCE)
     return listed((card_id for card_id, copies in count.items() if copies > 1), 1)
 
@@ -85,20 +76,73 @@ def a_character(table: Table, player: Player) -> Judged:
     return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
 
 
+def begins(table: Table) -> bool:
+    """Whether a game with Events has just been set up."""
+    return has_events(table) and table.turn <= 1 and not table.memory[places.GAINED]
+
+
+def first_event(table: Table) -> Judged:
+    """Convergence is the first Event, and lies never below another."""
+    events = [card.kind.id for card in table.zones[own.EVENTS]]
+    is_right = FIRST_EVENT not in events[1:] and (events[:1] == [FIRST_EVENT] or not begins(table))
+    return unless(is_right or not events, events, FIRST_EVENT, events[:1])
+
+
+def main_cards(table: Table) -> Judged:
+    """The main deck that is set up and its Line-Up hold cards of its set and the box's new ones."""
+    allowed = (*asking.new_cards(table.book), *(card for card, _copies in asking.main_deck(table.book, table.sets[0])))
+    there = [*table.zones[places.MAIN_DECK], *table.zones[places.LINE_UP]] if begins(table) else []
+    return listed((card.kind.id for card in there if card.kind.card_set and card.kind.id not in allowed), 0)
+
+
+def base_mains(table: Table) -> Judged:
+    """Main decks are those of base sets, or of a Rivals or Confrontations set where Cost tokens are used."""
+    wanted, mains = asking.RIVALS if table.mode == own.COST_TOKENS else asking.BASE, main_sets(table)
+    return unless(len(asking.of_kind(table.book, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains))
+
+
+def not_over(table: Table) -> Judged:
+    """A game goes on only until an ending of the box is met."""
+    if not has_events(table) or table.over is not None:
+        return None
+    stack, left = table.zones[places.SUPER_VILLAINS], [len(player.zones[own.CHAMPIONS]) for player in table.players]
+    met = [LAST_VILLAIN] * (not stack and not is_hopper(table))
+    met += endings(left, is_brainiac_there(table), last_fell=0 in left) or [SURVIVOR] * (not any(left))
+    return unless(not met, (), [], met)
+
+
+def of_this_mode(table: Table) -> Iterator[Finding]:
+    """There are no pieces of other modes or sets, and no more of its own than a mode has."""
+    printed, hopping, tokens = table.book.printed, is_hopper(table), table.mode == own.COST_TOKENS
+    values, holders = len(printed("cost-tokens.values")), list[Table | Player]([table, *table.players])
+    most = {own.NEMESIS_STACK: printed("world-hopper.nemesis-stack"), own.TOKENS_LEFT: values}
+    for pieces, is_used in (
+        ((own.NEMESIS_STACK, own.MARKER, own.WALL, *(own.OTHER + name for name in OF_AN_EARTH)), hopping),
+        ((own.TOKENS_LEFT, own.RESERVE, *own.WON.values()), tokens),
+        ((own.CAPTURED, own.CHARACTER_STACK), own.METAL in main_sets(table)),
+        ((own.HEALTH, own.KNOCKED_OUT, own.SUPER_MOVES), own.INJUSTICE in table.sets),
+    ):
+        most |= {} if is_used else dict.fromkeys(pieces, 0)
+    for holder in holders:
+        for name, count in (holder.counters | {name: len(pile) for name, pile in holder.zones.items()}).items():
+            if count > most.get(name, count):
+                yield wrong((), most[name], count, zone=name)
+
+
 def event_cards(table: Table) -> Judged:
     """The Event Line-Up begins with so many cards of its set."""
     cards, code = table.zones[own.EVENT_LINE_UP], event_set(table)
-    if not has_events(table) or table.turn > 1 or table.memory[places.GAINED] or not cards:
-        return None
     others = [card.name for card in cards if code and card.kind.card_set not in ("", code)]
-    return unless(len(cards) == size_of(table, code) and not others, others, size_of(table, code), len(cards))
+    is_right = not begins(table) or (len(cards) == size_of(table, code) and not others)
+    return unless(is_right, others, size_of(table, code), len(cards))
 
 
 def randomizers(table: Table) -> Judged:
-    """The Randomizer deck holds no Randomizer of the main deck, of a set that is not owned, or of the box."""
+    """Among the Randomizers is none of the main deck, of a set that is not owned, or of the box."""
     allowed = asking.randomizers(table.book, table.sets[len(main_sets(table)) :])
-    cards = table.zones[own.RANDOMIZERS]
-    return listed((card.name for card in cards if card.kind.is_known and card.kind.id not in allowed), sorted(allowed))
+    zones = (own.RANDOMIZERS, own.RANDOMIZER_DISCARD, own.EVENT_RANDOMIZER, own.OTHER + own.EVENT_RANDOMIZER)
+    cards = [card for name in zones for card in table.zones[name] if card.kind.is_known]
+    return listed((card.name for card in cards if card.kind.id not in allowed), sorted(allowed))
 
 
 def villain_stack(table: Table) -> Judged:
@@ -110,23 +154,28 @@ def villain_stack(table: Table) -> Judged:
     return unless(is_right, [card.name for card in stack], wanted, names)
 
 
-def markers_and_wall(table: Table) -> Judged:
-    """World Hopper has two markers, and a Source Wall with five players only."""
-    held = sorted(player.counters[own.MARKER] for player in table.players if player.counters[own.MARKER])
-    wanted = [1, 2] if is_hopper(table) else []
-    needs_wall = is_hopper(table) and len(table.players) < table.book.printed("world-hopper.players")
-    return unless(held == wanted and bool(table.counters[own.WALL]) == needs_wall, (), wanted, held)
+@rule("right-markers", f"{own.HOPPER}/11", f"{own.HOPPER}/12", f"{own.HOPPER}/15")
+def right_markers(table: Table) -> Iterator[Finding]:
+    """In World Hopper two players hold the markers, the active one that of the Earth in place; five have a wall."""
+    held, seats = sorted(player.counters[own.MARKER] for player in table.players), len(table.players)
+    is_here = table.over or not table.active or table.active.counters[own.MARKER] == table.counters[own.EARTH]
+    if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
+        yield unreadable("players", "two players hold the markers 1 and 2, the active one that of the Earth in place")
+    needs_wall = seats < table.book.printed("world-hopper.players")
+    if is_hopper(table) and table.counters[own.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
+        yield unreadable("wall_right_of", "five players have a Source Wall beside one of them, more have none")
 
 
 def line_up_full(table: Table) -> Judged:
-    """A turn begins with a full main Line-Up."""
+    """The first turn begins with a full main Line-Up; later a First Appearance may have taken cards of it."""
     wanted, found = table.book.printed("line-up"), len(table.zones[places.LINE_UP])
-    is_new = not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN)) and table.over is None
+    is_new = table.turn <= 1 and not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN))
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
 TABLE = whole_table(
-    Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(enough_players)),
+    Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(lambda t: unless(
+        len(t.players) in range(asking.seats(t)[0], asking.seats(t)[1] + 1), (), [*asking.seats(t)], len(t.players)))),
     Rule("too-many-copies", ("mvb/randomizer-deck/2",), no_extra_copies),
     Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), whole(lambda t: listed(
         (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
@@ -142,10 +191,16 @@ TABLE = whole_table(
     Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
     Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
     Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
-    Rule("hopper-markers", tuple(f"{own.HOPPER}/{n}" for n in (11, 12, 15)), whole(markers_and_wall)),
-    Rule("nemesis-stack", (f"{own.HOPPER}/10",), whole(lambda t: at_most(
-        t.book.printed("world-hopper.nemesis-stack") * is_hopper(t), len(t.zones[own.NEMESIS_STACK])))),
-    Rule("token-count", ("mvb/cost-tokens-setup/1",), whole(lambda t: at_most(
-        len(t.book.printed("cost-tokens.values")) * (t.mode == own.COST_TOKENS),
-        max(player.counters[own.TOKENS_LEFT] for player in t.players)))),
+    Rule("of-another-mode", (f"{own.HOPPER}/10", "mvb/cost-tokens-setup/1", "mvb/dark-nights-metal/1",
+                             "mvb/injustice/6"), of_this_mode),
+    Rule("token-for-each-character", (f"{own.TOKEN_GAME}/2",), each_player(
+        lambda t, p: None if t.mode != own.COST_TOKENS else unless(
+            (team := len(p.zones[places.CHARACTER] + p.zones[own.RESERVE])) == (left := p.counters[own.TOKENS_LEFT]),
+            (), team, left))),
+    Rule("first-event", ("mvb/event-deck/2",), whole(first_event)),
+    Rule("not-in-this-main-deck", ("mvb/randomizer-deck/2", "mvb/main-deck/2"), whole(main_cards)),
+    Rule("main-deck-sets", ("mvb/randomizer-deck/2", f"{own.HOPPER}/4", own.RIVALS[0]), whole(base_mains)),
+    Rule("already-over", own.ENDINGS, whole(not_over)),
+    Rule("location-face-down", (f"{own.DEFEAT}/4",), each_player(lambda t, p: unless(
+        not (p.counters[own.LOCATION_DOWN] and p.zones[own.CHAMPIONS]), (), 0, len(p.zones[own.CHAMPIONS])))),
 )  # fmt: skip

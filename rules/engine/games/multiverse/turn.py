@@ -36,12 +36,6 @@ def waiting(table: Table, player: Player) -> list[Card]:
     return [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
 
 
-def is_down(table: Table, player: Player) -> bool:
-    """Whether the prey's next Champion is still face down."""
-    foe = None if table.mode == own.COST_TOKENS else prey(table, player)
-    return foe is not None and not foe.counters[own.CHAMPION_UP]
-
-
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
     move = table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0
@@ -127,9 +121,12 @@ CONFRONT_RULES = (
     CONFRONT_FIRST,
     no("champions-per-turn", (f"{own.DEFEAT}/5",),
        lambda t, *_rest: len(t.memory[own.FALLEN]) >= t.book.printed("champions-per-turn")),
-    no("confront-at-the-start", own.RIVALS,
-       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[PLAYED] or t.memory[GAINED])),
-    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: is_down(t, p)),
+    no("confront-at-the-start", own.RIVALS, lambda t, *_rest: t.mode == own.COST_TOKENS
+       and any(t.memory[name] for name in (PLAYED, GAINED, own.ASSISTS))),
+    no("no-prey", (f"{own.CONFRONT}/2", f"{own.HOPPING}/3"),
+       lambda t, p, _foe: not (cheapest(t, p) if t.mode == own.COST_TOKENS else prey(t, p))),
+    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: t.mode != own.COST_TOKENS
+       and (foe := prey(t, p)) is not None and not foe.counters[own.CHAMPION_UP]),
     no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
        lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
     no("not-the-lowest-cost", (own.RIVALS_PREY,),

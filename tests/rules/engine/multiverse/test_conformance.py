@@ -11,9 +11,12 @@ from tests.rules.engine.multiverse.conftest import ROWS
 BY_RULING = rows_of("mvb-by-ruling")
 CHECKED = {form.name: {clause for rule in form.rules for clause in rule.clauses} for form in MULTIVERSE_RULES.formats}
 SILENT = {  # their clause says that something does not happen, and no event tells of that
+    "any-player-across-two-earths",
+    "any-player-this-side-of-the-wall",
     "event-cards-left",
     "event-line-up-at-end-of-turn",
     "metal-champion-to-discard-pile",
+    "protector-beyond-reach",
     "telos-does-not-end-the-game",
     "with-a-champion-left",
 }
@@ -25,7 +28,7 @@ def test_a_row_comes_out_as_it_says(reference, row):
     assert {path: found_at(answer, path, reference) for path in expect} == expect
     told = [each for name in ("events", "steps", "violations") for each in answer.get(name) or ()]
     assert all(each["citations"] and (each.get("text") or each.get("message")) for each in told)
-    if row["door"] == "play":
+    if row["door"] == "play" and "error" not in expect:
         assert (answer["refusal"] is None) == ("refusal" not in expect), answer["refusal"]
         assert (answer["unknown"] is None) == ("unknown" not in expect), answer["unknown"]
         assert (answer["choice"] is None) == ("choice.player" not in expect), answer["choice"]

@@ -39,6 +39,44 @@ def test_two_earths_without_a_starting_nemesis_borrow_different_ones(reference, 
     assert checked["violations"] == []
 
 
+@pytest.mark.parametrize(
+    ("mode", "players", "sets"),
+    [
+        ("standard", 7, ["fe", "base", "hu"]),
+        ("short", 2, ["fe", "base", "injustice"]),
+        ("impossible", 3, ["fe", "base", "crisis-1"]),
+        ("standard", 2, ["metal", "injustice", "base", "fe"]),
+        ("world-hopper", 5, ["fe", "base"]),
+        ("world-hopper-multiverse", 6, ["fe", "base", "hu", "tt", "crossover-1"]),
+        ("cost-tokens", 4, ["rivals-1", "fe", "base"]),
+    ],
+)
+def test_a_set_up_of_any_mode_keeps_the_rules_of_a_whole_table(reference, mode, players, sets):
+    for seed in range(4):
+        asked = {"ruleset": "mvb", "mode": mode, "players": players, "sets": sets, "seed": str(seed)}
+        checked = doors.validate(
+            reference, {"ruleset": "mvb", "format": "table", "state": doors.setup(reference, asked)["state"]}
+        )
+        assert checked["violations"] == []
+
+
+def test_a_set_up_names_the_sets_of_the_events_without_that_of_the_main_deck(reference):
+    answer = doors.setup(reference, {"ruleset": "mvb", "players": 2, "seed": "1", "sets": ["fe", "base", "hu"]})
+    said = next(step["text"] for step in answer["steps"] if step["code"] == "setup.event-line-up")
+    main, *others = (reference.sets[code].name for code in answer["state"]["sets"][:-1])
+    assert main not in said
+    assert all(name in said for name in others)
+
+
+def test_a_set_up_with_injustice_as_main_deck_leaves_its_own_rulebook_open(reference):
+    asked = {"ruleset": "mvb", "players": 2, "sets": ["injustice", "fe", "base", "hu"]}
+    found = [doors.setup(reference, asked | {"seed": str(seed)}) for seed in range(12)]
+    open_in = [{step["code"] for step in each["steps"] if step["open"]} for each in found]
+    mains = [each["state"]["sets"][0] for each in found]
+    assert "injustice" in mains
+    assert [main == "injustice" for main in mains] == ["setup.injustice" in codes for codes in open_in]
+
+
 def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
     answer = doors.setup(reference, {"ruleset": "mvb", "players": 2, "seed": "1", "sets": ["fe", "base", "hu"]})
     marked = next(step for step in answer["steps"] if step["code"] == "setup.texts-not-recorded")
