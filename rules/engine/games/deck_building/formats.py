@@ -155,9 +155,7 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
-    """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are.
-
-    Who owns a borrowed card sits at the table."""
+    """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are."""
     game = family(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
@@ -166,9 +164,6 @@ def right_cards(table: Table) -> Iterator[Finding]:
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
                 yield unreadable(where(pile), f"{card.name} is no card that can lie here")
-    for card in table.cards():
-        if card.counters.get(at.OWNER, 0) > len(table.players):
-            yield unreadable(f"on_cards.{card.name}.{at.OWNER}", "nobody sits there")
 
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
