@@ -218,12 +218,12 @@ class Table:
         return option if isinstance(option, Card) else None
 
     def distinct(self, cards: Sequence[Card]) -> list[Card]:
-        """Return some cards without further copies that lie in the same place and are alike in every way."""
+        """Return some cards without further copies that lie in the same place with nothing on them."""
         marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
         found: dict[object, Card] = {}
         for card in cards:
-            is_marked = card.counters or card.piles or card in marked
-            found.setdefault(card if is_marked else (card.kind, card.at), card)
+            is_marked = any(card.counters.values()) or any(card.piles.values()) or card in marked
+            found.setdefault(card if is_marked else (card.kind.id, card.at), card)
         return list(found.values())
 
     def choose_player(self, player: Player, reason: str, players: Sequence[Player]) -> Player:

@@ -10,7 +10,7 @@ from rules.engine.games.dc_forever import places
 from rules.engine.games.dc_forever.dealing import set_up
 from rules.engine.kernel.running import apply
 from rules.engine.kernel.schema import state_schema
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.states import read_state, write_state
 from tests.rules.engine import laws as law
 
 TABLES = [
@@ -60,6 +60,25 @@ def test_playing_on_from_any_written_state_is_playing_through(book, games):
     for number, game in enumerate(games):
         law.check_resume(book, game, random.Random(number), share=0.1)
         law.check_pure(book, random.Random(number).choice(game))
+
+
+def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(book):
+    table = dealt(book, 1, 2, "draft")
+    table.zones[places.BOX][0].counters[places.DAMAGE] = 0
+    table.pile_on(table.zones[places.BOX][1], places.ATTACHED)
+    again, _held = read_state(book, write_state(table))
+    offered = [[card.name for card in each.distinct(each.zones[places.BOX])] for each in (table, again)]
+    assert offered[0] == offered[1]
+    assert len(offered[0]) == len({card.kind.id for card in table.zones[places.BOX]})
+
+
+def test_copies_that_differ_by_a_counter_back_at_zero_are_one_option(book):
+    table = dealt(book, 1, 2, "draft")
+    copies = [card for card in table.zones[places.BOX] if card.kind.id == "dcf-renown"]
+    copies[0].counters[places.EXHAUSTED] = 0
+    assert table.distinct(copies) == copies[:1]
+    copies[1].counters[places.EXHAUSTED] = 1
+    assert table.distinct(copies) == copies
 
 
 def test_legal_is_complete(book, games):
