@@ -18,8 +18,9 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     """Return the damage of an Attack and what it does to a character that is in play."""
     if suffered >= health:
         raise InputError("suffered", f"a character in play has less damage than its Health, {health}")
-    defense = fighting.Defense([less_from_one], less_damage, ignored)
-    count = fighting.damage(attack, modifiers, defense)
+    left = sorted(modifiers, reverse=True)[ignored:]
+    left[:1] = [max(0, most - less_from_one) for most in left[:1]]
+    count = fighting.damage(attack, left, fighting.Defense(less=less_damage))
     is_lost = suffered + count >= health
     clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
     args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
@@ -74,7 +75,7 @@ SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
 CALCULATORS = (
     Calculator("damage", "the damage of an Attack with modifiers and reductions",
                (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
-                Field("less_from_one", NUMBER, "how much less the target suffers from one modifier", default=0),
+                Field("less_from_one", NUMBER, "how much less it suffers from one modifier, the largest left", default=0),
                 Field("less_damage", NUMBER, "how much less damage it suffers in all", default=0),
                 Field("ignored", NUMBER, "how many modifiers it ignores, the largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),

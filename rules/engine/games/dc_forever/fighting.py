@@ -20,7 +20,7 @@ class Defense:
 
     def add(self, text: Mapping[str, int]) -> None:
         """Count what a text keeps off; of several replacements the last one persists."""
-        self.less_from_one.append(text.get("less_from_one_modifier", 0))
+        self.less_from_one += [less] if (less := text.get("less_from_one_modifier")) else []
         self.less += text.get("less_damage", 0)
         self.ignores += text.get("ignores_modifiers", 0)
         self.instead = text.get("instead_damage", self.instead)
@@ -104,8 +104,9 @@ def attack(table: Table, player: Player, target: Card) -> None:
     if asking.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
-    ignored = sorted(played, key=lambda card: -card.kind.figures["attack_modifier"])[: defense.ignores]
-    count = damage(base, [card.kind.figures["attack_modifier"] for card in played], defense)
+    left = keep_off(table, asking.controller_of(table, target), played, defense)
+    ignored = [card for card in played if card not in left]
+    count = damage(base, left.values(), defense)
     if any(asking.ability(table, card) for card in ignored):
         table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
     elif ignored:
@@ -113,17 +114,24 @@ def attack(table: Table, player: Player, target: Card) -> None:
     if defense.instead and defense.less:
         table.leave_open("instead-and-less", *places.INSTEAD, *places.REDUCED[2:], card=target, count=count)
     moving.suffer(table, target, count, player, *(places.REDUCED if played or defense.less else ()))
-    after(table, player, [card for card in played if card not in ignored], ignored)
+    after(table, player, list(left), ignored)
     react(table, table.players, places.AFTER_ATTACK, target)
 
 
-def damage(base: int, modifiers: list[int], defense: Defense) -> int:
-    """Return the damage of an Attack: what touches modifiers, largest from largest, leaves the base value alone."""
-    left = sorted(modifiers, reverse=True)[defense.ignores :]
-    for less in sorted(defense.less_from_one, reverse=True) if left else ():
-        left.sort(reverse=True)
-        left[0] = max(0, left[0] - less)
-    return max(0, base + sum(left) - defense.less) if defense.instead is None else defense.instead
+def keep_off(table: Table, player: Player, played: list[Card], defense: Defense) -> dict[Card, int]:
+    """Let the attacked player choose which modifiers are ignored and which count for less; return what each adds."""
+    left = {card: card.kind.figures["attack_modifier"] for card in played if defense.ignores < len(played)}
+    for _modifier in range(defense.ignores) if left else ():
+        del left[table.choose_card(player, "ignore", list(left)) or played[0]]
+    for less in defense.less_from_one if left else ():
+        card = table.choose_card(player, "reduce", sorted(left, key=left.__getitem__, reverse=True)) or played[0]
+        left[card] = max(0, left[card] - less)
+    return left
+
+
+def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
+    """Return the damage of an Attack: the base value and what is left of its modifiers, unless another replaces it."""
+    return max(0, base + sum(modifiers) - defense.less) if defense.instead is None else defense.instead
 
 
 def begin(table: Table, player: Player, action: str) -> Card:

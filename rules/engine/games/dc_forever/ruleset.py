@@ -90,6 +90,7 @@ DC_FOREVER = Game(
     check=formats.CHECK,
     not_your_turn=places.TURNS,
     over_clauses=places.of_book("how-to-win/1", "check-for-win-conditions/intro"),
-    choice_clauses={"react": places.REACTING, "modifier": places.MODIFIERS, "": places.EFFECTS},
+    choice_clauses={"react": places.REACTING, "modifier": places.MODIFIERS, "ignore": places.IGNORED,
+                    "reduce": places.REDUCED, "": places.EFFECTS},
 )  # fmt: skip
 DC_FOREVER_RULES = Ruleset(DC_FOREVER, dealing.set_up, dealing.scoring, formats.FORMATS, CALCULATORS)
