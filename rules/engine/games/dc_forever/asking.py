@@ -11,7 +11,7 @@ from rules.engine.kernel.game import Finding
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
-Block = tuple[str, str, str]
+Block = tuple[str, str, str, str]
 BySide = Mapping[str, int]
 
 
@@ -89,8 +89,10 @@ def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, i
 
 
 def constants(table: Table, card: Card) -> list[dict[str, int]]:
-    """Return the constant abilities of a character, its Attachments and its cards in play, each by itself."""
-    beside = [] if card.owner is None else [each for each in card.owner.zones[places.IN_PLAY] if matches(each, card)]
+    """Return the constant abilities of a character, its Attachments, its cards in play and Schemes, each by itself."""
+    owner = owner_of(table, card)
+    plan = [each for each in plan_of(table, owner) if says(each, places.COMPLETED) == places.ONGOING]
+    beside = [each for each in (*owner.zones[places.IN_PLAY], *plan) if matches(each, card)]
     cards = [each for each in (card, *card.piles.get(places.ATTACHED, ()), *beside) if not says(each, places.REACTION)]
     free = [each for each in cards if says(each, places.PAYS) in (None, places.FREE)]
     return [ability(table, each) for each in free]
@@ -138,8 +140,15 @@ def in_play(table: Table) -> Iterator[Card]:
 
 
 def controlled(table: Table, player: Player) -> list[Card]:
-    """Return the cards in play that a player controls."""
-    return [card for card in in_play(table) if controller_of(table, card) is player]
+    """Return the cards in play that a player controls, and what is face up in the side's Master Plan."""
+    return [*(card for card in in_play(table) if controller_of(table, card) is player), *plan_of(table, player)]
+
+
+def plan_of(table: Table, player: Player) -> list[Card]:
+    """Return the Schemes of a Rogue's Master Plan whose effect lasts or is not used yet."""
+    plan = table.zones[places.MASTER_PLAN] if player.team == ROGUE else ()
+    lasting = [card for card in plan if says(card, places.COMPLETED) in (places.SINGLE_USE, places.ONGOING)]
+    return [card for card in lasting if not card.counters.get(places.FACE_DOWN)]
 
 
 def matches(card: Card, character: Card) -> bool:
@@ -183,19 +192,25 @@ def holder(card: Card) -> Card:
 
 
 def blocks(card: Card) -> list[Block]:
-    """Return the abilities of a card that are used: names of ability, payment and cost."""
-    found = [(places.ABILITY, places.PAYS, places.ABILITY_COST)]
+    """Return the abilities of a card that are used: names of ability, payment, cost and the mark of a limited one."""
+    found = [(places.ABILITY, places.PAYS, places.ABILITY_COST, places.USED)]
     if says(card, places.SECOND_ABILITY):
-        found.append((places.SECOND_ABILITY, places.SECOND_PAYS, places.SECOND_COST))
+        found.append((places.SECOND_ABILITY, places.SECOND_PAYS, places.SECOND_COST, places.SECOND_USED))
     return found
 
 
 def purse(table: Table, player: Player, card: Card) -> list[Card]:
-    """Return the cards that can pay a limited ability: those on the Hero, or a Rogue's hand."""
+    """Return the cards that can pay a limited ability: those on the Hero it belongs to, or a Rogue's hand."""
     if player.team == places.ROGUE:
-        return list(player.zones[HAND])
-    piles = holder(card).piles
+        return [each for each in player.zones[HAND] if each is not card]
+    hero = holder(card) if holder(card).at.name == places.CHARACTERS else players_character(player, card)
+    piles = {} if hero is None else hero.piles
     return [*piles.get(places.ATTACHED, ()), *piles.get(places.EMPOWERING, ())]
+
+
+def payable(table: Table, player: Player, card: Card) -> list[Block]:
+    """Return the abilities of a card that a player can pay for."""
+    return [block for block in blocks(card) if can_pay(table, player, card, block) is None]
 
 
 def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
@@ -210,7 +225,7 @@ def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding |
         return Finding(args | {"why": "exhausted"})
     if how == places.RESOURCES:
         found = worth(table, player, purse(table, player, card))
-        if card.counters.get(places.USED):
+        if card.counters.get(block[3]):
             return Finding(args | {"why": "used-this-round"})
         if cost is None or found < cost:
             return Finding(args | {"why": "too-few-resources", "found": found})

@@ -75,7 +75,7 @@ SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
 CALCULATORS = (
     Calculator("damage", "the damage of an Attack with modifiers and reductions",
                (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
-                Field("less_from_one", NUMBER, "how much less it suffers from one modifier, the largest left", default=0),
+                Field("less_from_one", NUMBER, "how much less it suffers from the largest modifier left", default=0),
                 Field("less_damage", NUMBER, "how much less damage it suffers in all", default=0),
                 Field("ignored", NUMBER, "how many modifiers it ignores, the largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),

@@ -18,12 +18,8 @@ ACTIVATE_RULES = (
 # fmt: on
 
 
-def to_activate(table: Table, player: Player) -> Iterable[Args]:
-    """Return every character of the player with every Location."""
-    return product(player.zones[places.CHARACTERS], table.zones[places.LOCATIONS])
-
-
-@verb("activate", ("card", "location"), to_activate, ACTIVATE_RULES, CONFRONTATION)
+@verb("activate", ("card", "location"), lambda t, p: product(p.zones[places.CHARACTERS], t.zones[places.LOCATIONS]),
+      ACTIVATE_RULES, CONFRONTATION)  # fmt: skip
 def activate(table: Table, player: Player, card: Card, location: Card) -> None:
     """Exhaust a ready character and move it to a Location."""
     card.counters[EXHAUSTED] = 1

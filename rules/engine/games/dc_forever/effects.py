@@ -50,11 +50,6 @@ def foes(table: Table, player: Player) -> list[Card]:
     return [each for foe in asking.foes_of(table, player) for each in foe.zones[places.CHARACTERS]]
 
 
-def locations(table: Table, player: Player) -> list[Card]:
-    """Return the Locations of the row."""
-    return list(table.zones[places.LOCATIONS])
-
-
 @effect
 def draw(table: Table, player: Player, card: Card, count: int) -> None:
     """Draw cards."""
@@ -94,7 +89,7 @@ def scheme_to_sanctuary(table: Table, player: Player, scheme: Card, count: int) 
     moving.to_sanctuary(table, moving.take_citizens(scheme, count), *places.MOVE_CITIZENS)
 
 
-@on_one(lambda table, player: [each for each in locations(table, player) if asking.scheme_on(table, each)], "location")
+@on_one(lambda table, _p: [e for e in table.zones[places.LOCATIONS] if asking.scheme_on(table, e)], "location")
 def citizens_to_scheme(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to the Scheme there."""
     scheme = asking.scheme_on(table, location)
@@ -102,7 +97,7 @@ def citizens_to_scheme(table: Table, player: Player, location: Card, count: int)
     moving.to_card(table, scheme, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
 
 
-@on_one(locations, "location")
+@on_one(lambda table, _player: table.zones[places.LOCATIONS], "location")
 def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to Sanctuary."""
     moving.to_sanctuary(table, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
@@ -176,13 +171,18 @@ def control(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.tell("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
 
 
+def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Return cards that a text looks through; one that is not told stops it."""
+    if hidden := [each.at.name for each in cards if not each.kind.is_known]:
+        raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
+    return list(cards)
+
+
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
     """Look at the top cards of your deck, keep those of this character and discard the others."""
-    seen = list(player.zones[places.DECK][:count])
-    if any(not each.kind.is_known for each in seen):
-        raise Missing("card-not-known", card=card.kind.id, zone=places.DECK, player=player.name)
-    kept = [each for each in seen if asking.matches(each, card)]
+    seen = known(player, card, player.zones[places.DECK][:count])
+    kept = [each for each in seen if asking.says(each, places.AFFILIATION) == asking.holder(card).kind.name]
     table.move_all(kept, player.zones[HAND])
     for each in [other for other in seen if other not in kept]:
         moving.discard(table, each)
@@ -194,7 +194,7 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 def search(table: Table, player: Player, card: Card, count: int) -> None:
     """Search your deck or discard pile for a card with a trait that can be played now, and play it."""
     trait = asking.says(card, places.SEARCHES)
-    zones = (*player.zones[places.DECK], *player.zones[places.DISCARD])
+    zones = known(player, card, (*player.zones[places.DECK], *player.zones[places.DISCARD]))
     fitting = [each for each in zones if trait in (asking.says(each, places.TRAITS) or ())]
     chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:
@@ -202,6 +202,7 @@ def search(table: Table, player: Player, card: Card, count: int) -> None:
     else:
         table.tell("finds", "dcf/glossary-trait/1", player=player, card=chosen)
         play(table, player, chosen)
+        moving.reshuffle(table, player)
 
 
 def free_locations(table: Table) -> list[Card]:
@@ -212,7 +213,8 @@ def free_locations(table: Table) -> list[Card]:
 def is_playable(table: Table, player: Player, card: Card) -> bool:
     """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
     is_usable = asking.players_character(player, card) is not None and asking.is_played_at_will(card)
-    return is_usable and (asking.type_of(card) != places.SCHEME or bool(free_locations(table)))
+    needed = {places.SCHEME: free_locations(table), places.EVENT: asking.payable(table, player, card)}
+    return is_usable and bool(needed.get(asking.type_of(card), True))
 
 
 def play(table: Table, player: Player, card: Card) -> None:
@@ -236,11 +238,19 @@ def play(table: Table, player: Player, card: Card) -> None:
     elif card_type == places.EVENT:
         table.move(card, player.zones[places.PLAYED])
         table.tell("plays", *places.EVENTS, player=player, card=card)
-        resolve(table, player, card)
+        use_one(table, player, card)
         moving.discard(table, card)
     else:
         table.move(card, player.zones[places.IN_PLAY])
         table.tell("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
+
+
+def use_one(table: Table, player: Player, card: Card) -> None:
+    """Use an ability of a card; of two blocks of text that can be paid one is chosen."""
+    able = asking.payable(table, player, card)
+    name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
+    moving.pay(table, player, card, next(block for block in able if block[0] == name))
+    resolve(table, player, card, name)
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = places.ABILITY) -> None:

@@ -12,7 +12,8 @@ ATTACHED, EMPOWERING = "attached", "empowering"
 
 SANCTUARY, CYCLE, SLOT, HAS_ACTED, SPENT, GOES_FIRST = "sanctuary", "cycle", "slot", "has_acted", "spent", "goes_first"
 PLACE, DAMAGE, CITIZENS, EXHAUSTED, SWAYED = "place", "damage", "citizens", "exhausted", "swayed"
-FACE_DOWN, USED, BLANK, CONTROLLER, OWNER = "face_down", "used", "blank", "controller", "owner"
+FACE_DOWN, USED, SECOND_USED, BLANK = "face_down", "used", "second_used", "blank"
+CONTROLLER, OWNER = "controller", "owner"
 ACTIVE = "active_character"
 
 DRAFTING, STARTING, PLOTTING, PLANNING = "drafting", "starting", "plotting", "planning"

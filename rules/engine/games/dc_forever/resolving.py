@@ -65,6 +65,8 @@ def completable(table: Table, player: Player) -> list[Card]:
 def next_completer(table: Table) -> None:
     """Let the next Rogue player complete Schemes who can; after the last one the win conditions are checked."""
     rogues = asking.side_of(table, ROGUE)
+    for scheme in asking.schemes(table):
+        asking.figure(table, scheme, places.THRESHOLD) if scheme.counters.get(CITIZENS) else None
     left = rogues if table.active is None else rogues[rogues.index(table.active) + 1 :]
     table.active = next((each for each in left if completable(table, each)), None)
     if table.active is None and not check_win(table):
@@ -164,7 +166,7 @@ def end_discarding(table: Table, player: Player) -> None:
         if count > 0:
             moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{name}"))
     for card in table.cards():
-        for name in (places.USED, places.BLANK, places.CONTROLLER):
+        for name in (places.USED, places.SECOND_USED, places.BLANK, places.CONTROLLER):
             card.counters.pop(name, None)
     table.tell("round-ends", "dcf/end-of-round/1", "dcf/end-of-round/2")
     for side in (rogues, heroes):

@@ -44,6 +44,7 @@ COUNTERS = (
     Counter(places.SWAYED, "1 if an Unaligned character is swayed", "card"),
     Counter(places.FACE_DOWN, "1 if face down in the Master Plan", "card"),
     Counter(places.USED, "1 if the limited ability is used in this round", "card"),
+    Counter(places.SECOND_USED, "1 if the limited ability of the second block is used in this round", "card"),
     Counter(places.BLANK, "1 if treated as blank in this round", "card"),
     Counter(places.CONTROLLER, "which player has gained control, from 1", "card"),
     Counter(places.OWNER, "which player owns a card that lies with another, from 1", "card"),
