@@ -44,13 +44,12 @@ def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
 
 def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
+    if side == HERO and phase != "maintenance":
+        raise InputError("phase", "Hero players draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
-    most, trimmed, drawn = book.printed(names[-1]), 0, 0
-    if side == ROGUE:
-        drawn = book.printed(names[0])
-        trimmed = max(0, hand + drawn - most)
-    elif phase == "maintenance":
-        drawn = max(0, most - hand)
+    most = book.printed(names[-1])
+    drawn = book.printed(names[0]) if side == ROGUE else max(0, most - hand)
+    trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
     clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
     return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, clauses),))
@@ -60,6 +59,10 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
               lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
     """Return which side wins, and by what; the first condition that is fulfilled decides."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
+    most = book.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
+    for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):
+        if in_play[side] + lost[side] > most:
+            raise InputError(field, f"a side has {most} characters, those that are lost included")
     won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
     section = places.WIN_ORDER[players > 2]
     steps = [Step("calculated.win", {}, (won[2],) if won else (f"dcf/{section}/intro",))]
