@@ -1,6 +1,6 @@
 """The Confrontation: activating a character, its one action, and Unaligned characters who answer it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import product
 
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
@@ -91,12 +91,16 @@ def actor_of(table: Table) -> Card:
     return table.memory[ACTIVE][0]
 
 
+def is_there(table: Table, cards: Iterable[Card]) -> bool:
+    """Whether one of some cards is at the activated character's Location."""
+    return asking.place_of(actor_of(table)) in map(asking.place_of, cards)
+
+
 def targets(table: Table, player: Player) -> list[Args]:
     """Return whom the activated character finds at its Location: of the other side, or Unaligned."""
     characters = [card for each in table.players for card in each.zones[places.CHARACTERS]]
     foes = [card for card in characters if asking.controller_of(table, card).team != player.team]
-    place = asking.place_of(actor_of(table))
-    return [(card,) for card in (*foes, *table.zones[places.UNALIGNED]) if asking.place_of(card) == place]
+    return [(card,) for card in (*foes, *table.zones[places.UNALIGNED]) if is_there(table, [card])]
 
 
 def one_action(action: str) -> Rule:
@@ -119,19 +123,9 @@ IS_HERO = kept("only-heroes", *places.ONE_ACTION)(lambda _table, player: player.
 attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(fighting.attack)
 
 
-def there(code: str, clauses: tuple[str, ...], cards: Callable[[Table], list[Card]]) -> Rule:
-    """Return the rule that one of some cards is at the activated character's Location."""
-
-    def check(table: Table, player: Player) -> Iterable[Finding]:
-        if asking.place_of(actor_of(table)) not in map(asking.place_of, cards(table)):
-            yield about(player, actor_of(table))
-
-    return Rule(code, clauses, check)
-
-
-SCHEME_THERE = there("no-scheme-there", places.THREATENS, asking.schemes)
-ANYTHING_THERE = there(
-    "nothing-to-rescue-from", places.RESCUES, lambda table: [*asking.schemes(table), *table.zones[places.UNALIGNED]]
+SCHEME_THERE = kept("no-scheme-there", *places.THREATENS)(lambda t, _p: is_there(t, asking.schemes(t)))
+ANYTHING_THERE = kept("nothing-to-rescue-from", *places.RESCUES)(
+    lambda t, _p: is_there(t, (*asking.schemes(t), *t.zones[places.UNALIGNED]))
 )
 
 

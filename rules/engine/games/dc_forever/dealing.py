@@ -1,6 +1,7 @@
 """Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
 
 from rules.engine.games.dc_forever import asking, drafting, places
+from rules.engine.games.dc_forever.cards import SAMPLES
 from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind
@@ -13,27 +14,6 @@ from rules.engine.kernel.table import Table
 from rules.engine.sentences import named
 
 THIS_BOX = "dcf"
-EVENT, SCHEME = {"types": [places.EVENT]}, {"types": [places.SCHEME]}
-SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
-    HERO: (
-        {**EVENT, "attack_modifier": 2}, {**EVENT, "rescue_modifier": 2},
-        {**EVENT, "ability": {"citizens_to_sanctuary": 1}},
-        {"types": [places.ATTACHMENT], "ability": {"draw": 1}, "pays": places.DISCARDS},
-        {**EVENT, "ability": {"heal": 2}}, {"types": [places.ASSET], "ability": {"draw": 1}, "pays": places.EXHAUSTS},
-        {**EVENT, "rescue_modifier": 3, "ability": {"draw": 1}},
-        {**EVENT, "reaction": places.WHEN_ATTACKED, "ability": {"less_damage": 1}},
-    ),
-    ROGUE: (
-        {**EVENT, "attack_modifier": 2}, {**EVENT, "threaten_modifier": 2},
-        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.WHEN_COMPLETED,
-         "ability": {"damage": 1}},
-        {**EVENT, "ability": {"citizens_to_scheme": 1}}, {**SCHEME, "completion_threshold": 5, "card_draw": 2},
-        {"types": [places.MINION], "ability": {"foe_discards": 1}, "pays": places.EXHAUSTS},
-        {**EVENT, "ability": {"damage": 1}}, {**EVENT, "attack_modifier": 3, "ability": {"draw": 1}},
-        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.SINGLE_USE, "ability": {"ready": 1}},
-        {"types": [places.ATTACHMENT], "ability": {"less_from_one_modifier": 1}},
-    ),
-}  # fmt: skip
 IN_ROW, UNALIGNED = places.of_book("2-player-standard-setup/5"), places.of_book("2-player-standard-setup/6")
 CITED = dict.fromkeys((places.LOCATIONS, places.LOCATION_DECK), IN_ROW)
 CITED |= dict.fromkeys((places.UNALIGNED, places.UNALIGNED_DECK), UNALIGNED)
@@ -83,13 +63,11 @@ def deal_common(table: Table, dealer: Dealer) -> None:
         for _copy in range(table.book.printed("resource-cards.box") // 3):
             dealer.add(completed(table, f"dcf-{name}", renown=value), table.zones[BOX])
     common = (
-        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box", {places.CITIZEN_VALUE: 6}),
-        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box",
-         {places.HEALTH: 4, places.ATTACK: 1, places.CLAIM_VALUE: 1, "attack_threshold": 3,
-          places.CLAIMS_AT: places.RESCUE}),
-    )  # fmt: skip
-    for stack, zone, card_type, count, figures in common:
-        facts = recorded(table, stack)
+        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box"),
+        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box"),
+    )
+    for stack, zone, card_type, count in common:
+        facts, figures = recorded(table, stack), SAMPLES[stack]
         for place in range(table.book.printed(count)):
             if place < len(facts):
                 dealer.add(completed(table, facts[place].id, **figures), table.zones[zone])
