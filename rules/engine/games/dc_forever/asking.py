@@ -17,7 +17,7 @@ BySide = Mapping[str, int]
 
 def seats(players: int, solo: str) -> list[str]:
     """Return the sides of the seats; with three players one side has a single one."""
-    other = HERO if solo == ROGUE else ROGUE
+    other = places.OTHER[solo]
     return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
 
 
@@ -29,7 +29,7 @@ def side_of(table: Table, side: str) -> list[Player]:
 
 def foes_of(table: Table, player: Player) -> list[Player]:
     """Return the players of the other side."""
-    return side_of(table, ROGUE if player.team == HERO else HERO)
+    return side_of(table, places.OTHER[player.team])
 
 
 def role_of(table: Table, player: Player) -> str:
@@ -216,20 +216,16 @@ def payable(table: Table, player: Player, card: Card) -> list[Block]:
 def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
     """Return why an ability cannot be used, or None."""
     how, cost = says(card, block[1]) or places.FREE, told_figure(table, card, block[2])
-    args = {"player": player.name, "card": card.name, "cost": cost, "found": 0}
-    own = owner_of(table, card)
-    is_alone = card.at.name == places.IN_PLAY and players_character(own, card) is None
-    if is_alone and how in (places.DISCARDS, places.EXHAUSTS):
-        return Finding(args | {"why": "character-lost"})
-    if how == places.EXHAUSTS and card.counters.get(EXHAUSTED):
-        return Finding(args | {"why": "exhausted"})
-    if how == places.RESOURCES:
-        found = worth(table, player, purse(table, player, card))
-        if card.counters.get(block[3]):
-            return Finding(args | {"why": "used-this-round"})
-        if cost is None or found < cost:
-            return Finding(args | {"why": "too-few-resources", "found": found})
-    return None
+    is_alone = card.at.name == places.IN_PLAY and players_character(owner_of(table, card), card) is None
+    found = worth(table, player, purse(table, player, card)) if how == places.RESOURCES else 0
+    reasons = {
+        "character-lost": is_alone and how in (places.DISCARDS, places.EXHAUSTS),
+        "exhausted": how == places.EXHAUSTS and card.counters.get(EXHAUSTED),
+        "used-this-round": how == places.RESOURCES and card.counters.get(block[3]),
+        "too-few-resources": how == places.RESOURCES and (cost is None or found < cost),
+    }
+    args = {"player": player.name, "card": card.name, "cost": cost, "found": found}
+    return next((Finding(args | {"why": why}) for why, is_so in reasons.items() if is_so), None)
 
 
 FOUR_LOST = places.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/7", "checking-win-conditions/3")

@@ -21,10 +21,9 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     left = sorted(modifiers, reverse=True)[ignored:]
     left[:1] = [max(0, most - less_from_one) for most in left[:1]]
     count = fighting.damage(attack, left, fighting.Defense(less=less_damage))
-    is_lost = suffered + count >= health
     clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
     args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
-    outcome, lost = places.LOSS[side] if is_lost else ("in-play", ())
+    outcome, lost = places.LOSS[side] if suffered + count >= health else ("in-play", ())
     values = {"damage": count, "total_damage": suffered + count, "outcome": outcome}
     return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
 
@@ -64,8 +63,7 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
         if in_play[side] + lost[side] > most:
             raise InputError(field, f"a side has {most} characters, those that are lost included")
     won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
-    section = places.WIN_ORDER[players > 2]
-    steps = [Step("calculated.win", {}, (won[2],) if won else (f"dcf/{section}/intro",))]
+    steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{places.WIN_ORDER[players > 2]}/intro",))]
     if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
         steps.append(Step("four-lost", {}, asking.FOUR_LOST, True))
     return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))

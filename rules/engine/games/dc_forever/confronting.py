@@ -6,7 +6,7 @@ from itertools import product
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, ACTIVE, ATTACK, CONFRONTATION, EXHAUSTED, RESCUE, THREATEN
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, rule, verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always, kept, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 # fmt: off
@@ -129,24 +129,19 @@ ANYTHING_THERE = kept("nothing-to-rescue-from", *places.RESCUES)(
 )
 
 
-@verb("threaten", (), always, (IS_ROGUE, one_action(THREATEN), SCHEME_THERE), ACTIVATION)
-def threaten(table: Table, player: Player) -> None:
-    """Claim citizens for the Scheme there."""
-    claim(table, player, THREATEN)
+def claiming(action: str, *rules: Rule) -> Verb:
+    """Return the verb of an action that claims; then players react, and an Unaligned character claims after it."""
+
+    def claim(table: Table, player: Player) -> None:
+        """Claim citizens: a Rogue for the Scheme there, a Hero for Sanctuary."""
+        actor = actor_of(table)
+        fighting.claim(table, player, action)
+        fighting.react(table, table.players, f"after-{action}", actor)
+        unaligned_answers(table, actor, action)
+
+    return verb(action, (), always, rules, ACTIVATION)(claim)
 
 
-@verb("rescue", (), always, (IS_HERO, one_action(RESCUE), ANYTHING_THERE), ACTIVATION)
-def rescue(table: Table, player: Player) -> None:
-    """Claim citizens for Sanctuary."""
-    claim(table, player, RESCUE)
-
-
-def claim(table: Table, player: Player, action: str) -> None:
-    """Threaten or Rescue, let players react, and let an Unaligned character claim after it."""
-    actor = actor_of(table)
-    fighting.claim(table, player, action)
-    fighting.react(table, table.players, f"after-{action}", actor)
-    unaligned_answers(table, actor, action)
-
-
+threaten = claiming(THREATEN, IS_ROGUE, one_action(THREATEN), SCHEME_THERE)
+rescue = claiming(RESCUE, IS_HERO, one_action(RESCUE), ANYTHING_THERE)
 VERBS = (activate, pass_turn, attack, threaten, rescue, end_activation)

@@ -40,11 +40,6 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
     return made
 
 
-def own(table: Table, player: Player) -> list[Card]:
-    """Return the characters in play of a player."""
-    return list(player.zones[places.CHARACTERS])
-
-
 def foes(table: Table, player: Player) -> list[Card]:
     """Return the characters in play of the other side."""
     return [each for foe in asking.foes_of(table, player) for each in foe.zones[places.CHARACTERS]]
@@ -56,7 +51,7 @@ def draw(table: Table, player: Player, card: Card, count: int) -> None:
     moving.draw(table, player, count)
 
 
-@on_one(lambda table, player: [each for each in own(table, player) if each.counters.get(DAMAGE)])
+@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(DAMAGE)])
 def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Heal one of your characters: take damage off it, as much as is there."""
     done = min(count, chosen.counters[DAMAGE])
@@ -110,7 +105,7 @@ def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.tell("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
-@on_one(lambda table, player: [each for each in own(table, player) if each.counters.get(EXHAUSTED)], of_many=True)
+@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
 def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Ready characters of yours that are exhausted."""
     chosen.counters[EXHAUSTED] = 0
@@ -158,15 +153,10 @@ def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.tell("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
 
 
-def controllable(table: Table, player: Player) -> list[Card]:
-    """Return the cards in play of the other side, other than characters."""
-    theirs = [each for each in asking.in_play(table) if asking.controller_of(table, each).team != player.team]
-    return [each for each in theirs if each.at.name != places.CHARACTERS]
-
-
-@on_one(controllable)
+@on_one(lambda t, p: [e for e in asking.in_play(t) if e.at.name != places.CHARACTERS
+                      and asking.controller_of(t, e).team != p.team])  # fmt: skip
 def control(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Gain control of a card of the other side until the end of the round."""
+    """Gain control of a card of the other side, other than a character, until the end of the round."""
     chosen.counters[places.CONTROLLER] = player.seat + 1
     table.tell("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
 
@@ -223,7 +213,8 @@ def play(table: Table, player: Player, card: Card) -> None:
     card_type = asking.type_of(card)
     if card_type == places.ATTACHMENT:
         players = table.players if asking.says(card, places.ON_ANY) else [player]
-        character = table.choose_card(player, "attach", [each for other in players for each in own(table, other)])
+        characters = [each for other in players for each in other.zones[places.CHARACTERS]]
+        character = table.choose_card(player, "attach", characters)
         assert character is not None
         if character.owner is not player:
             card.counters[places.OWNER] = player.seat + 1

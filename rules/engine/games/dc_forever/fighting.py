@@ -67,9 +67,7 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
             else:
                 moving.pay(table, player, card, asking.blocks(card)[0])
             if defense is not None:
-                defense.add(text := asking.ability(table, card))
-                if "instead_damage" in text:
-                    table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
+                defense.add(asking.ability(table, card))
             effects.resolve(table, player, card)
             if card.at.name == PLAYED:
                 moving.discard(table, card)
@@ -95,9 +93,8 @@ def attack(table: Table, player: Player, target: Card) -> None:
     defense = Defense()
     if target.at.name != places.UNALIGNED:
         target.kind.part(places.ABILITY)
-        lasting = ("less_from_one_modifier", "less_damage", "ignores_modifiers")
         for text in asking.constants(table, target):
-            defense.add({name: text[name] for name in lasting if name in text})
+            defense.add(text)
         react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
         if actor.at.name != places.CHARACTERS:
             table.leave_open("attacker-left", *places.REACTING[2:], *places.LOST_CARDS[:1], card=actor, target=target)
@@ -111,6 +108,8 @@ def attack(table: Table, player: Player, target: Card) -> None:
         table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
     elif ignored:
         table.tell("ignores", *places.IGNORED, card=target, cards=ignored)
+    if defense.instead is not None:
+        table.tell("instead", *places.INSTEAD, card=target, count=count)
     if defense.instead and defense.less:
         table.leave_open("instead-and-less", *places.INSTEAD, *places.REDUCED[2:], card=target, count=count)
     moving.suffer(table, target, count, player, *(places.REDUCED if played or defense.less else ()))

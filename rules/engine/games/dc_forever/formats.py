@@ -27,7 +27,7 @@ ZONE_TYPES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((places.HAND, places.DECK, places.DISCARD, places.POOL, places.EMPOWERING), places.CARD_TYPES),
     places.IN_PLAY: (places.ASSET, places.MINION), places.ATTACHED: (places.ATTACHMENT,),
 }  # fmt: skip
-SIDED, OTHER = {places.SCHEMES: ROGUE, places.EMPOWERING: HERO}, {HERO: ROGUE, ROGUE: HERO}
+SIDED = {places.SCHEMES: ROGUE, places.EMPOWERING: HERO}
 MARKS = (places.EXHAUSTED, places.USED, places.SECOND_USED, places.BLANK, places.SWAYED, places.FACE_DOWN)
 COUNTED = {
     **dict.fromkeys((*MARKS[:4], places.CONTROLLER),
@@ -35,9 +35,8 @@ COUNTED = {
     places.DAMAGE: (places.CHARACTERS, places.UNALIGNED), places.SWAYED: (places.UNALIGNED,),
     places.CITIZENS: (places.LOCATIONS, places.SCHEMES, places.UNALIGNED), places.FACE_DOWN: (places.MASTER_PLAN,),
 }  # fmt: skip
-SIDES_OF_PHASES = {
-    places.PLOTTING: ROGUE, places.COMPLETING: ROGUE, places.PLANNING: HERO, places.DISCARDING: HERO,
-}  # fmt: skip
+SIDES_OF_PHASES = dict.fromkeys((places.PLOTTING, places.COMPLETING), ROGUE)
+SIDES_OF_PHASES |= dict.fromkeys((places.PLANNING, places.DISCARDING), HERO)
 
 
 @rule("two-sides", "dcf/multiplayer-setup/1")
@@ -58,7 +57,7 @@ def right_cards(table: Table) -> Iterable[Finding]:
             told = next((each for each in NEVER_HELD if each in card.kind.types), asking.type_of(card))
             if told not in wanted and (told or wanted[0] in NEVER_HELD):
                 yield unreadable(where(pile), f"only cards of the type {' or '.join(wanted)} lie here, not {card.name}")
-            if side != SIDED.get(pile.name, side) or OTHER.get(side, "").capitalize() in card.kind.types:
+            if side != SIDED.get(pile.name, side) or places.OTHER.get(side, "").capitalize() in card.kind.types:
                 yield unreadable(where(pile), f"{card.name} does not lie with the side {side}")
         if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
             yield unreadable(where(pile), "only characters in play have cards on them")
@@ -125,10 +124,9 @@ def right_pools(table: Table) -> Iterable[Finding]:
     """A pool lasts for the action phase of its player, who spends no more than it is told to hold."""
     for player in table.players:
         cards, spent, field = player.zones[places.POOL], player.counters[places.SPENT], f"players[{player.seat}]"
-        if (cards or spent) and (player is not table.active or table.phase not in (places.PLOTTING, places.PLANNING)):
-            yield unreadable(f"{field}.pool", "a pool lasts for the action phase of its player")
-        if not all(asking.worth(table, player, [card]) for card in cards):
-            yield unreadable(f"{field}.pool", "a card of the pool tells its resources")
+        is_acting = player is table.active and table.phase in (places.PLOTTING, places.PLANNING)
+        if ((cards or spent) and not is_acting) or not all(asking.worth(table, player, [card]) for card in cards):
+            yield unreadable(f"{field}.pool", "a pool lasts for its player's action phase; its cards tell their worth")
         if asking.left_in_pool(table, player) < 0:
             yield unreadable(f"{field}.spent", "no more is spent than the pool holds")
 

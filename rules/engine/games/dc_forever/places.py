@@ -1,6 +1,6 @@
 """Names of the places, counters, phases and facts, and the clauses that events cite."""
 
-HERO, ROGUE = "hero", "rogue"
+HERO, ROGUE, OTHER = "hero", "rogue", {"hero": "rogue", "rogue": "hero"}
 TWO_PLAYER, TEAM, SOLO = "two-player", "team", "solo"
 STANDARD, DRAFT, FIRST_GAME = "standard", "draft", "first-game"
 
@@ -13,8 +13,7 @@ ATTACHED, EMPOWERING = "attached", "empowering"
 SANCTUARY, CYCLE, SLOT, HAS_ACTED, SPENT, GOES_FIRST = "sanctuary", "cycle", "slot", "has_acted", "spent", "goes_first"
 PLACE, DAMAGE, CITIZENS, EXHAUSTED, SWAYED = "place", "damage", "citizens", "exhausted", "swayed"
 FACE_DOWN, USED, SECOND_USED, BLANK = "face_down", "used", "second_used", "blank"
-CONTROLLER, OWNER = "controller", "owner"
-ACTIVE = "active_character"
+CONTROLLER, OWNER, ACTIVE = "controller", "owner", "active_character"
 
 DRAFTING, STARTING, PLOTTING, PLANNING = "drafting", "starting", "plotting", "planning"
 CONFRONTATION, ACTIVATION, COMPLETING, DISCARDING = "confrontation", "activation", "completing", "discarding"

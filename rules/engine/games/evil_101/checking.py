@@ -13,8 +13,6 @@ from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step, whole_table
 from rules.engine.kernel.table import Table
 
-LAST = (places.NOBODY, places.EVIL, places.HANDLER)
-
 
 @rule("one-handler", "e101/the-setup/4")
 def one_handler(table: Table) -> Iterable[Finding]:
@@ -61,8 +59,7 @@ def right_places(table: Table) -> Iterable[Finding]:
         elif plots and all(map(asking.told_symbols, (*card.piles[places.PLOT], *asking.on(card, places.AGENT)))):
             foiled, is_up = card.counters.get(places.FOILED, 0), table.phase not in (places.PLOTTING, places.COVERING)
             if foiled != (is_up and asking.is_foiled(card)) or card.counters.get(places.SETTLED, 0) > foiled:
-                message = "once it is turned over, a Plot is foiled if its Agent shows a symbol of it; others are not"
-                yield unreadable(f"on_cards.{card.name}.foiled", message)
+                yield unreadable(f"on_cards.{card.name}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
         shown = [asking.vehicle_of(table.book, each) for each in asking.on(card, places.CHASE)]
         if any(asking.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
             yield unreadable(f"on_cards.{card.name}.chase", "every Chase card beats the one before")
@@ -215,7 +212,7 @@ CALCULATORS = (
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
                 Field("foiled", FLAG, "whether an Agent foiled it"),
-                Field("last_chase", TEXT, "who played the last Chase card", LAST),
+                Field("last_chase", TEXT, "who played the last Chase card", tuple(asking.CHASE_ENDS)),
                 Field("pocketed", FLAG, "whether the Handler pockets the points", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
     Calculator("purchase", "what Chase cards cost",
