@@ -205,7 +205,7 @@ def purse(table: Table, player: Player, card: Card) -> list[Card]:
         return [each for each in player.zones[HAND] if each is not card]
     hero = holder(card) if holder(card).at.name == places.CHARACTERS else players_character(player, card)
     piles = {} if hero is None else hero.piles
-    return [*piles.get(places.ATTACHED, ()), *piles.get(places.EMPOWERING, ())]
+    return [each for pile in piles.values() for each in pile if controller_of(table, each) is player]
 
 
 def payable(table: Table, player: Player, card: Card) -> list[Block]:

@@ -236,12 +236,13 @@ def play(table: Table, player: Player, card: Card) -> None:
         table.tell("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
 
 
-def use_one(table: Table, player: Player, card: Card) -> None:
-    """Use an ability of a card; of two blocks of text that can be paid one is chosen."""
+def use_one(table: Table, player: Player, card: Card) -> str:
+    """Use an ability of a card; of two blocks of text that can be paid one is chosen. Return which."""
     able = asking.payable(table, player, card)
     name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
     moving.pay(table, player, card, next(block for block in able if block[0] == name))
     resolve(table, player, card, name)
+    return name
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = places.ABILITY) -> None:

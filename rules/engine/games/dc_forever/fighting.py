@@ -42,7 +42,10 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
 
 def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
     """Return the value of a character for an action; an ability may put another in its place."""
-    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten") and player.zones[HAND]:
+    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten"):
+        if not player.zones[HAND]:
+            table.leave_open("no-card-to-discard", "dcf/glossary-threaten-value/2", "dcf/glossary-x/2", card=actor)
+            return asking.figure(table, actor, action)
         card = table.pick(player.zones[HAND])
         value = asking.figure(table, card, asking.resource(player))
         moving.discard(table, card)
@@ -64,11 +67,9 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
             table.tell("reacts", *places.REACTING, player=player, card=card)
             if card.at.name == HAND:
                 table.move(card, player.zones[PLAYED])
-            else:
-                moving.pay(table, player, card, asking.blocks(card)[0])
+            name = effects.use_one(table, player, card)
             if defense is not None:
-                defense.add(asking.ability(table, card))
-            effects.resolve(table, player, card)
+                defense.add(asking.ability(table, card, name))
             if card.at.name == PLAYED:
                 moving.discard(table, card)
 
@@ -76,12 +77,11 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
 def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
     """Return the REACTIONS of a player to a moment: cards of the hand and abilities that can be paid."""
     held = [each for each in player.zones[HAND] if asking.players_character(player, each) is not None]
-    found = [each for each in held if asking.says(each, places.REACTION) == moment]
-    for card in asking.controlled(table, player):
-        is_theirs = moment != places.WHEN_ATTACKED or asking.holder(card) is about or card.at.name == places.IN_PLAY
-        if asking.says(card, places.REACTION) == moment and is_theirs and not card.counters.get(places.BLANK):
-            found += [card] if asking.can_pay(table, player, card, asking.blocks(card)[0]) is None else []
-    return found
+    laid = [each for each in asking.controlled(table, player) if not each.counters.get(places.BLANK)]
+    if moment == places.WHEN_ATTACKED:
+        laid = [each for each in laid if asking.holder(each) is about or each.at.name == places.IN_PLAY]
+    found = [each for each in (*held, *laid) if asking.says(each, places.REACTION) == moment]
+    return [card for card in found if asking.payable(table, player, card)]
 
 
 def attack(table: Table, player: Player, target: Card) -> None:
