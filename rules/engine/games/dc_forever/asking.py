@@ -204,8 +204,8 @@ def purse(table: Table, player: Player, card: Card) -> list[Card]:
     if player.team == places.ROGUE:
         return [each for each in player.zones[HAND] if each is not card]
     hero = holder(card) if holder(card).at.name == places.CHARACTERS else players_character(player, card)
-    piles = {} if hero is None else hero.piles
-    return [each for pile in piles.values() for each in pile if controller_of(table, each) is player]
+    laid = [] if hero is None else [each for pile in hero.piles.values() for each in pile]
+    return [each for each in laid if controller_of(table, each) is player]
 
 
 def payable(table: Table, player: Player, card: Card) -> list[Block]:

@@ -85,9 +85,8 @@ def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two, cost no more than a limit."""
     chosen = [each for mate in asking.side_of(table, player.team) for each in mate.zones[CHOSEN]]
     most, more = table.book.printed(f"starting-cost.{asking.role_of(table, player)}"), starters_left(table, player) - 1
-    others = [each for each in characters(player, RESERVE) if each is not card]
     costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in (*chosen, card)]
-    rests = [asking.told_figure(table, each, places.RECRUIT_COST) for each in others]
+    rests = [asking.told_figure(table, e, places.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card]
     cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
     if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
         yield about(player, card, cost=costs[-1], count=most - cost + (costs[-1] or 0))

@@ -102,8 +102,7 @@ def attack(table: Table, player: Player, target: Card) -> None:
         defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
     left = keep_off(table, asking.controller_of(table, target), played, defense)
-    ignored = [card for card in played if card not in left]
-    count = damage(base, left.values(), defense)
+    ignored, count = [card for card in played if card not in left], damage(base, left.values(), defense)
     if any(asking.ability(table, card) for card in ignored):
         table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
     elif ignored:

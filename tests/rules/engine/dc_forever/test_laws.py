@@ -72,6 +72,15 @@ def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(
     assert len(offered[0]) == len({card.kind.id for card in table.zones[places.BOX]})
 
 
+def test_piles_on_a_card_keep_the_order_in_which_a_state_reads_them(book):
+    table = dealt(book, 1, 2, "first-game")
+    hero = table.players[1].zones[places.CHARACTERS][0]
+    for name in (places.EMPOWERING, places.ATTACHED):
+        table.move(table.players[1].zones[places.HAND][0], table.pile_on(hero, name))
+    again, _held = read_state(book, write_state(table), is_checked=True)
+    assert list(hero.piles) == list(again.players[1].zones[places.CHARACTERS][0].piles)
+
+
 def test_copies_that_differ_by_a_counter_back_at_zero_are_one_option(book):
     table = dealt(book, 1, 2, "draft")
     copies = [card for card in table.zones[places.BOX] if card.kind.id == "dcf-renown"]
