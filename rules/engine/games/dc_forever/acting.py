@@ -71,6 +71,7 @@ POOL_RULES = (
 )
 PLAY_RULES = (
     HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,
+    kept("type-of-the-other-side", *places.TYPE_SIDES)(lambda _t, p, card: asking.is_of_side(p, card)),
     kept("every-location-has-a-scheme", *places.LAY_SCHEME)(
         lambda t, _p, card: asking.type_of(card) != places.SCHEME or bool(effects.free_locations(t))),
 )

@@ -63,6 +63,11 @@ def is_played_at_will(card: Card) -> bool:
     return bool(type_of(card)) and not is_modifier and not says(card, places.REACTION)
 
 
+def is_of_side(player: Player, card: Card) -> bool:
+    """Whether a card is of a type that the side of a player plays."""
+    return places.PLAYED_BY.get(type_of(card), player.team) == player.team
+
+
 def told_figure(table: Table, card: Card, name: str) -> int | None:
     """Return a figure of a card, or None where nobody has told it."""
     quoted = SAYS.get(card.kind.id, {}).get(name)
@@ -217,11 +222,13 @@ def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding |
     """Return why an ability cannot be used, or None."""
     how, cost = says(card, block[1]) or places.FREE, told_figure(table, card, block[2])
     is_alone = card.at.name == places.IN_PLAY and players_character(owner_of(table, card), card) is None
-    found = worth(table, player, purse(table, player, card)) if how == places.RESOURCES else 0
+    cards = purse(table, player, card) if how == places.RESOURCES else []
+    found, is_told = worth(table, player, cards), all(worth(table, player, [each]) for each in cards)
     reasons = {
         "character-lost": is_alone and how in (places.DISCARDS, places.EXHAUSTS),
         "exhausted": how == places.EXHAUSTS and card.counters.get(EXHAUSTED),
         "used-this-round": how == places.RESOURCES and card.counters.get(block[3]),
+        "resources-not-told": how == places.RESOURCES and found < (cost or 0) and not is_told,
         "too-few-resources": how == places.RESOURCES and (cost is None or found < cost),
     }
     args = {"player": player.name, "card": card.name, "cost": cost, "found": found}

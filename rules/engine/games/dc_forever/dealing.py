@@ -4,7 +4,7 @@ from rules.engine.games.dc_forever import asking, drafting, places
 from rules.engine.games.dc_forever.cards import SAMPLES
 from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Kind
+from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import CardFact
@@ -25,14 +25,11 @@ CITED |= {
 }
 
 
-def completed(table: Table, card_id: str, **figures: Json) -> Kind:
-    """Return a card of the catalogue with sample figures for those that nobody recorded."""
-    kind = table.book.kind(card_id)
-    assert kind is not None
-    row = {name: value for name, value in figures.items() if name not in kind.figures and name not in kind.facts}
-    if row:
-        table.own[kind.id] = row
-    return table.book.own_kind(kind.id, row) if row else kind
+def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> None:
+    """Bring a card of the catalogue with sample figures for those that nobody recorded."""
+    fact = dealer.table.book.reference.cards[card_id]
+    row = {name: value for name, value in figures.items() if name not in {*fact.figures, *fact.facts}}
+    dealer.add_own(card_id, row, pile)
 
 
 def named_sample(table: Table, card_type: str, number: int, character: str = "") -> dict[str, Json]:
@@ -48,7 +45,7 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
     for place, fact in enumerate(facts):
         values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
-        dealer.add(completed(table, fact.id, **values, recruit_cost=5 + place % 4), table.zones[BOX])
+        add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + place % 4)
         for number in range(cards):
             sample = SAMPLES[side][number]
             row = named_sample(table, sample["types"][0], number + 1, fact.id) | {places.AFFILIATION: fact.name}
@@ -61,7 +58,7 @@ def deal_common(table: Table, dealer: Dealer) -> None:
     """Bring resource cards, Locations and Unaligned characters; those that no book names are samples."""
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
         for _copy in range(table.book.printed("resource-cards.box") // 3):
-            dealer.add(completed(table, f"dcf-{name}", renown=value), table.zones[BOX])
+            add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
     common = (
         ("location", places.LOCATION_DECK, places.LOCATION, "locations.box"),
         ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box"),
@@ -70,7 +67,7 @@ def deal_common(table: Table, dealer: Dealer) -> None:
         facts, figures = recorded(table, stack), SAMPLES[stack]
         for place in range(table.book.printed(count)):
             if place < len(facts):
-                dealer.add(completed(table, facts[place].id, **figures), table.zones[zone])
+                add_completed(dealer, facts[place].id, table.zones[zone], **figures)
             else:
                 row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
                 dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])

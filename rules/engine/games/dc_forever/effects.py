@@ -204,7 +204,7 @@ def is_playable(table: Table, player: Player, card: Card) -> bool:
     """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
     is_usable = asking.players_character(player, card) is not None and asking.is_played_at_will(card)
     needed = {places.SCHEME: free_locations(table), places.EVENT: asking.payable(table, player, card)}
-    return is_usable and bool(needed.get(asking.type_of(card), True))
+    return is_usable and asking.is_of_side(player, card) and bool(needed.get(asking.type_of(card), True))
 
 
 def play(table: Table, player: Player, card: Card) -> None:

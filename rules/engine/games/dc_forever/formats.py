@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import asking, drafting, effects, places
+from rules.engine.games.dc_forever import asking, drafting, places
 from rules.engine.games.dc_forever.calculating import ROLES
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
@@ -50,7 +50,7 @@ def two_sides(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every card lies where its type, if it is told, and its side allow; own abilities are known by name."""
+    """Every card lies where its type, if it is told, and its side allow."""
     for pile in table.piles():
         wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
@@ -61,13 +61,6 @@ def right_cards(table: Table) -> Iterable[Finding]:
                 yield unreadable(where(pile), f"{card.name} does not lie with the side {side}")
         if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
             yield unreadable(where(pile), "only characters in play have cards on them")
-    known = (*effects.EFFECTS, *effects.CONSTANTS)
-    for card_id, row in table.own.items():
-        for name in (places.ABILITY, places.SECOND_ABILITY):
-            for effect in row.get(name, ()):
-                if effect not in known:
-                    near = nearest(effect, known, 3) or known
-                    yield unreadable(f"cards.{card_id}.{name}.{effect}", "there is no such effect", near)
 
 
 @rule("right-places", *places.LAY_SCHEME)

@@ -38,6 +38,7 @@ WHEN_COMPLETED, SINGLE_USE, ONGOING = "when-completed", "single-use", "ongoing"
 CHARACTER, LOCATION, UNALIGNED_CARD, SCHEME = "Character", "Location", "Unaligned", "Scheme"
 ASSET, ATTACHMENT, EVENT, MINION = "Asset", "Attachment", "Event", "Minion"
 CARD_TYPES, CARD_TYPE = (ASSET, ATTACHMENT, EVENT, MINION, SCHEME), "card_type"
+PLAYED_BY = {ASSET: HERO, MINION: ROGUE, SCHEME: ROGUE}
 
 
 def of_book(*clauses: str) -> tuple[str, ...]:
@@ -54,6 +55,7 @@ RECRUITING = of_book(
 BUYING = of_book("buy-affiliated-card-rogue/1", "buy-affiliated-card-rogue/2", "glossary-affiliated-cards/2")
 OWN_RESERVE = of_book("multiplayer-rules/2", "multiplayer-rules/3")
 ATTACHING = of_book("play-a-card-rogue/3", "glossary-attachment-card/2")
+TYPE_SIDES = of_book("glossary-asset-card/1", "glossary-minion-card/1", "scheme-cards/1")
 EVENTS = of_book("play-a-card-rogue/5")
 LAY_SCHEME = of_book("play-a-card-rogue/6", "glossary-scheme/1")
 USING = of_book("use-a-card-rogue/1", "use-a-card-rogue/2", "key-concepts-character-abilities/note")
