@@ -134,8 +134,7 @@ def end_phase(table: Table, player: Player) -> None:
     for card in cards:
         moving.discard(table, card)
     player.counters[SPENT] = 0
-    args = {"count": lost, "cards": cards, "resource": asking.resource(player)}
-    table.tell("pool-ends", *places.POOL_ENDS, player=player, **args)
+    table.tell("pool-ends", *places.POOL_ENDS, player=player, count=lost, cards=cards, resource=asking.resource(player))
     resolving.after_action_phase(table, player)
 
 

@@ -59,11 +59,10 @@ def deal_common(table: Table, dealer: Dealer) -> None:
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
         for _copy in range(table.book.printed("resource-cards.box") // 3):
             add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
-    common = (
+    for stack, zone, card_type, count in (
         ("location", places.LOCATION_DECK, places.LOCATION, "locations.box"),
         ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box"),
-    )
-    for stack, zone, card_type, count in common:
+    ):
         facts, figures = recorded(table, stack), SAMPLES[stack]
         for place in range(table.book.printed(count)):
             if place < len(facts):

@@ -101,6 +101,8 @@ def attack(table: Table, player: Player, target: Card) -> None:
     if asking.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
+        if defense.instead is not None:
+            table.leave_open("instead-not-reduced", "dcf/glossary-cannot/1", *places.INSTEAD, card=actor, target=target)
     left = keep_off(table, asking.controller_of(table, target), played, defense)
     ignored, count = [card for card in played if card not in left], damage(base, left.values(), defense)
     if any(asking.ability(table, card) for card in ignored):
