@@ -121,9 +121,11 @@ class Table:
         return self.players[player.seat + 1 :] + self.players[: player.seat]
 
     def pile_on(self, card: Card, name: str) -> Pile:
-        """Return the pile of that name that lies on or under a card."""
+        """Return the pile of that name that lies on or under a card; its piles are in the order of reading."""
         if name not in card.piles:
-            card.piles[name] = Pile(name, card.owner, card)
+            piles = {**card.piles, name: Pile(name, card.owner, card)}
+            names = [zone.name for zone in self.book.game.places["card"][1]]
+            card.piles = {each: piles[each] for each in names if each in piles}
         return card.piles[name]
 
     def piles(self) -> list[Pile]:

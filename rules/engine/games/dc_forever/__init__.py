@@ -2,7 +2,7 @@
 
 places.py       names of zones, counters, phases and facts; the clauses that events cite
 asking.py       sides, roles, figures, affiliations, who is where, what a card says, what can be paid
-cards.py        what the cards say whose text the book quotes
+cards.py        what the cards say whose text the book quotes, and sample cards; cards.json tells both
 moving.py       drawing, discarding, damage, citizens, paying for abilities
 effects.py      what abilities do, by name; playing a card
 acting.py       the action phases: pool, recruit, buy, play, use, empower

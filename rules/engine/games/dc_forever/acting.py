@@ -6,18 +6,10 @@ from itertools import product
 from rules.engine.games.dc_forever import asking, effects, moving, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, HAND, PLANNING, PLOTTING, POOL, RESERVE, SPENT
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb
+from rules.engine.kernel.game import Finding, Rule, about, always, kept, lying_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 ACTION_PHASES = (PLOTTING, PLANNING)
-
-
-def usable(table: Table, player: Player) -> list[Args]:
-    """Return the cards in play that a player controls, and the Schemes of a side whose single use is left."""
-    plan = table.zones[places.MASTER_PLAN] if player.team == places.ROGUE else ()
-    waiting = [card for card in plan if asking.says(card, places.COMPLETED) == places.SINGLE_USE]
-    unused = [card for card in waiting if not card.counters.get(places.FACE_DOWN)]
-    return [(card,) for card in (*asking.controlled(table, player), *unused)]
 
 
 def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
@@ -42,9 +34,9 @@ def right_moment(table: Table, player: Player, card: Card) -> bool:
 @kept("no-ability-to-use", *places.USING)
 def has_ability(table: Table, player: Player, card: Card) -> bool:
     """An ability is used of a card in play that one controls, other than a REACTION or a constant one."""
-    if (card,) not in usable(table, player) or asking.says(card, places.REACTION):
+    if card not in asking.controlled(table, player) or asking.says(card, places.REACTION):
         return False
-    names = [name for name, _pays, _cost in asking.blocks(card)]
+    names = [block[0] for block in asking.blocks(card)]
     return any(each in effects.EFFECTS for name in names for each in asking.ability(table, card, name))
 
 
@@ -61,8 +53,9 @@ def of_the_activated(table: Table, player: Player, card: Card) -> bool:
 
 @rule("cannot-be-paid", *places.LIMITED, *places.LOST_CARDS)
 def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """An ability is used only if its cost is paid, a limited one once a round."""
-    found = [asking.can_pay(table, player, card, block) for block in asking.blocks(card)]
+    """An ability, or an Event, is used only if its cost is paid, a limited one once a round."""
+    is_laid = card.at.name == HAND and asking.type_of(card) != places.EVENT
+    found = [asking.can_pay(table, player, card, block) for block in asking.blocks(card) if not is_laid]
     if all(found):
         yield from (each for each in found[:1] if each is not None)
 
@@ -77,7 +70,8 @@ POOL_RULES = (
     HELD, kept("no-resources-told", *places.POOLING)(lambda t, p, card, *_hero: asking.worth(t, p, [card]) > 0),
 )
 PLAY_RULES = (
-    HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated,
+    HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,
+    kept("type-of-the-other-side", *places.TYPE_SIDES)(lambda _t, p, card: asking.is_of_side(p, card)),
     kept("every-location-has-a-scheme", *places.LAY_SCHEME)(
         lambda t, _p, card: asking.type_of(card) != places.SCHEME or bool(effects.free_locations(t))),
 )
@@ -116,17 +110,12 @@ def buy(table: Table, player: Player, card: Card) -> None:
     table.tell("buys", *places.BUYING, player=player, card=card)
 
 
-@verb("use", ("card",), usable, (has_ability, of_the_activated, can_be_paid), *ACTION_PHASES, ACTIVATION)
+@verb("use", ("card",), lambda t, p: product(asking.controlled(t, p)), (has_ability, of_the_activated, can_be_paid),
+      *ACTION_PHASES, ACTIVATION)  # fmt: skip
 def use(table: Table, player: Player, card: Card) -> None:
     """Use an ability of a card in play; of two blocks of text one is chosen."""
-    able = [block for block in asking.blocks(card) if asking.can_pay(table, player, card, block) is None]
-    name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
-    block = next(each for each in able if each[0] == name)
     table.tell("uses", *places.USING, *card.kind.notes, player=player, card=card)
-    if card.at.name == places.MASTER_PLAN:
-        card.counters[places.FACE_DOWN] = 1
-    moving.pay(table, player, card, block)
-    effects.resolve(table, player, card, name)
+    effects.use_one(table, player, card)
 
 
 @verb(
@@ -145,8 +134,7 @@ def end_phase(table: Table, player: Player) -> None:
     for card in cards:
         moving.discard(table, card)
     player.counters[SPENT] = 0
-    args = {"count": lost, "cards": cards, "resource": asking.resource(player)}
-    table.tell("pool-ends", *places.POOL_ENDS, player=player, **args)
+    table.tell("pool-ends", *places.POOL_ENDS, player=player, count=lost, cards=cards, resource=asking.resource(player))
     resolving.after_action_phase(table, player)
 
 

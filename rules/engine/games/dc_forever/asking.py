@@ -11,13 +11,13 @@ from rules.engine.kernel.game import Finding
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
-Block = tuple[str, str, str]
+Block = tuple[str, str, str, str]
 BySide = Mapping[str, int]
 
 
 def seats(players: int, solo: str) -> list[str]:
     """Return the sides of the seats; with three players one side has a single one."""
-    other = HERO if solo == ROGUE else ROGUE
+    other = places.OTHER[solo]
     return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
 
 
@@ -29,7 +29,7 @@ def side_of(table: Table, side: str) -> list[Player]:
 
 def foes_of(table: Table, player: Player) -> list[Player]:
     """Return the players of the other side."""
-    return side_of(table, ROGUE if player.team == HERO else HERO)
+    return side_of(table, places.OTHER[player.team])
 
 
 def role_of(table: Table, player: Player) -> str:
@@ -63,6 +63,11 @@ def is_played_at_will(card: Card) -> bool:
     return bool(type_of(card)) and not is_modifier and not says(card, places.REACTION)
 
 
+def is_of_side(player: Player, card: Card) -> bool:
+    """Whether a card is of a type that the side of a player plays."""
+    return places.PLAYED_BY.get(type_of(card), player.team) == player.team
+
+
 def told_figure(table: Table, card: Card, name: str) -> int | None:
     """Return a figure of a card, or None where nobody has told it."""
     quoted = SAYS.get(card.kind.id, {}).get(name)
@@ -89,8 +94,10 @@ def ability(table: Table, card: Card, name: str = places.ABILITY) -> dict[str, i
 
 
 def constants(table: Table, card: Card) -> list[dict[str, int]]:
-    """Return the constant abilities of a character, its Attachments and its cards in play, each by itself."""
-    beside = [] if card.owner is None else [each for each in card.owner.zones[places.IN_PLAY] if matches(each, card)]
+    """Return the constant abilities of a character, its Attachments, its cards in play and Schemes, each by itself."""
+    owner = owner_of(table, card)
+    plan = [each for each in plan_of(table, owner) if says(each, places.COMPLETED) == places.ONGOING]
+    beside = [each for each in (*owner.zones[places.IN_PLAY], *plan) if matches(each, card)]
     cards = [each for each in (card, *card.piles.get(places.ATTACHED, ()), *beside) if not says(each, places.REACTION)]
     free = [each for each in cards if says(each, places.PAYS) in (None, places.FREE)]
     return [ability(table, each) for each in free]
@@ -138,8 +145,15 @@ def in_play(table: Table) -> Iterator[Card]:
 
 
 def controlled(table: Table, player: Player) -> list[Card]:
-    """Return the cards in play that a player controls."""
-    return [card for card in in_play(table) if controller_of(table, card) is player]
+    """Return the cards in play that a player controls, and what is face up in the side's Master Plan."""
+    return [*(card for card in in_play(table) if controller_of(table, card) is player), *plan_of(table, player)]
+
+
+def plan_of(table: Table, player: Player) -> list[Card]:
+    """Return the Schemes of a Rogue's Master Plan whose effect lasts or is not used yet."""
+    plan = table.zones[places.MASTER_PLAN] if player.team == ROGUE else ()
+    lasting = [card for card in plan if says(card, places.COMPLETED) in (places.SINGLE_USE, places.ONGOING)]
+    return [card for card in lasting if not card.counters.get(places.FACE_DOWN)]
 
 
 def matches(card: Card, character: Card) -> bool:
@@ -183,38 +197,42 @@ def holder(card: Card) -> Card:
 
 
 def blocks(card: Card) -> list[Block]:
-    """Return the abilities of a card that are used: names of ability, payment and cost."""
-    found = [(places.ABILITY, places.PAYS, places.ABILITY_COST)]
+    """Return the abilities of a card that are used: names of ability, payment, cost and the mark of a limited one."""
+    found = [(places.ABILITY, places.PAYS, places.ABILITY_COST, places.USED)]
     if says(card, places.SECOND_ABILITY):
-        found.append((places.SECOND_ABILITY, places.SECOND_PAYS, places.SECOND_COST))
+        found.append((places.SECOND_ABILITY, places.SECOND_PAYS, places.SECOND_COST, places.SECOND_USED))
     return found
 
 
 def purse(table: Table, player: Player, card: Card) -> list[Card]:
-    """Return the cards that can pay a limited ability: those on the Hero, or a Rogue's hand."""
+    """Return the cards that can pay a limited ability: those on the Hero it belongs to, or a Rogue's hand."""
     if player.team == places.ROGUE:
-        return list(player.zones[HAND])
-    piles = holder(card).piles
-    return [*piles.get(places.ATTACHED, ()), *piles.get(places.EMPOWERING, ())]
+        return [each for each in player.zones[HAND] if each is not card]
+    hero = holder(card) if holder(card).at.name == places.CHARACTERS else players_character(player, card)
+    laid = [] if hero is None else [each for pile in hero.piles.values() for each in pile]
+    return [each for each in laid if controller_of(table, each) is player]
+
+
+def payable(table: Table, player: Player, card: Card) -> list[Block]:
+    """Return the abilities of a card that a player can pay for."""
+    return [block for block in blocks(card) if can_pay(table, player, card, block) is None]
 
 
 def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
     """Return why an ability cannot be used, or None."""
     how, cost = says(card, block[1]) or places.FREE, told_figure(table, card, block[2])
-    args = {"player": player.name, "card": card.name, "cost": cost, "found": 0}
-    own = owner_of(table, card)
-    is_alone = card.at.name == places.IN_PLAY and players_character(own, card) is None
-    if is_alone and how in (places.DISCARDS, places.EXHAUSTS):
-        return Finding(args | {"why": "character-lost"})
-    if how == places.EXHAUSTS and card.counters.get(EXHAUSTED):
-        return Finding(args | {"why": "exhausted"})
-    if how == places.RESOURCES:
-        found = worth(table, player, purse(table, player, card))
-        if card.counters.get(places.USED):
-            return Finding(args | {"why": "used-this-round"})
-        if cost is None or found < cost:
-            return Finding(args | {"why": "too-few-resources", "found": found})
-    return None
+    is_alone = card.at.name == places.IN_PLAY and players_character(owner_of(table, card), card) is None
+    cards = purse(table, player, card) if how == places.RESOURCES else []
+    found, is_told = worth(table, player, cards), all(worth(table, player, [each]) for each in cards)
+    reasons = {
+        "character-lost": is_alone and how in (places.DISCARDS, places.EXHAUSTS),
+        "exhausted": how == places.EXHAUSTS and card.counters.get(EXHAUSTED),
+        "used-this-round": how == places.RESOURCES and card.counters.get(block[3]),
+        "resources-not-told": how == places.RESOURCES and found < (cost or 0) and not is_told,
+        "too-few-resources": how == places.RESOURCES and (cost is None or found < cost),
+    }
+    args = {"player": player.name, "card": card.name, "cost": cost, "found": found}
+    return next((Finding(args | {"why": why}) for why, is_so in reasons.items() if is_so), None)
 
 
 FOUR_LOST = places.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/7", "checking-win-conditions/3")

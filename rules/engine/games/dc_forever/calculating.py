@@ -18,12 +18,12 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     """Return the damage of an Attack and what it does to a character that is in play."""
     if suffered >= health:
         raise InputError("suffered", f"a character in play has less damage than its Health, {health}")
-    defense = fighting.Defense([less_from_one], less_damage, ignored)
-    count = fighting.damage(attack, modifiers, defense)
-    is_lost = suffered + count >= health
+    left = sorted(modifiers, reverse=True)[ignored:]
+    left[:1] = [max(0, most - less_from_one) for most in left[:1]]
+    count = fighting.damage(attack, left, fighting.Defense(less=less_damage))
     clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
     args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
-    outcome, lost = places.LOSS[side] if is_lost else ("in-play", ())
+    outcome, lost = places.LOSS[side] if suffered + count >= health else ("in-play", ())
     values = {"damage": count, "total_damage": suffered + count, "outcome": outcome}
     return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
 
@@ -43,13 +43,12 @@ def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
 
 def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
+    if side == HERO and phase != "maintenance":
+        raise InputError("phase", "Hero players draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
-    most, trimmed, drawn = book.printed(names[-1]), 0, 0
-    if side == ROGUE:
-        drawn = book.printed(names[0])
-        trimmed = max(0, hand + drawn - most)
-    elif phase == "maintenance":
-        drawn = max(0, most - hand)
+    most = book.printed(names[-1])
+    drawn = book.printed(names[0]) if side == ROGUE else max(0, most - hand)
+    trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
     clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
     return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, clauses),))
@@ -59,9 +58,12 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
               lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
     """Return which side wins, and by what; the first condition that is fulfilled decides."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
+    most = book.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
+    for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):
+        if in_play[side] + lost[side] > most:
+            raise InputError(field, f"a side has {most} characters, those that are lost included")
     won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
-    section = places.WIN_ORDER[players > 2]
-    steps = [Step("calculated.win", {}, (won[2],) if won else (f"dcf/{section}/intro",))]
+    steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{places.WIN_ORDER[players > 2]}/intro",))]
     if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
         steps.append(Step("four-lost", {}, asking.FOUR_LOST, True))
     return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))
@@ -74,7 +76,7 @@ SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
 CALCULATORS = (
     Calculator("damage", "the damage of an Attack with modifiers and reductions",
                (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
-                Field("less_from_one", NUMBER, "how much less the target suffers from one modifier", default=0),
+                Field("less_from_one", NUMBER, "how much less it suffers from the largest modifier left", default=0),
                 Field("less_damage", NUMBER, "how much less damage it suffers in all", default=0),
                 Field("ignored", NUMBER, "how many modifiers it ignores, the largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),

@@ -1,12 +1,12 @@
 """The Confrontation: activating a character, its one action, and Unaligned characters who answer it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import product
 
 from rules.engine.games.dc_forever import asking, fighting, moving, places, resolving
 from rules.engine.games.dc_forever.places import ACTIVATION, ACTIVE, ATTACK, CONFRONTATION, EXHAUSTED, RESCUE, THREATEN
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, rule, verb
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, about, always, kept, rule, verb
 from rules.engine.kernel.table import Player, Table
 
 # fmt: off
@@ -18,12 +18,8 @@ ACTIVATE_RULES = (
 # fmt: on
 
 
-def to_activate(table: Table, player: Player) -> Iterable[Args]:
-    """Return every character of the player with every Location."""
-    return product(player.zones[places.CHARACTERS], table.zones[places.LOCATIONS])
-
-
-@verb("activate", ("card", "location"), to_activate, ACTIVATE_RULES, CONFRONTATION)
+@verb("activate", ("card", "location"), lambda t, p: product(p.zones[places.CHARACTERS], t.zones[places.LOCATIONS]),
+      ACTIVATE_RULES, CONFRONTATION)  # fmt: skip
 def activate(table: Table, player: Player, card: Card, location: Card) -> None:
     """Exhaust a ready character and move it to a Location."""
     card.counters[EXHAUSTED] = 1
@@ -95,12 +91,16 @@ def actor_of(table: Table) -> Card:
     return table.memory[ACTIVE][0]
 
 
+def is_there(table: Table, cards: Iterable[Card]) -> bool:
+    """Whether one of some cards is at the activated character's Location."""
+    return asking.place_of(actor_of(table)) in map(asking.place_of, cards)
+
+
 def targets(table: Table, player: Player) -> list[Args]:
     """Return whom the activated character finds at its Location: of the other side, or Unaligned."""
     characters = [card for each in table.players for card in each.zones[places.CHARACTERS]]
     foes = [card for card in characters if asking.controller_of(table, card).team != player.team]
-    place = asking.place_of(actor_of(table))
-    return [(card,) for card in (*foes, *table.zones[places.UNALIGNED]) if asking.place_of(card) == place]
+    return [(card,) for card in (*foes, *table.zones[places.UNALIGNED]) if is_there(table, [card])]
 
 
 def one_action(action: str) -> Rule:
@@ -123,40 +123,25 @@ IS_HERO = kept("only-heroes", *places.ONE_ACTION)(lambda _table, player: player.
 attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(fighting.attack)
 
 
-def there(code: str, clauses: tuple[str, ...], cards: Callable[[Table], list[Card]]) -> Rule:
-    """Return the rule that one of some cards is at the activated character's Location."""
-
-    def check(table: Table, player: Player) -> Iterable[Finding]:
-        if asking.place_of(actor_of(table)) not in map(asking.place_of, cards(table)):
-            yield about(player, actor_of(table))
-
-    return Rule(code, clauses, check)
-
-
-SCHEME_THERE = there("no-scheme-there", places.THREATENS, asking.schemes)
-ANYTHING_THERE = there(
-    "nothing-to-rescue-from", places.RESCUES, lambda table: [*asking.schemes(table), *table.zones[places.UNALIGNED]]
+SCHEME_THERE = kept("no-scheme-there", *places.THREATENS)(lambda t, _p: is_there(t, asking.schemes(t)))
+ANYTHING_THERE = kept("nothing-to-rescue-from", *places.RESCUES)(
+    lambda t, _p: is_there(t, (*asking.schemes(t), *t.zones[places.UNALIGNED]))
 )
 
 
-@verb("threaten", (), always, (IS_ROGUE, one_action(THREATEN), SCHEME_THERE), ACTIVATION)
-def threaten(table: Table, player: Player) -> None:
-    """Claim citizens for the Scheme there."""
-    claim(table, player, THREATEN)
+def claiming(action: str, *rules: Rule) -> Verb:
+    """Return the verb of an action that claims; then players react, and an Unaligned character claims after it."""
+
+    def claim(table: Table, player: Player) -> None:
+        """Claim citizens: a Rogue for the Scheme there, a Hero for Sanctuary."""
+        actor = actor_of(table)
+        fighting.claim(table, player, action)
+        fighting.react(table, table.players, f"after-{action}", actor)
+        unaligned_answers(table, actor, action)
+
+    return verb(action, (), always, rules, ACTIVATION)(claim)
 
 
-@verb("rescue", (), always, (IS_HERO, one_action(RESCUE), ANYTHING_THERE), ACTIVATION)
-def rescue(table: Table, player: Player) -> None:
-    """Claim citizens for Sanctuary."""
-    claim(table, player, RESCUE)
-
-
-def claim(table: Table, player: Player, action: str) -> None:
-    """Threaten or Rescue, let players react, and let an Unaligned character claim after it."""
-    actor = actor_of(table)
-    fighting.claim(table, player, action)
-    fighting.react(table, table.players, f"after-{action}", actor)
-    unaligned_answers(table, actor, action)
-
-
+threaten = claiming(THREATEN, IS_ROGUE, one_action(THREATEN), SCHEME_THERE)
+rescue = claiming(RESCUE, IS_HERO, one_action(RESCUE), ANYTHING_THERE)
 VERBS = (activate, pass_turn, attack, threaten, rescue, end_activation)

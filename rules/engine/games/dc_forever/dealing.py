@@ -1,9 +1,10 @@
 """Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
 
 from rules.engine.games.dc_forever import asking, drafting, places
+from rules.engine.games.dc_forever.cards import SAMPLES
 from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
 from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Kind
+from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import CardFact
@@ -13,27 +14,6 @@ from rules.engine.kernel.table import Table
 from rules.engine.sentences import named
 
 THIS_BOX = "dcf"
-EVENT, SCHEME = {"types": [places.EVENT]}, {"types": [places.SCHEME]}
-SAMPLES: dict[str, tuple[dict[str, Json], ...]] = {
-    HERO: (
-        {**EVENT, "attack_modifier": 2}, {**EVENT, "rescue_modifier": 2},
-        {**EVENT, "ability": {"citizens_to_sanctuary": 1}},
-        {"types": [places.ATTACHMENT], "ability": {"draw": 1}, "pays": places.DISCARDS},
-        {**EVENT, "ability": {"heal": 2}}, {"types": [places.ASSET], "ability": {"draw": 1}, "pays": places.EXHAUSTS},
-        {**EVENT, "rescue_modifier": 3, "ability": {"draw": 1}},
-        {**EVENT, "reaction": places.WHEN_ATTACKED, "ability": {"less_damage": 1}},
-    ),
-    ROGUE: (
-        {**EVENT, "attack_modifier": 2}, {**EVENT, "threaten_modifier": 2},
-        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.WHEN_COMPLETED,
-         "ability": {"damage": 1}},
-        {**EVENT, "ability": {"citizens_to_scheme": 1}}, {**SCHEME, "completion_threshold": 5, "card_draw": 2},
-        {"types": [places.MINION], "ability": {"foe_discards": 1}, "pays": places.EXHAUSTS},
-        {**EVENT, "ability": {"damage": 1}}, {**EVENT, "attack_modifier": 3, "ability": {"draw": 1}},
-        {**SCHEME, "completion_threshold": 4, "card_draw": 1, "completed": places.SINGLE_USE, "ability": {"ready": 1}},
-        {"types": [places.ATTACHMENT], "ability": {"less_from_one_modifier": 1}},
-    ),
-}  # fmt: skip
 IN_ROW, UNALIGNED = places.of_book("2-player-standard-setup/5"), places.of_book("2-player-standard-setup/6")
 CITED = dict.fromkeys((places.LOCATIONS, places.LOCATION_DECK), IN_ROW)
 CITED |= dict.fromkeys((places.UNALIGNED, places.UNALIGNED_DECK), UNALIGNED)
@@ -45,14 +25,11 @@ CITED |= {
 }
 
 
-def completed(table: Table, card_id: str, **figures: Json) -> Kind:
-    """Return a card of the catalogue with sample figures for those that nobody recorded."""
-    kind = table.book.kind(card_id)
-    assert kind is not None
-    row = {name: value for name, value in figures.items() if name not in kind.figures and name not in kind.facts}
-    if row:
-        table.own[kind.id] = row
-    return table.book.own_kind(kind.id, row) if row else kind
+def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> None:
+    """Bring a card of the catalogue with sample figures for those that nobody recorded."""
+    fact = dealer.table.book.reference.cards[card_id]
+    row = {name: value for name, value in figures.items() if name not in {*fact.figures, *fact.facts}}
+    dealer.add_own(card_id, row, pile)
 
 
 def named_sample(table: Table, card_type: str, number: int, character: str = "") -> dict[str, Json]:
@@ -68,7 +45,7 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
     for place, fact in enumerate(facts):
         values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
-        dealer.add(completed(table, fact.id, **values, recruit_cost=5 + place % 4), table.zones[BOX])
+        add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + place % 4)
         for number in range(cards):
             sample = SAMPLES[side][number]
             row = named_sample(table, sample["types"][0], number + 1, fact.id) | {places.AFFILIATION: fact.name}
@@ -81,18 +58,15 @@ def deal_common(table: Table, dealer: Dealer) -> None:
     """Bring resource cards, Locations and Unaligned characters; those that no book names are samples."""
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
         for _copy in range(table.book.printed("resource-cards.box") // 3):
-            dealer.add(completed(table, f"dcf-{name}", renown=value), table.zones[BOX])
-    common = (
-        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box", {places.CITIZEN_VALUE: 6}),
-        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box",
-         {places.HEALTH: 4, places.ATTACK: 1, places.CLAIM_VALUE: 1, "attack_threshold": 3,
-          places.CLAIMS_AT: places.RESCUE}),
-    )  # fmt: skip
-    for stack, zone, card_type, count, figures in common:
-        facts = recorded(table, stack)
+            add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
+    for stack, zone, card_type, count in (
+        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box"),
+        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box"),
+    ):
+        facts, figures = recorded(table, stack), SAMPLES[stack]
         for place in range(table.book.printed(count)):
             if place < len(facts):
-                dealer.add(completed(table, facts[place].id, **figures), table.zones[zone])
+                add_completed(dealer, facts[place].id, table.zones[zone], **figures)
             else:
                 row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
                 dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])

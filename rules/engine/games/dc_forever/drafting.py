@@ -84,14 +84,12 @@ def next_starter(table: Table) -> None:
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two, cost no more than a limit."""
     chosen = [each for mate in asking.side_of(table, player.team) for each in mate.zones[CHOSEN]]
-    left = table.book.printed(f"starting-cost.{asking.role_of(table, player)}")
-    left -= sum(asking.figure(table, each, places.RECRUIT_COST) for each in chosen)
-    cost = asking.told_figure(table, card, places.RECRUIT_COST)
-    others = [each for each in characters(player, RESERVE) if each is not card]
-    costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in others]
-    known, more = [each for each in costs if each is not None], starters_left(table, player) - 1
-    if cost is None or not any(cost + sum(rest) <= left for rest in combinations(known, more)):
-        yield about(player, card, cost=cost, count=left)
+    most, more = table.book.printed(f"starting-cost.{asking.role_of(table, player)}"), starters_left(table, player) - 1
+    costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in (*chosen, card)]
+    rests = [asking.told_figure(table, e, places.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card]
+    cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
+    if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
+        yield about(player, card, cost=costs[-1], count=most - cost + (costs[-1] or 0))
 
 
 @verb("start_with", ("card",), RESERVE, (IN_YOUR_TEAM, fits_cost), places.STARTING)

@@ -40,19 +40,9 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
     return made
 
 
-def own(table: Table, player: Player) -> list[Card]:
-    """Return the characters in play of a player."""
-    return list(player.zones[places.CHARACTERS])
-
-
 def foes(table: Table, player: Player) -> list[Card]:
     """Return the characters in play of the other side."""
     return [each for foe in asking.foes_of(table, player) for each in foe.zones[places.CHARACTERS]]
-
-
-def locations(table: Table, player: Player) -> list[Card]:
-    """Return the Locations of the row."""
-    return list(table.zones[places.LOCATIONS])
 
 
 @effect
@@ -61,7 +51,7 @@ def draw(table: Table, player: Player, card: Card, count: int) -> None:
     moving.draw(table, player, count)
 
 
-@on_one(lambda table, player: [each for each in own(table, player) if each.counters.get(DAMAGE)])
+@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(DAMAGE)])
 def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Heal one of your characters: take damage off it, as much as is there."""
     done = min(count, chosen.counters[DAMAGE])
@@ -94,7 +84,7 @@ def scheme_to_sanctuary(table: Table, player: Player, scheme: Card, count: int) 
     moving.to_sanctuary(table, moving.take_citizens(scheme, count), *places.MOVE_CITIZENS)
 
 
-@on_one(lambda table, player: [each for each in locations(table, player) if asking.scheme_on(table, each)], "location")
+@on_one(lambda table, _p: [e for e in table.zones[places.LOCATIONS] if asking.scheme_on(table, e)], "location")
 def citizens_to_scheme(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to the Scheme there."""
     scheme = asking.scheme_on(table, location)
@@ -102,7 +92,7 @@ def citizens_to_scheme(table: Table, player: Player, location: Card, count: int)
     moving.to_card(table, scheme, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
 
 
-@on_one(locations, "location")
+@on_one(lambda table, _player: table.zones[places.LOCATIONS], "location")
 def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to Sanctuary."""
     moving.to_sanctuary(table, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
@@ -115,7 +105,7 @@ def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.tell("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
-@on_one(lambda table, player: [each for each in own(table, player) if each.counters.get(EXHAUSTED)], of_many=True)
+@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
 def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Ready characters of yours that are exhausted."""
     chosen.counters[EXHAUSTED] = 0
@@ -163,26 +153,26 @@ def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.tell("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
 
 
-def controllable(table: Table, player: Player) -> list[Card]:
-    """Return the cards in play of the other side, other than characters."""
-    theirs = [each for each in asking.in_play(table) if asking.controller_of(table, each).team != player.team]
-    return [each for each in theirs if each.at.name != places.CHARACTERS]
-
-
-@on_one(controllable)
+@on_one(lambda t, p: [e for e in asking.in_play(t) if e.at.name != places.CHARACTERS
+                      and asking.controller_of(t, e).team != p.team])  # fmt: skip
 def control(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Gain control of a card of the other side until the end of the round."""
+    """Gain control of a card of the other side, other than a character, until the end of the round."""
     chosen.counters[places.CONTROLLER] = player.seat + 1
     table.tell("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
+
+
+def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Return cards that a text looks through; one that is not told stops it."""
+    if hidden := [each.at.name for each in cards if not each.kind.is_known]:
+        raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
+    return list(cards)
 
 
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
     """Look at the top cards of your deck, keep those of this character and discard the others."""
-    seen = list(player.zones[places.DECK][:count])
-    if any(not each.kind.is_known for each in seen):
-        raise Missing("card-not-known", card=card.kind.id, zone=places.DECK, player=player.name)
-    kept = [each for each in seen if asking.matches(each, card)]
+    seen = known(player, card, player.zones[places.DECK][:count])
+    kept = [each for each in seen if asking.says(each, places.AFFILIATION) == asking.holder(card).kind.name]
     table.move_all(kept, player.zones[HAND])
     for each in [other for other in seen if other not in kept]:
         moving.discard(table, each)
@@ -194,7 +184,7 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 def search(table: Table, player: Player, card: Card, count: int) -> None:
     """Search your deck or discard pile for a card with a trait that can be played now, and play it."""
     trait = asking.says(card, places.SEARCHES)
-    zones = (*player.zones[places.DECK], *player.zones[places.DISCARD])
+    zones = known(player, card, (*player.zones[places.DECK], *player.zones[places.DISCARD]))
     fitting = [each for each in zones if trait in (asking.says(each, places.TRAITS) or ())]
     chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:
@@ -202,6 +192,7 @@ def search(table: Table, player: Player, card: Card, count: int) -> None:
     else:
         table.tell("finds", "dcf/glossary-trait/1", player=player, card=chosen)
         play(table, player, chosen)
+        moving.reshuffle(table, player)
 
 
 def free_locations(table: Table) -> list[Card]:
@@ -212,7 +203,8 @@ def free_locations(table: Table) -> list[Card]:
 def is_playable(table: Table, player: Player, card: Card) -> bool:
     """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
     is_usable = asking.players_character(player, card) is not None and asking.is_played_at_will(card)
-    return is_usable and (asking.type_of(card) != places.SCHEME or bool(free_locations(table)))
+    needed = {places.SCHEME: free_locations(table), places.EVENT: asking.payable(table, player, card)}
+    return is_usable and asking.is_of_side(player, card) and bool(needed.get(asking.type_of(card), True))
 
 
 def play(table: Table, player: Player, card: Card) -> None:
@@ -221,7 +213,8 @@ def play(table: Table, player: Player, card: Card) -> None:
     card_type = asking.type_of(card)
     if card_type == places.ATTACHMENT:
         players = table.players if asking.says(card, places.ON_ANY) else [player]
-        character = table.choose_card(player, "attach", [each for other in players for each in own(table, other)])
+        characters = [each for other in players for each in other.zones[places.CHARACTERS]]
+        character = table.choose_card(player, "attach", characters)
         assert character is not None
         if character.owner is not player:
             card.counters[places.OWNER] = player.seat + 1
@@ -236,11 +229,20 @@ def play(table: Table, player: Player, card: Card) -> None:
     elif card_type == places.EVENT:
         table.move(card, player.zones[places.PLAYED])
         table.tell("plays", *places.EVENTS, player=player, card=card)
-        resolve(table, player, card)
+        use_one(table, player, card)
         moving.discard(table, card)
     else:
         table.move(card, player.zones[places.IN_PLAY])
         table.tell("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
+
+
+def use_one(table: Table, player: Player, card: Card) -> str:
+    """Use an ability of a card; of two blocks of text that can be paid one is chosen. Return which."""
+    able = asking.payable(table, player, card)
+    name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
+    moving.pay(table, player, card, next(block for block in able if block[0] == name))
+    resolve(table, player, card, name)
+    return name
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = places.ABILITY) -> None:

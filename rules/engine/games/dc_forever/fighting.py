@@ -20,7 +20,7 @@ class Defense:
 
     def add(self, text: Mapping[str, int]) -> None:
         """Count what a text keeps off; of several replacements the last one persists."""
-        self.less_from_one.append(text.get("less_from_one_modifier", 0))
+        self.less_from_one += [less] if (less := text.get("less_from_one_modifier")) else []
         self.less += text.get("less_damage", 0)
         self.ignores += text.get("ignores_modifiers", 0)
         self.instead = text.get("instead_damage", self.instead)
@@ -42,7 +42,10 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
 
 def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
     """Return the value of a character for an action; an ability may put another in its place."""
-    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten") and player.zones[HAND]:
+    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten"):
+        if not player.zones[HAND]:
+            table.leave_open("no-card-to-discard", "dcf/glossary-threaten-value/2", "dcf/glossary-x/2", card=actor)
+            return asking.figure(table, actor, action)
         card = table.pick(player.zones[HAND])
         value = asking.figure(table, card, asking.resource(player))
         moving.discard(table, card)
@@ -64,13 +67,9 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
             table.tell("reacts", *places.REACTING, player=player, card=card)
             if card.at.name == HAND:
                 table.move(card, player.zones[PLAYED])
-            else:
-                moving.pay(table, player, card, asking.blocks(card)[0])
+            name = effects.use_one(table, player, card)
             if defense is not None:
-                defense.add(text := asking.ability(table, card))
-                if "instead_damage" in text:
-                    table.tell("instead", *places.INSTEAD, card=card, count=defense.instead)
-            effects.resolve(table, player, card)
+                defense.add(asking.ability(table, card, name))
             if card.at.name == PLAYED:
                 moving.discard(table, card)
 
@@ -78,12 +77,11 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
 def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
     """Return the REACTIONS of a player to a moment: cards of the hand and abilities that can be paid."""
     held = [each for each in player.zones[HAND] if asking.players_character(player, each) is not None]
-    found = [each for each in held if asking.says(each, places.REACTION) == moment]
-    for card in asking.controlled(table, player):
-        is_theirs = moment != places.WHEN_ATTACKED or asking.holder(card) is about or card.at.name == places.IN_PLAY
-        if asking.says(card, places.REACTION) == moment and is_theirs and not card.counters.get(places.BLANK):
-            found += [card] if asking.can_pay(table, player, card, asking.blocks(card)[0]) is None else []
-    return found
+    laid = [each for each in asking.controlled(table, player) if not each.counters.get(places.BLANK)]
+    if moment == places.WHEN_ATTACKED:
+        laid = [each for each in laid if asking.holder(each) is about or each.at.name == places.IN_PLAY]
+    found = [each for each in (*held, *laid) if asking.says(each, places.REACTION) == moment]
+    return [card for card in found if asking.payable(table, player, card)]
 
 
 def attack(table: Table, player: Player, target: Card) -> None:
@@ -95,35 +93,45 @@ def attack(table: Table, player: Player, target: Card) -> None:
     defense = Defense()
     if target.at.name != places.UNALIGNED:
         target.kind.part(places.ABILITY)
-        lasting = ("less_from_one_modifier", "less_damage", "ignores_modifiers")
         for text in asking.constants(table, target):
-            defense.add({name: text[name] for name in lasting if name in text})
+            defense.add(text)
         react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
         if actor.at.name != places.CHARACTERS:
             table.leave_open("attacker-left", *places.REACTING[2:], *places.LOST_CARDS[:1], card=actor, target=target)
     if asking.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
         table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
-    ignored = sorted(played, key=lambda card: -card.kind.figures["attack_modifier"])[: defense.ignores]
-    count = damage(base, [card.kind.figures["attack_modifier"] for card in played], defense)
+        if defense.instead is not None:
+            table.leave_open("instead-not-reduced", "dcf/glossary-cannot/1", *places.INSTEAD, card=actor, target=target)
+    left = keep_off(table, asking.controller_of(table, target), played, defense)
+    ignored, count = [card for card in played if card not in left], damage(base, left.values(), defense)
     if any(asking.ability(table, card) for card in ignored):
         table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
     elif ignored:
         table.tell("ignores", *places.IGNORED, card=target, cards=ignored)
+    if defense.instead is not None:
+        table.tell("instead", *places.INSTEAD, card=target, count=count)
     if defense.instead and defense.less:
         table.leave_open("instead-and-less", *places.INSTEAD, *places.REDUCED[2:], card=target, count=count)
     moving.suffer(table, target, count, player, *(places.REDUCED if played or defense.less else ()))
-    after(table, player, [card for card in played if card not in ignored], ignored)
+    after(table, player, list(left), ignored)
     react(table, table.players, places.AFTER_ATTACK, target)
 
 
-def damage(base: int, modifiers: list[int], defense: Defense) -> int:
-    """Return the damage of an Attack: what touches modifiers, largest from largest, leaves the base value alone."""
-    left = sorted(modifiers, reverse=True)[defense.ignores :]
-    for less in sorted(defense.less_from_one, reverse=True) if left else ():
-        left.sort(reverse=True)
-        left[0] = max(0, left[0] - less)
-    return max(0, base + sum(left) - defense.less) if defense.instead is None else defense.instead
+def keep_off(table: Table, player: Player, played: list[Card], defense: Defense) -> dict[Card, int]:
+    """Let the attacked player choose which modifiers are ignored and which count for less; return what each adds."""
+    left = {card: card.kind.figures["attack_modifier"] for card in played if defense.ignores < len(played)}
+    for _modifier in range(defense.ignores) if left else ():
+        del left[table.choose_card(player, "ignore", list(left)) or played[0]]
+    for less in defense.less_from_one if left else ():
+        card = table.choose_card(player, "reduce", sorted(left, key=left.__getitem__, reverse=True)) or played[0]
+        left[card] = max(0, left[card] - less)
+    return left
+
+
+def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
+    """Return the damage of an Attack: the base value and what is left of its modifiers, unless another replaces it."""
+    return max(0, base + sum(modifiers) - defense.less) if defense.instead is None else defense.instead
 
 
 def begin(table: Table, player: Player, action: str) -> Card:

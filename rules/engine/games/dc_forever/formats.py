@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import asking, drafting, effects, places
+from rules.engine.games.dc_forever import asking, drafting, places
 from rules.engine.games.dc_forever.calculating import ROLES
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
@@ -18,50 +18,49 @@ from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
 ACTIONS = (places.ATTACK, places.RESCUE, places.THREATEN)
-ZONE_TYPES = {
-    places.LOCATION_DECK: places.LOCATION, places.LOCATIONS: places.LOCATION, places.LOCATION_DISCARD: places.LOCATION,
-    places.UNALIGNED_DECK: places.UNALIGNED_CARD, places.UNALIGNED: places.UNALIGNED_CARD,
-    places.CHARACTERS: places.CHARACTER, places.LOST: places.CHARACTER, places.CHOSEN: places.CHARACTER,
+NEVER_HELD = (places.UNALIGNED_CARD, places.LOCATION, places.CHARACTER)
+ZONE_TYPES: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys((places.LOCATION_DECK, places.LOCATIONS, places.LOCATION_DISCARD), (places.LOCATION,)),
+    **dict.fromkeys((places.UNALIGNED_DECK, places.UNALIGNED), (places.UNALIGNED_CARD,)),
+    **dict.fromkeys((places.CHARACTERS, places.LOST, places.CHOSEN), (places.CHARACTER,)),
+    **dict.fromkeys((places.SCHEMES, places.MASTER_PLAN), (places.SCHEME,)),
+    **dict.fromkeys((places.HAND, places.DECK, places.DISCARD, places.POOL, places.EMPOWERING), places.CARD_TYPES),
+    places.IN_PLAY: (places.ASSET, places.MINION), places.ATTACHED: (places.ATTACHMENT,),
 }  # fmt: skip
+SIDED = {places.SCHEMES: ROGUE, places.EMPOWERING: HERO}
+MARKS = (places.EXHAUSTED, places.USED, places.SECOND_USED, places.BLANK, places.SWAYED, places.FACE_DOWN)
 COUNTED = {
+    **dict.fromkeys((*MARKS[:4], places.CONTROLLER),
+                    (places.CHARACTERS, places.ATTACHED, places.IN_PLAY, places.MASTER_PLAN)),
     places.DAMAGE: (places.CHARACTERS, places.UNALIGNED), places.SWAYED: (places.UNALIGNED,),
     places.CITIZENS: (places.LOCATIONS, places.SCHEMES, places.UNALIGNED), places.FACE_DOWN: (places.MASTER_PLAN,),
 }  # fmt: skip
-HELD = (places.HAND, places.DECK, places.DISCARD, places.POOL, places.IN_PLAY, places.SCHEMES)
-NEVER_HELD = {places.CHARACTER, places.LOCATION, places.UNALIGNED_CARD}
-SIDES_OF_PHASES = {
-    places.PLOTTING: ROGUE, places.COMPLETING: ROGUE, places.PLANNING: HERO, places.DISCARDING: HERO,
-}  # fmt: skip
+SIDES_OF_PHASES = dict.fromkeys((places.PLOTTING, places.COMPLETING), ROGUE)
+SIDES_OF_PHASES |= dict.fromkeys((places.PLANNING, places.DISCARDING), HERO)
 
 
 @rule("two-sides", "dcf/multiplayer-setup/1")
 def two_sides(table: Table) -> Iterable[Finding]:
     """Each side has one or two players."""
     counts = Counter(player.team for player in table.players)
-    if not (1 <= counts[HERO] <= 2 and 1 <= counts[ROGUE] <= 2 and not counts[""]):
-        yield unreadable("players", "every player has the team hero or rogue, and each side one or two players")
+    first = Counter(player.team for player in table.players if player.counters[places.GOES_FIRST])
+    if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
+        yield unreadable("players", "each side, hero and rogue, has one or two players, of whom one goes first")
 
 
 @rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Locations, Unaligned characters and characters lie in their places; own abilities are known by name."""
+    """Every card lies where its type, if it is told, and its side allow."""
     for pile in table.piles():
-        for card in pile if pile.name in HELD else ():
-            if not NEVER_HELD.isdisjoint(card.kind.types):
-                yield unreadable(where(pile), f"{card.name} is no card that can lie here")
-        wanted = ZONE_TYPES.get(pile.name)
+        wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
-            if wanted not in card.kind.types:
-                yield unreadable(where(pile), f"only cards of the type “{wanted}” lie here, not {card.name}")
+            told = next((each for each in NEVER_HELD if each in card.kind.types), asking.type_of(card))
+            if told not in wanted and (told or wanted[0] in NEVER_HELD):
+                yield unreadable(where(pile), f"only cards of the type {' or '.join(wanted)} lie here, not {card.name}")
+            if side != SIDED.get(pile.name, side) or places.OTHER.get(side, "").capitalize() in card.kind.types:
+                yield unreadable(where(pile), f"{card.name} does not lie with the side {side}")
         if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
             yield unreadable(where(pile), "only characters in play have cards on them")
-    known = (*effects.EFFECTS, *effects.CONSTANTS)
-    for card_id, row in table.own.items():
-        for name in (places.ABILITY, places.SECOND_ABILITY):
-            for effect in row.get(name, ()):
-                if effect not in known:
-                    near = nearest(effect, known, 3) or known
-                    yield unreadable(f"cards.{card_id}.{name}.{effect}", "there is no such effect", near)
 
 
 @rule("right-places", *places.LAY_SCHEME)
@@ -75,8 +74,8 @@ def right_places(table: Table) -> Iterable[Finding]:
             yield unreadable(f"{on}.place", f"a number from 1 to {row} is needed for what is at a Location")
         if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (places.OWNER, places.CONTROLLER)):
             yield unreadable(on, "owner and controller are numbers of players, from 1")
-        if any(count < 0 for count in card.counters.values()):
-            yield unreadable(on, "no counter is below zero")
+        if any(count < 0 or (count > 1 and name in MARKS) for name, count in card.counters.items()):
+            yield unreadable(on, "no counter is below zero, and a mark is 1")
         for name, zones in COUNTED.items():
             if card.counters.get(name) and zone not in zones:
                 yield unreadable(f"{on}.{name}", f"this is counted only in: {', '.join(zones)}")
@@ -113,7 +112,19 @@ def right_player(table: Table) -> Iterable[Finding]:
         yield unreadable("active", "this player has chosen already")
 
 
-CHECK = (two_sides, right_cards, right_places, right_player)
+@rule("right-pools", *places.POOL_ENDS)
+def right_pools(table: Table) -> Iterable[Finding]:
+    """A pool lasts for the action phase of its player, who spends no more than it is told to hold."""
+    for player in table.players:
+        cards, spent, field = player.zones[places.POOL], player.counters[places.SPENT], f"players[{player.seat}]"
+        is_acting = player is table.active and table.phase in (places.PLOTTING, places.PLANNING)
+        if ((cards or spent) and not is_acting) or not all(asking.worth(table, player, [card]) for card in cards):
+            yield unreadable(f"{field}.pool", "a pool lasts for its player's action phase; its cards tell their worth")
+        if asking.left_in_pool(table, player) < 0:
+            yield unreadable(f"{field}.spent", "no more is spent than the pool holds")
+
+
+CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 
 @rule("draft-order", *drafting.TEAM_PICKS)
@@ -122,6 +133,8 @@ def draft_order(book: Book, given: Inputs) -> Iterable[Finding]:
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody plays so with {given['players']} players", roles)
+    if not (given["picks"] or given["characters"] or given["starting_costs"]):
+        raise InputError("picks", "picks, characters or starting_costs are needed")
     counts = Counter(asking.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)

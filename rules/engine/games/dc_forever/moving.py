@@ -139,6 +139,8 @@ def reveal_location(table: Table, place: int | None = None) -> Card:
 def pay(table: Table, player: Player, card: Card, block: asking.Block) -> None:
     """Pay for an ability."""
     how = asking.says(card, block[1]) or places.FREE
+    if asking.says(card, places.COMPLETED) == places.SINGLE_USE and card.at.name == places.MASTER_PLAN:
+        card.counters[places.FACE_DOWN] = 1
     if how == places.DISCARDS:
         discard(table, card)
         table.tell("discard", "dcf/glossary-cost/5", "dcf/glossary-discard/4", player=player, card=card)
@@ -146,7 +148,7 @@ def pay(table: Table, player: Player, card: Card, block: asking.Block) -> None:
         card.counters[EXHAUSTED] = 1
         table.tell("exhausted", "dcf/glossary-ready/1", card=card)
     elif how == places.RESOURCES:
-        card.counters[places.USED] = 1
+        card.counters[block[3]] = 1
         paid, cost = 0, asking.figure(table, card, block[2])
         while paid < cost:
             worthy = [each for each in asking.purse(table, player, card) if asking.worth(table, player, [each])]

@@ -1,6 +1,6 @@
 """Names of the places, counters, phases and facts, and the clauses that events cite."""
 
-HERO, ROGUE = "hero", "rogue"
+HERO, ROGUE, OTHER = "hero", "rogue", {"hero": "rogue", "rogue": "hero"}
 TWO_PLAYER, TEAM, SOLO = "two-player", "team", "solo"
 STANDARD, DRAFT, FIRST_GAME = "standard", "draft", "first-game"
 
@@ -12,8 +12,8 @@ ATTACHED, EMPOWERING = "attached", "empowering"
 
 SANCTUARY, CYCLE, SLOT, HAS_ACTED, SPENT, GOES_FIRST = "sanctuary", "cycle", "slot", "has_acted", "spent", "goes_first"
 PLACE, DAMAGE, CITIZENS, EXHAUSTED, SWAYED = "place", "damage", "citizens", "exhausted", "swayed"
-FACE_DOWN, USED, BLANK, CONTROLLER, OWNER = "face_down", "used", "blank", "controller", "owner"
-ACTIVE = "active_character"
+FACE_DOWN, USED, SECOND_USED, BLANK = "face_down", "used", "second_used", "blank"
+CONTROLLER, OWNER, ACTIVE = "controller", "owner", "active_character"
 
 DRAFTING, STARTING, PLOTTING, PLANNING = "drafting", "starting", "plotting", "planning"
 CONFRONTATION, ACTIVATION, COMPLETING, DISCARDING = "confrontation", "activation", "completing", "discarding"
@@ -38,6 +38,7 @@ WHEN_COMPLETED, SINGLE_USE, ONGOING = "when-completed", "single-use", "ongoing"
 CHARACTER, LOCATION, UNALIGNED_CARD, SCHEME = "Character", "Location", "Unaligned", "Scheme"
 ASSET, ATTACHMENT, EVENT, MINION = "Asset", "Attachment", "Event", "Minion"
 CARD_TYPES, CARD_TYPE = (ASSET, ATTACHMENT, EVENT, MINION, SCHEME), "card_type"
+PLAYED_BY = {ASSET: HERO, MINION: ROGUE, SCHEME: ROGUE}
 
 
 def of_book(*clauses: str) -> tuple[str, ...]:
@@ -54,6 +55,7 @@ RECRUITING = of_book(
 BUYING = of_book("buy-affiliated-card-rogue/1", "buy-affiliated-card-rogue/2", "glossary-affiliated-cards/2")
 OWN_RESERVE = of_book("multiplayer-rules/2", "multiplayer-rules/3")
 ATTACHING = of_book("play-a-card-rogue/3", "glossary-attachment-card/2")
+TYPE_SIDES = of_book("glossary-asset-card/1", "glossary-minion-card/1", "scheme-cards/1")
 EVENTS = of_book("play-a-card-rogue/5")
 LAY_SCHEME = of_book("play-a-card-rogue/6", "glossary-scheme/1")
 USING = of_book("use-a-card-rogue/1", "use-a-card-rogue/2", "key-concepts-character-abilities/note")

@@ -65,6 +65,8 @@ def completable(table: Table, player: Player) -> list[Card]:
 def next_completer(table: Table) -> None:
     """Let the next Rogue player complete Schemes who can; after the last one the win conditions are checked."""
     rogues = asking.side_of(table, ROGUE)
+    for scheme in [each for each in asking.schemes(table) if each.counters.get(CITIZENS)]:
+        asking.figure(table, scheme, places.THRESHOLD)
     left = rogues if table.active is None else rogues[rogues.index(table.active) + 1 :]
     table.active = next((each for each in left if completable(table, each)), None)
     if table.active is None and not check_win(table):
@@ -121,15 +123,13 @@ def check_win(table: Table) -> bool:
 
 def prepare(table: Table) -> None:
     """Replace Locations without citizens; then a new cycle begins, or all is readied and Hero players may discard."""
-    row = table.zones[places.LOCATIONS]
-    for place, card in enumerate(list(row)):
-        if card.counters.get(CITIZENS):
-            continue
-        if not table.zones[places.LOCATION_DECK]:
+    row = enumerate(table.zones[places.LOCATIONS])
+    for place, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
+        if table.zones[places.LOCATION_DECK]:
+            table.move(card, table.zones[places.LOCATION_DISCARD])
+            moving.reveal_location(table, place)
+        else:
             table.leave_open("no-location-left", *places.NO_LOCATION, card=card)
-            continue
-        table.move(card, table.zones[places.LOCATION_DISCARD])
-        moving.reveal_location(table, place)
     if table.counters[places.HAS_ACTED]:
         table.tell("goes-on", *places.NEW_CYCLE)
         begin_cycle(table)
@@ -164,7 +164,7 @@ def end_discarding(table: Table, player: Player) -> None:
         if count > 0:
             moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{name}"))
     for card in table.cards():
-        for name in (places.USED, places.BLANK, places.CONTROLLER):
+        for name in (places.USED, places.SECOND_USED, places.BLANK, places.CONTROLLER):
             card.counters.pop(name, None)
     table.tell("round-ends", "dcf/end-of-round/1", "dcf/end-of-round/2")
     for side in (rogues, heroes):

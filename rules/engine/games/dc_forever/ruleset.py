@@ -44,6 +44,7 @@ COUNTERS = (
     Counter(places.SWAYED, "1 if an Unaligned character is swayed", "card"),
     Counter(places.FACE_DOWN, "1 if face down in the Master Plan", "card"),
     Counter(places.USED, "1 if the limited ability is used in this round", "card"),
+    Counter(places.SECOND_USED, "1 if the limited ability of the second block is used in this round", "card"),
     Counter(places.BLANK, "1 if treated as blank in this round", "card"),
     Counter(places.CONTROLLER, "which player has gained control, from 1", "card"),
     Counter(places.OWNER, "which player owns a card that lies with another, from 1", "card"),
@@ -58,9 +59,9 @@ FACTS = (
     Field(places.STARTING_CARD, FLAG, "whether it is a starting card"),
     Field(places.ANY_CHARACTER, FLAG, "whether any character can play or use it"),
     Field(places.ON_ANY, FLAG, "whether it can be attached to another player's character"),
-    Field(places.ABILITY, TABLE, f"what it does, each effect with its number: {', '.join(NAMES)}", most=99),
+    Field(places.ABILITY, TABLE, "what it does, each effect with its number", NAMES, most=99),
     Field(places.PAYS, TEXT, "how that is paid", PAYMENTS),
-    Field(places.SECOND_ABILITY, TABLE, "what the second block of its text does, likewise", most=99),
+    Field(places.SECOND_ABILITY, TABLE, "what the second block of its text does, likewise", NAMES, most=99),
     Field(places.SECOND_PAYS, TEXT, "how that is paid", PAYMENTS),
     Field(places.REACTION, TEXT, "the condition of a REACTION", REACTIONS),
     Field(places.COMPLETED, TEXT, "when the ability of a Scheme works",
@@ -90,6 +91,7 @@ DC_FOREVER = Game(
     check=formats.CHECK,
     not_your_turn=places.TURNS,
     over_clauses=places.of_book("how-to-win/1", "check-for-win-conditions/intro"),
-    choice_clauses={"react": places.REACTING, "modifier": places.MODIFIERS, "": places.EFFECTS},
+    choice_clauses={"react": places.REACTING, "modifier": places.MODIFIERS, "ignore": places.IGNORED,
+                    "reduce": places.REDUCED, "": places.EFFECTS},
 )  # fmt: skip
 DC_FOREVER_RULES = Ruleset(DC_FOREVER, dealing.set_up, dealing.scoring, formats.FORMATS, CALCULATORS)

@@ -7,7 +7,6 @@ from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 
-CHASE_ID = "e101-chase-"
 CHASE_ENDS = {
     places.NOBODY: ("no-chase", places.START_CHASE),
     places.EVIL: ("escape", places.ESCAPE),
@@ -37,9 +36,15 @@ def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
     return [each for each in symbols if each not in target]
 
 
-def vehicle_of(card: Card) -> str:
-    """Return what a Chase card shows."""
-    return card.kind.id.removeprefix(CHASE_ID)
+def vehicle_of(book: Book, card: Card) -> str:
+    """Return what a Chase card shows: as the book says, or as the state tells of a card of its own."""
+    return str(book.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(places.VEHICLE, ""))
+
+
+def is_foiled(target: Card) -> bool:
+    """Whether an Agent on a Target shows a symbol of the Plot there."""
+    symbols = symbols_of(target.piles[places.PLOT][0])
+    return any(each in symbols for agent in on(target, places.AGENT) for each in symbols_of(agent))
 
 
 def beaten_by(book: Book, vehicle: str) -> str:

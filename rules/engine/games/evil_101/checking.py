@@ -1,6 +1,7 @@
 """What every state must keep, what people check of a whole table, and what they compute; both ask what play asks."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from rules.engine.games.evil_101 import asking, places
 from rules.engine.games.evil_101.cleaning import HANDS, has_cards
@@ -11,8 +12,6 @@ from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step, whole_table
 from rules.engine.kernel.table import Table
-
-VEHICLES, LAST = ("car", "helicopter", "submarine"), (places.NOBODY, places.EVIL, places.HANDLER)
 
 
 @rule("one-handler", "e101/the-setup/4")
@@ -37,8 +36,12 @@ def right_cards(table: Table) -> Iterable[Finding]:
                 yield unreadable(place, "a card that lies face up is told")
             elif wanted == places.DIC_AGENT and len(asking.told_symbols(card) or ("",)) != 1:
                 yield unreadable(place, "an Agent has one symbol")
-            elif wanted == places.CHASE_CARD and card.kind.is_own:
-                yield unreadable(place, "a Chase card is one of the catalogue's")
+            elif asking.told_symbols(card) == () or {places.SYMBOLS, places.WORTH} <= {*card.kind.facts}:
+                yield unreadable(place, f"{card.name}: symbols are told once, with one or more of them")
+            elif wanted == places.CHASE_CARD and card.kind.is_known:
+                shown = asking.vehicle_of(table.book, card)
+                if not shown or card.kind.facts.get(places.VEHICLE, shown) != shown:
+                    yield unreadable(place, f"{card.name}: a Chase card shows one vehicle")
 
 
 @rule("right-places", *places.ONE_PLOT)
@@ -51,16 +54,29 @@ def right_places(table: Table) -> Iterable[Finding]:
             yield unreadable(f"on_cards.{card.name}", message)
         elif chase and not (agents and card.counters.get(places.FOILED)):
             yield unreadable(f"on_cards.{card.name}.chase", "Chase cards lie on an Agent that foils a Plot")
+        elif agents and table.phase == places.PLOTTING:
+            yield unreadable(f"on_cards.{card.name}.agent", "Agents come after all Plots")
+        elif plots and all(map(asking.told_symbols, (*card.piles[places.PLOT], *asking.on(card, places.AGENT)))):
+            foiled, is_up = card.counters.get(places.FOILED, 0), table.phase not in (places.PLOTTING, places.COVERING)
+            if foiled != (is_up and asking.is_foiled(card)) or card.counters.get(places.SETTLED, 0) > foiled:
+                yield unreadable(f"on_cards.{card.name}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
+        shown = [asking.vehicle_of(table.book, each) for each in asking.on(card, places.CHASE)]
+        if any(asking.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
+            yield unreadable(f"on_cards.{card.name}.chase", "every Chase card beats the one before")
     is_cleaning = table.phase in (places.REPLENISHING, places.BUYING)
     for player in table.players:
         if len(player.zones[places.TARGET]) > (is_cleaning or not player.counters[places.IS_HANDLER]):
             yield unreadable("players", f"{player.name}: an Evil Player has one Target, the Handler none")
+        if player.counters[places.IS_TIED] > table.counters[places.TIE_ROUND]:
+            yield unreadable("players", f"{player.name} is tied only in a tie round")
 
 
 @rule("right-player", *places.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
     """Who acts follows from the phase."""
-    due = asking.due(table)
+    due, handler_discards = asking.due(table), table.book.printed("players-with-handler-discards")
+    if table.phase == places.REPLENISHING and len(table.players) != handler_discards:
+        yield unreadable("phase", f"hands wait to be filled up with {handler_discards} players alone")
     if table.over is None and (due is None or table.active is not due):
         yield unreadable("active", f"in this phase {'somebody else' if due is None else due.name} acts; or nobody can")
 
@@ -126,9 +142,9 @@ def match(book: Book, plot: list[str], target: list[str], agent: str, taken: boo
         raise InputError("target", "at least one symbol is needed")
     missing = asking.missing_symbols(dict.fromkeys(plot), target)
     agents = [agent] if agent else []
-    agent_fits = bool(agents) and not asking.missing_symbols(agents, target)
+    agent_fits = not asking.missing_symbols(agents, target) if agents else None
     plot_fits = not missing and not taken if plot else None
-    foiled = agent_fits and not set(plot).isdisjoint(agents) if plot else None
+    foiled = agent_fits and not set(plot).isdisjoint(agents) if plot_fits else None
     values = {"plot_fits": plot_fits, "missing": missing, "agent_fits": agent_fits, "foiled": foiled}
     step = Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT))
     return Result(values, (step, Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL))))
@@ -138,7 +154,7 @@ def chase(book: Book, cards: list[str], pocket: bool) -> Result:
     """Return whether a chase is legal, who wins it and what must come next; the foiled player begins."""
     missed = [place for place in range(1, len(cards)) if cards[place] != asking.beaten_by(book, cards[place - 1])]
     last = asking.who_played(len(cards))
-    needed = asking.beaten_by(book, cards[-1]) if cards else ""
+    needed = asking.beaten_by(book, cards[-1]) if cards and not missed else ""
     scorer = asking.scorer(True, last, pocket)
     clauses = (*places.CIRCLE, *asking.CHASE_ENDS[last][1], *(places.POCKETING if pocket else ()))
     step = Step("calculated.chase", {"who": last, "needed": needed}, clauses)
@@ -189,14 +205,14 @@ CALCULATORS = (
                 Field("taken", FLAG, "whether a Plot lies there already", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins a chase",
-               (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", VEHICLES),
+               (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", places.VEHICLES),
                 Field("pocket", FLAG, "whether a Handler who wins takes the points", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "what a Plot scores",
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
                 Field("foiled", FLAG, "whether an Agent foiled it"),
-                Field("last_chase", TEXT, "who played the last Chase card", LAST),
+                Field("last_chase", TEXT, "who played the last Chase card", tuple(asking.CHASE_ENDS)),
                 Field("pocketed", FLAG, "whether the Handler pockets the points", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
     Calculator("purchase", "what Chase cards cost",

@@ -38,8 +38,8 @@ def deal_samples(dealer: Dealer, players: int) -> None:
     for symbol in SYMBOLS:
         row = sample(table, (symbol,), places.DIC_AGENT, symbols=[symbol])
         dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[places.AGENT_DECK], players + 1)
-    for vehicle in table.book.printed("chase-circle"):
-        dealer.add_id(f"{asking.CHASE_ID}{vehicle}", table.zones[places.CHASE_DECK], players + 1)
+    for card_id in table.book.printed("chase-cards"):
+        dealer.add_id(card_id, table.zones[places.CHASE_DECK], players + 1)
     for deck in places.DISCARDS:
         table.shuffle(table.zones[deck])
 

@@ -7,7 +7,7 @@ PLOTS, AGENTS, CHASE_CARDS, TARGET = "plots", "agents", "chase_cards", "target"
 PLOT, AGENT, CHASE = "plot", "agent", "chase"
 POINTS, IS_HANDLER, IS_TIED, HAS_PASSED, TIE_ROUND = "points", "is_handler", "is_tied", "has_passed", "tie_round"
 FOILED, SETTLED = "foiled", "settled"
-SYMBOLS, WORTH = "symbols", "worth"
+SYMBOLS, WORTH, VEHICLE, VEHICLES = "symbols", "worth", "vehicle", ("car", "helicopter", "submarine")
 
 PLOTTING, COVERING, CHASING, REPLENISHING, BUYING = "plotting", "covering", "chasing", "replenishing", "buying"
 STANDARD, POCKET = "standard", "pocket-the-evidence"

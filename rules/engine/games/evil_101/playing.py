@@ -126,11 +126,9 @@ def uncover(table: Table) -> None:
     if len(targets) > 1:
         table.leave_open("uncover-order", "e101/the-dic-moves/1", "e101/the-dic-moves/3")
     for target in targets:
-        plot, agents = target.piles[places.PLOT][0], asking.on(target, places.AGENT)
-        if any(set(asking.symbols_of(plot)) & set(asking.symbols_of(agent)) for agent in agents):
-            target.counters[places.FOILED] = 1
-        code = "foiled" if target.counters.get(places.FOILED) else "not-foiled"
-        table.tell(code, *places.FOIL, player=target.owner, card=plot, target=target)
+        target.counters[places.FOILED] = int(bool(asking.on(target, places.AGENT)) and asking.is_foiled(target))
+        code = "foiled" if target.counters[places.FOILED] else "not-foiled"
+        table.tell(code, *places.FOIL, player=target.owner, card=target.piles[places.PLOT][0], target=target)
     if sum(bool(each.owner and each.owner.zones[places.CHASE_CARDS]) for each in asking.contested(table)) > 1:
         table.leave_open("chase-order", "e101/chase-me-if-you-can/1", "e101/chase-me-if-you-can/6")
     table.phase = places.CHASING
@@ -159,12 +157,12 @@ def settle(table: Table, target: Card) -> None:
 def needed_vehicle(table: Table) -> str:
     """Return which vehicle must come next in a chase; the first card is free."""
     played = asking.on(asking.contested(table)[0], places.CHASE)
-    return asking.beaten_by(table.book, asking.vehicle_of(played[-1])) if played else ""
+    return asking.beaten_by(table.book, asking.vehicle_of(table.book, played[-1])) if played else ""
 
 
 def is_next(table: Table, card: Card) -> bool:
     """Whether a Chase card can come next."""
-    return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(card))
+    return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(table.book, card))
 
 
 @rule("does-not-beat", *places.CIRCLE)

@@ -2,7 +2,7 @@
 
 from rules.engine.games.evil_101 import checking, cleaning, dealing, places, playing
 from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.inputs import TABLE, TEXTS, Field
+from rules.engine.kernel.inputs import TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -47,6 +47,7 @@ EVIL_101 = Game(
     facts=(
         Field(places.SYMBOLS, TEXTS, "the symbols of a Plot or an Agent"),
         Field(places.WORTH, TABLE, "the symbols of a Target, each with its points", most=99),
+        Field(places.VEHICLE, TEXT, "what a Chase card shows", places.VEHICLES),
     ),
     fewest=2,
     most=10,
