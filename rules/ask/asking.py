@@ -142,8 +142,8 @@ class Asking:
 def settles(match, asked, query):
     """Tell whether the best ruling settles the very fact that is asked of a card."""
     document, fact = match.document, asked.fact
-    nearest = match.variants[max(range(len(match.fits)), key=match.fits.__getitem__)]
-    anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest.stems)
+    nearest = match.phrasings.stems[max(range(len(match.fits)), key=match.fits.__getitem__)]
+    anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest)
     fits = document.verdict in (None, "depends") or query.form.asks_verdict
     is_about = any(card.id in document.cards for card in asked.cards)
     return document.kind == RULING and is_about and anchored and fits and match.features.fit > SETTLED

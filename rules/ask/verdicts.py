@@ -13,6 +13,7 @@ from rapidfuzz import fuzz
 
 from catalog.markup import plain
 from rules.ask.forms import MAYBE, OTHER, YES_NO
+from rules.ask.index import Variant
 from rules.ask.library import RULING
 from rules.ask.tokens import CONTRASTS, TURNING, stems
 
@@ -97,9 +98,9 @@ def ballots_of(query, match):
 
 def cast(query, match):
     """Yield the vote of each wording of a ruling; one that takes no side speaks against a verdict on a mere phrase."""
-    for variant, fit, like in zip(match.variants, match.fits, match.likes, strict=True):
+    for variant, fit, like in zip(map(Variant, *match.phrasings), match.fits, match.likes, strict=True):
         like = like if variant.lang == query.lang else fit
-        order = fuzz.ratio(query.folded, variant.folded) / 100 * (1 - SWAPPED * swapped(query, variant))
+        order = fuzz.ratio(query.folded, " ".join(variant.stems)) / 100 * (1 - SWAPPED * swapped(query, variant))
         weight = like**2 * (VOICE + fit) ** 3 * order
         if not variant.verdict or variant.form.name not in VOTING:
             if query.form.name == OTHER:
