@@ -67,6 +67,7 @@ def test_one_matter_is_told_once_for_each_ruleset_open_or_not(client):
     ("question", "ruleset", "ruling"),
     [
         ("is a super hero a hero?", "fe", "fe-super-hero-is-hero"),
+        ("must I never keep cards in hand", "fe", "fe-keep-cards"),
         ("what is the multiverse?", "mvb", "mvb-what-is-multiverse"),
         ("when is it a player's turn?", "dcf", "dcf-g-turn-rogue"),
     ],
