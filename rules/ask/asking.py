@@ -89,14 +89,16 @@ class Asking:
         return compose.from_calculator(found, self.lang, self.library) if found else None
 
     def from_card(self):
-        """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that, or where
-        a yes or no is asked for that the fact does not decide."""
+        """Return the catalogue's answer to a question for a printed fact, or None where a ruling settles just that, where a yes
+        or no is asked for that the fact does not decide, or where a text is not recorded and a rule has the same name."""
         asked = card_facts.recognise(self.bare, self.lang, self.mentions)
         if not asked:
             return None
         found = compose.from_card(asked, self.query, self.ruleset, self.library)
         is_recorded = found["status"] == "answered"
         if is_recorded and self.query.form.asks_verdict and not found["verdict"]:
+            return None
+        if not is_recorded and asked.fact.name == "text" and self.best and self.best.features.fit > SETTLED:
             return None
         ruling = self.best if self.best and settles(self.best, asked, self.query) else None
         if ruling and not (is_recorded and (ruling.document.basis == "open" or asked.fact.name == "text")):
@@ -109,9 +111,6 @@ class Asking:
         """Return the best document's answer, those of several rulesets, or decline with what comes closest."""
         if self.best is None or self.sure < SURE or self.best.document.kind == TOPIC:
             return compose.declined(self.best, self.query, self.ruleset, self.library, self.sure)
-        document = self.best.document
-        if document.kind == RULING and document.basis == "open" and document.verdict is None:  # the books do not answer
-            return self.from_match(self.best, self.sure) | {"status": "not_in_the_books"}
         found = [self.from_match(match) for match in self.by_ruleset()]
         if len(found) > 1:
             return compose.by_ruleset(found)
@@ -142,8 +141,8 @@ class Asking:
 def settles(match, asked, query):
     """Tell whether the best ruling settles the very fact that is asked of a card."""
     document, fact = match.document, asked.fact
-    nearest = match.variants[max(range(len(match.fits)), key=match.fits.__getitem__)]
-    anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest.stems)
+    nearest = match.phrasings.stems[max(range(len(match.fits)), key=match.fits.__getitem__)]
+    anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest)
     fits = document.verdict in (None, "depends") or query.form.asks_verdict
     is_about = any(card.id in document.cards for card in asked.cards)
     return document.kind == RULING and is_about and anchored and fits and match.features.fit > SETTLED

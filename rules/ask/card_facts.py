@@ -5,12 +5,14 @@ A question is about a printed fact when it names one card, uses the words of one
 
 import json
 import re
+from collections import defaultdict
 from dataclasses import dataclass
+from itertools import count
 
 from catalog.markup import plain
 from catalog.search.folding import fold
 from rules.ask.forms import form_of
-from rules.ask.tokens import FOLDER, STOP_WORDS, read_set, stem, without_elisions, words
+from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,26 +45,8 @@ FACTS = tuple(read_facts())
 COMMON = both_stems(" ".join(read_set("card-questions.txt")))
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
-CONFIRMED = {
-    "rulebook": {"en": "printed in a rulebook", "fr": "imprimé dans un livret de règles"},
-    "two-sources": {"en": "two or more sources agree", "fr": "deux sources ou plus concordent"},
-    "one-source": {"en": "one source", "fr": "une seule source"},
-    "disputed": {"en": "sources disagree", "fr": "les sources divergent"},
-    "undisputed": {"en": "no source says otherwise", "fr": "aucune source ne dit autre chose"},
-}
-DISPUTED = {"en": "Sources disagree: {others}.", "fr": "Les sources divergent : {others}."}
-ONE_COPY = {
-    "en": "There is 1 copy of {name} in {set}.", "fr": "{set} contient un seul exemplaire (1) de {name}.",
-}  # fmt: skip
 MOST_TOLD = 4
-SUFFIX = {
-    "en": "Card fact from the catalogue, not a rulebook: {how}.",
-    "fr": "Fait de carte du catalogue, pas du livret : {how}.",
-}
-IN_BOOK = {
-    "en": "Card fact from the catalogue, printed in a rulebook.",
-    "fr": "Fait de carte du catalogue, imprimé dans un livret.",
-}
+NAME = "{name}"
 
 
 @dataclass(slots=True)
@@ -132,39 +116,52 @@ def value_of(fact_name, card, lang):
     return None if found is None else str(found)
 
 
-def tell(question, lang):
-    """Return (sentence, cards told of), or (None, []) if the catalogue does not record the fact."""
-    told, fact = {}, question.fact
+def tell(question, lang, form):
+    """Return (sentences, cards told of, verdict), a sentence for each value, or None if the catalogue records none.
+
+    Where cards of one name differ in what is asked, that depends on the card, and some of each side are told."""
+    groups, fact = {}, question.fact
     is_entrance = fact.name == "text" and FIRST_APPEARANCE.search(question.text)
     for card in question.cards:
         value = value_of(fact.name, card, lang)
         if value is None or (is_entrance and not FIRST_APPEARANCE.search(value)):
             continue
-        name = card.told("name", lang)
-        if len(question.cards) > 1:
-            name = f"{name} ({card.set_name})"
-        form = fact.tell_fr if lang == "fr" else fact.tell
+        sentence = fact.tell_fr if lang == "fr" else fact.tell
         if fact.name == "cost" and card.card_set not in ("dcf", "e101"):
-            value += " en Puissance" if lang == "fr" else " Power"
+            value = SENTENCES[lang]["power"].format(value=value)
         if fact.name == "copies" and value == "1":
-            form = ONE_COPY[lang]
-        told.setdefault(form.format(name=name, value=value, set=card.set_name), card)
-    if not told:
-        return None, []
-    told = dict(list(told.items())[:MOST_TOLD])
-    sentences = [f"{sentence} {disputes(fact.name, card, lang)}".strip() for sentence, card in told.items()]
-    how = dict.fromkeys(confirmation(fact.name, card)[lang] for card in told.values())
-    in_book = all(card.values["confirmed"] == "rulebook" for card in told.values())
-    end = IN_BOOK[lang] if in_book else SUFFIX[lang].format(how=" / ".join(how))
-    return " ".join([*sentences, end]), list(told.values())
+            sentence = SENTENCES[lang]["one_copy"]
+        groups.setdefault(sentence.format(name=NAME, value=value, set=card.set_name), []).append(card)
+    if not groups:
+        return None
+    verdicts = {sentence: verdict_of(question, cards[0], form) for sentence, cards in groups.items()}
+    said, sides = set(verdicts.values()), defaultdict(count)
+    told = sorted(groups, key=lambda sentence: next(sides[verdicts[sentence]]))[:MOST_TOLD]
+    sentences = [sentence.replace(NAME, called(groups[sentence], question, lang)) for sentence in told]
+    cards = [card for sentence in told for card in groups[sentence]]
+    disputed = dict.fromkeys(filter(None, (disputes(fact.name, card, lang) for card in cards)))
+    how = dict.fromkeys(confirmation(fact.name, card, lang) for card in cards)
+    in_book = all(card.values["confirmed"] == "rulebook" for card in cards)
+    end = SENTENCES[lang]["from_rulebook" if in_book else "from_catalogue"].format(how=" / ".join(how))
+    verdict = "depends" if {"yes", "no"} <= said else said.pop() if len(said) == 1 else None
+    return " ".join([*sentences, *disputed, end]), cards, verdict
 
 
-def confirmation(fact_name, card):
+def called(cards, question, lang):
+    """Return the names of some cards, with their sets where a question may mean several."""
+    sets = defaultdict(dict)
+    for card in cards:
+        sets[card.told("name", lang)][card.set_name] = card
+    is_one = len(question.cards) == 1
+    return ", ".join(name if is_one else f"{name} ({', '.join(names)})" for name, names in sets.items())
+
+
+def confirmation(fact_name, card, lang):
     """Return how far a fact is confirmed; a dispute over another fact of the card does not touch it."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"
-    return CONFIRMED[confirmed]
+    return SENTENCES[lang]["confirmed"][confirmed]
 
 
 def disputes(fact_name, card, lang):
@@ -172,5 +169,5 @@ def disputes(fact_name, card, lang):
     for row in card.values["disputed"]:
         if row["field"] == fact_name:
             others = ", ".join(f"{entry['value']} ({entry['source']})" for entry in row["values"])
-            return DISPUTED[lang].format(others=others)
+            return SENTENCES[lang]["disputed"].format(others=others)
     return ""

@@ -5,7 +5,7 @@ import re
 from catalog.markup import plain
 from rules.ask import card_facts
 from rules.ask.library import RULING, TOPIC
-from rules.ask.tokens import stems
+from rules.ask.tokens import SENTENCES, stems
 
 RULESET_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8
@@ -13,7 +13,7 @@ LONGEST_ANSWER = 420
 LEAST_NEW = 0.35
 MOST_RULES = 2
 MOST_CARDS = 3
-RULE = {"en": "{section}: {text}", "fr": "{section} : {text}"}
+CLOSE_ENOUGH = 0.25
 BACKING = 5
 TEXTS = {"answer": " ", "answer_markup": "\n"}  # with what stands between two
 VALUE = re.compile(r"\d+|(?<=[a-z] )[A-Z][a-z]+")
@@ -68,10 +68,11 @@ def from_match(match, verdict, query, library, confidence):
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
     markup = document.answers[lang]
+    is_left_open = document.basis == "open" and document.verdict is None  # the books do not answer
     if document.kind == RULING:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return blank(lang, document.ruleset) | {
-        "status": "answered", "verdict": verdict, "answer": plain(markup).replace("\n", " "), "answer_markup": markup,
+        "status": "not_in_the_books" if is_left_open else "answered", "verdict": verdict, "answer": plain(markup).replace("\n", " "), "answer_markup": markup,
         "basis": document.basis, "source": document.source, "confidence": round(confidence, 2),
         "subjects": subjects(document.cards, document.terms, library, lang),
         "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),
@@ -95,26 +96,9 @@ def backing_rules(document, markup, query, library, lang):
     rules = []
     for _near, length, clause in sorted(found, key=lambda row: row[:2]):
         if length <= room and len(rules) < MOST_RULES:
-            rules.append(RULE[lang].format(section=clause.section.split(" - ")[-1], text=clause.text))
+            rules.append(SENTENCES[lang]["rule"].format(section=clause.section.split(" - ")[-1], text=clause.text))
             room -= length
     return rules
-
-
-NOT_RECORDED = {
-    "en": "The rulebooks do not give the {label} of {name}, and the catalogue does not record it.",
-    "fr": "Les livrets de règles ne donnent pas le {label} de {name}, et le catalogue ne l'indique pas.",
-}
-NOT_SAID = {
-    "en": "The rulebooks do not say: no rule of {book} answers this question.",
-    "fr": "Les livrets de règles ne le disent pas : aucune règle ({book}) ne répond à cette question.",
-}
-NOT_COVERED = {
-    "en": "The rulebooks do not say: they do not cover {topic}.",
-    "fr": "Les livrets de règles ne le disent pas : ils ne traitent pas {topic}.",
-}
-ANY_GAME = {"en": "any of the games", "fr": "tous les jeux"}
-CLOSE_ENOUGH = 0.25
-CLOSEST = {"en": "The closest is: {text}", "fr": "Au plus près : {text}"}
 
 
 def blank(lang, ruleset):
@@ -136,13 +120,13 @@ def told(text, lang, ruleset, ids, library, **fields):
 
 def from_card(asked, query, ruleset, library):
     """Return the catalogue's answer for a printed fact, or a decline if it is not recorded."""
-    sentence, cards = card_facts.tell(asked, query.lang)
-    if sentence is None:
+    found = card_facts.tell(asked, query.lang, query.form)
+    if found is None:
         label = {"en": asked.fact.label, "fr": asked.fact.label_fr}[query.lang]
-        sentence = NOT_RECORDED[query.lang].format(label=label, name=asked.cards[0].name)
+        sentence = SENTENCES[query.lang]["not_recorded"].format(label=label, name=asked.cards[0].name)
         return told(sentence, query.lang, ruleset, [asked.cards[0].id], library, confidence=0.9)
-    answered = {"status": "answered", "basis": "stated", "confidence": 0.95}
-    answered["verdict"] = card_facts.verdict_of(asked, cards[0], query.form)
+    sentence, cards, verdict = found
+    answered = {"status": "answered", "basis": "stated", "confidence": 0.95, "verdict": verdict}
     return told(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 
@@ -165,7 +149,8 @@ def by_ruleset(found):
         key: mark.join(f"{RULESET_NAMES[each['ruleset']]}: {each[key]}" for each in found)
         for key, mark in TEXTS.items()
     }
-    answered = {"status": "answered", "basis": found[0]["basis"], "by_ruleset": found}
+    first = next((each for each in found if each["status"] == "answered"), found[0])
+    answered = {"status": first["status"], "basis": first["basis"], "by_ruleset": found}
     answered["confidence"] = max(each["confidence"] for each in found)
     return blank(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | together(found)
 
@@ -204,12 +189,12 @@ def declined(closest, query, ruleset, library, confidence):
     """Return a decline that names what the books do not cover, or what comes closest."""
     lang, found = query.lang, {}
     if closest and closest.document.kind == TOPIC:
-        text = NOT_COVERED[lang].format(topic=closest.document.answers[lang])
+        text = SENTENCES[lang]["not_covered"].format(topic=closest.document.answers[lang])
     else:
-        text = NOT_SAID[lang].format(book=RULESET_NAMES.get(ruleset, ANY_GAME[lang]))
+        text = SENTENCES[lang]["not_said"].format(book=RULESET_NAMES.get(ruleset, SENTENCES[lang]["any_game"]))
         if closest and confidence >= CLOSE_ENOUGH:
             found = from_match(closest, None, query, library, confidence)
-            text = f"{text} {CLOSEST[lang].format(text=found['answer'])}"
+            text = f"{text} {SENTENCES[lang]['closest'].format(text=found['answer'])}"
     rests_on = {key: found.get(key, []) for key in ("subjects", "citations", "conflicts")}
     told = {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}
     return blank(lang, ruleset) | rests_on | told

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from catalog.markup import plain
 from rules.ask.forms import NO_FORM, Form, form_of
 from rules.ask.library import CLAUSE, RULESETS, RULING, TOPIC
+from rules.ask.subjects import without_ruleset
 from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
 
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
@@ -38,14 +39,12 @@ class Variant(NamedTuple):
     weight: float = 0.0
     spoken: float = 0.0
 
-    @property
-    def folded(self):
-        """The stems as one text."""
-        return " ".join(self.stems)
+
+Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])  # those of a document, as columns
 
 
 class Entries:
-    """Each document with its phrasings, by place; reading one makes it anew: as objects they take several times the memory."""
+    """Each document with its Phrasings, by place; reading one makes it anew: as objects they take several times the memory."""
 
     def __init__(self, entries):
         self.packed = [pickle.dumps(entry, pickle.HIGHEST_PROTOCOL) for entry in entries]
@@ -61,7 +60,6 @@ class Index:
     """Postings, rarities and neighbours of a library's stems; built once per data version.
 
     entries    the documents with their phrasings, see Entries
-    rulesets     per document: its ruleset
     postings   ruleset -> stem -> place of the document and, in the lowest bits, the field it stands in
     rarity     ruleset -> stem -> inverse document frequency among that ruleset's documents
     near       stem -> stems that our paraphrases use in its place
@@ -71,7 +69,6 @@ class Index:
 
     def __init__(self, library):
         documents = library.documents
-        self.rulesets = [document.ruleset for document in documents]
         spoken = {"en": [], "fr": []}
         variants_of, fields_of = [], []
         for document in documents:
@@ -80,9 +77,9 @@ class Index:
             fields_of.append(find_fields(document, variants_of[-1], spoken))
         self.uses = {lang: Counter(words) for lang, words in spoken.items()}
         self.postings = {ruleset: defaultdict(partial(array, "I")) for ruleset in RULESETS}
-        for place, (ruleset, fields) in enumerate(zip(self.rulesets, fields_of, strict=True)):
+        for place, (document, fields) in enumerate(zip(documents, fields_of, strict=True)):
             for token, field in fields.items():
-                self.postings[ruleset][token].append(place << FIELD_BITS | field)
+                self.postings[document.ruleset][token].append(place << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
         self.near = learn(documents, variants_of)
         self.commons = {lang: count_commons(uses, lang) for lang, uses in self.uses.items()}
@@ -90,7 +87,7 @@ class Index:
         self.entries = Entries(map(self.make_entry, documents, variants_of))
 
     def make_entry(self, document, variants):
-        """Return a document and its phrasings, now that all words have their weights; they have its questions."""
+        """Return a document and its Phrasings, now that all words have their weights; they have its questions."""
         rarity = self.rarity[document.ruleset]
         weighed = [
             variant._replace(
@@ -99,7 +96,7 @@ class Index:
             )
             for variant in variants
         ]
-        return document._replace(questions=()), weighed
+        return document._replace(questions=()), Phrasings(*zip(*weighed, strict=True)) if weighed else None
 
 
 def count_rarities(documents, fields_of):
@@ -138,7 +135,7 @@ def rarity_of(count, size):
 
 def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
-    lang = lang or language(text)
+    lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as a question is read
     found, small = split_stems(text, lang, uses)
     form = form_of(text) if verdict else NO_FORM
     small = small if document.kind in (RULING, TOPIC) else ()

@@ -1,6 +1,7 @@
 """Rank rulings, terms and clauses for a question.
 
-A shortlist takes the documents that hold most of the question's weight anywhere (`held`). A closer look adds up the
+A shortlist takes the documents of each ruleset that hold most of the question's weight anywhere (`held`), all that hold
+as much as the last of them among these: a question of few common words is held by many alike. A closer look adds up the
 features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions.
 
 What no rulebook prints (prices, ages, strategy, other games …) is known by its own wordings in `words/off-topics.txt`,
@@ -9,12 +10,12 @@ which are ranked among the rulings: whoever asks one of these, or what no docume
 import heapq
 import math
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD
+from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD, Phrasings
 from rules.ask.library import RULING, TOPIC
 
 SHORTLIST = 20
@@ -48,10 +49,10 @@ class Match:
 
     document: object
     score: float
-    features: Features | None = None
-    variants: list = field(default_factory=list)
-    fits: list = field(default_factory=list)
-    likes: list = field(default_factory=list)
+    features: Features
+    phrasings: Phrasings
+    fits: list
+    likes: list
     ballots: list | None = None  # how its phrasings vote, once that is counted: see verdicts.py
 
 
@@ -71,11 +72,10 @@ def weigh_groups(query, index, ruleset):
 
 
 def shortlist(query, index, rulesets):
-    """Return (share held, place, each word's share) of the documents that hold most of the question."""
-    shares, found = {}, []
+    """Yield (share held, place, each word's share) of the documents that hold most of the question in each ruleset."""
     for ruleset in rulesets:
         weights = weigh_groups(query, index, ruleset)
-        shares[ruleset] = parts = [weight / sum(weights) for weight in weights]
+        parts = [weight / sum(weights) for weight in weights]
         held = defaultdict(float)
         for group, weight in zip(query.groups, parts, strict=True):
             best = {}
@@ -88,43 +88,44 @@ def shortlist(query, index, rulesets):
                         best[place] = value
             for place, value in best.items():
                 held[place] += value
-        found += [(share, -place) for place, share in held.items()]
-    top = heapq.nlargest(SHORTLIST, found)
-    return [(share, -place, shares[index.rulesets[-place]]) for share, place in top]
+        least = min(heapq.nlargest(SHORTLIST, held.values()), default=0.0)
+        yield from ((share, place, parts) for place, share in held.items() if share >= least)
 
 
 def look_closer(query, index, held, place, weights):
     """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
-    document, variants = index.entries[place]
-    rarity = index.rarity[document.ruleset]
-    fits = [fit_of(query, variant, weights, rarity) for variant in variants]
-    if not fits:
+    document, phrasings = index.entries[place]
+    if not phrasings:
         return None
+    rarity = index.rarity[document.ruleset]
+    pairs = zip(phrasings.stems, phrasings.weight, strict=True)
+    fits = [fit_of(query, stems, weight, weights, rarity) for stems, weight in pairs]
     best = sorted(range(len(fits)), key=lambda number: (-fits[number], number))
-    fit = fits[best[0]]
+    fit, nearest = fits[best[0]], [" ".join(phrasings.stems[number]) for number in best[:SPELT]]
     commons = index.commons[query.lang]
     is_topic = document.kind == TOPIC  # its wordings ask for different things: one stands for itself
     is_near = document.kind in (RULING, TOPIC) and fit >= LEAST_FIT
-    likes = [likeness(query, variant, commons) for variant in variants] if is_near else [0.0] * len(variants)
+    spoken = zip(phrasings.lang, phrasings.stems, phrasings.small, phrasings.spoken, strict=True)
+    likes = [likeness(query, commons, *row) for row in spoken] if is_near else [0.0] * len(fits)
     most_like = sorted(likes, reverse=True)
     asks = query.form.asks_verdict
     features = Features(
         held=held,
         fit=fit,
         others=fit * ALONE if is_topic else sum(fits[number] for number in best[1:4]) / 3,
-        alike=max(fuzz.token_sort_ratio(query.folded, variants[number].folded) for number in best[:SPELT]) / 100,
+        alike=max(fuzz.token_sort_ratio(query.folded, other) for other in nearest) / 100,
         like=most_like[0],
         likes=most_like[0] * ALONE if is_topic else sum(most_like[1:4]) / 3,
-        no_verdict=float(asks and not is_topic and all(variant.verdict is None for variant in variants)),
+        no_verdict=float(asks and not is_topic and not any(phrasings.verdict)),
     )
     score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-    return Match(document, score, features, variants, fits, likes)
+    return Match(document, score, features, phrasings, fits, likes)
 
 
-def fit_of(query, variant, weights, rarity):
+def fit_of(query, stems, weight, weights, rarity):
     """Return how well a question and one phrasing cover each other: their weighted harmonic mean."""
     best = {}
-    for token in query.stems.keys() & variant.stems:
+    for token in query.stems.keys() & stems:
         number, part = query.stems[token]
         if part > best.get(number, NO_STEM)[0]:
             best[number] = part, token
@@ -132,23 +133,23 @@ def fit_of(query, variant, weights, rarity):
     for number, (part, token) in best.items():
         recall += part * weights[number]
         matched += part * rarity.get(token, 0.0)
-    if not recall or not variant.weight:
+    if not recall or not weight:
         return 0.0
-    precision = min(1.0, matched / variant.weight)
+    precision = min(1.0, matched / weight)
     return recall * precision / (0.6 * precision + 0.4 * recall) if precision else 0.0
 
 
-def likeness(query, variant, rarity):
+def likeness(query, rarity, lang, stems, small, weight):
     """Return the cosine between all words of a question and of a phrasing, each weighing what it is rare."""
-    if variant.lang != query.lang:
+    if lang != query.lang:
         return 0.0
     spoken = query.spoken
     both = 0.0
-    for tokens in (variant.stems, variant.small):
+    for tokens in (stems, small):
         for token in tokens:
             if token in spoken:
                 both += rarity.get(token, UNHEARD)
-    return both / math.sqrt(query.spoken_weight * variant.spoken) if both else 0.0
+    return both / math.sqrt(query.spoken_weight * weight) if both else 0.0
 
 
 def confidence(match, matches, query, index):
@@ -165,6 +166,6 @@ def confidence(match, matches, query, index):
     guessed = sum(weight for weight, group in zip(weights, query.groups, strict=True) if group.is_guessed) / sum(
         weights
     )
-    is_alone = match.document.kind == RULING and len(match.variants) <= FEW
+    is_alone = match.document.kind == RULING and len(match.fits) <= FEW
     others = features.fit * ALONE if is_alone else features.others
     return 1 / (1 + math.exp(6.6 - 1.5 * distance - 6.0 * others - 0.18 * shared + guessed))

@@ -12,6 +12,7 @@ numbers.txt         numbers in words
 silent.txt          small words that do not even tell which way a question is put
 card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
 calculators.json    the engine's calculators: how a question gives each input and asks for the result
+sentences.json      what is told around an answer, in both languages
 stop.txt            words that carry no meaning for finding a rule
 signs.txt           small words that tell the language
 off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
@@ -21,6 +22,7 @@ french.txt          English words: the French words for them, for texts that exi
 A row is "word: other words". Add a nickname to one of these files and nowhere else.
 """
 
+import json
 import re
 import threading
 from collections import defaultdict
@@ -92,6 +94,7 @@ SIGNS = read_set("signs.txt")
 FRENCH_WORDS = read_forms("french-same.txt")
 FRENCH_SIGNS = read_set("french-signs.txt")
 SILENT = read_set("silent.txt")
+SENTENCES = json.loads((FOLDER / "sentences.json").read_text(encoding="utf-8"))
 
 
 def language(text, likely=None):

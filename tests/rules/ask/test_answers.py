@@ -1,5 +1,6 @@
 """Asking: the shape of an answer, what is declined, odd input, and how many questions are answered right."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -17,11 +18,11 @@ FLOORS = {
     "open": {"fact first": 0.95, "fact in three": 0.98},
     "pairs": {"fact first": 0.95, "fact in three": 0.98},
     "examples": {"fact first": 0.98, "fact in three": 0.98},
-    "development": {"fact first": 0.97, "fact in three": 0.98},
+    "development": {"fact first": 0.98, "fact in three": 0.985},
     "held-out": {"fact first": 0.96, "fact in three": 0.97},
 }
 # Rather no verdict than one against the fact.
-VERDICTS = {"pairs": 0.54, "development": 0.59, "held-out": 0.69, "examples": 0.67, "open": 0.69}
+VERDICTS = {"pairs": 0.57, "development": 0.64, "held-out": 0.71, "examples": 0.67, "open": 0.7}
 MANY = ["development", "held-out"]
 
 
@@ -47,6 +48,36 @@ def test_a_question_that_several_rulesets_answer_is_answered_for_each(client):
     assert (answer["status"], answer["ruleset"], answer["verdict"]) == ("answered", None, None)
     assert {"fe", "e101"} <= {each["ruleset"] for each in answer["by_ruleset"]}
     assert all(each["citations"] for each in answer["by_ruleset"])
+
+
+def test_one_matter_is_told_once_for_each_ruleset_open_or_not(client):
+    answer = ask(client, q="how many players").json()
+    told = {each["ruling"]: each["status"] for each in answer["by_ruleset"]}
+    assert told == {
+        "fe-player-count": "not_in_the_books",
+        "mvb-player-count": "not_in_the_books",
+        "dcf-player-count": "answered",
+        "e101-player-count": "not_in_the_books",
+    }
+    assert (answer["status"], answer["basis"], answer["ruling"]) == ("answered", "stated", None)
+    assert "2 to 4 players" in answer["answer"]
+
+
+@pytest.mark.parametrize(
+    ("question", "ruleset", "ruling"),
+    [
+        ("is a super hero a hero?", "fe", "fe-super-hero-is-hero"),
+        ("must I never keep cards in hand", "fe", "fe-keep-cards"),
+        ("what is the multiverse?", "mvb", "mvb-what-is-multiverse"),
+        ("when is it a player's turn?", "dcf", "dcf-g-turn-rogue"),
+    ],
+)
+def test_a_short_question_is_looked_for_in_all_documents_that_hold_it_alike(client, question, ruleset, ruling):
+    assert ask(client, q=question, ruleset=ruleset).json()["ruling"] == ruling
+
+
+def test_a_rule_by_the_name_of_a_card_without_a_recorded_text_is_told(client):
+    assert ask(client, q="what is retaliation?", ruleset="mvb").json()["ruling"] == "mvb-retaliation-what"
 
 
 def test_a_question_of_two_parts_is_answered_in_order(client):
@@ -121,6 +152,24 @@ def test_cards_and_sums_are_told_from_the_catalogue_and_the_engine(client, quest
 
 
 @pytest.mark.parametrize(
+    ("question", "yes", "no"),
+    [
+        ("is poison ivy a villain?", "Villain", "Oversized Character"),
+        ("does harley quinn cost 4?", "costs 4 Power", "costs 2 Power"),
+    ],
+)
+def test_where_cards_of_one_name_differ_both_sides_are_told(client, question, yes, no):
+    answer = ask(client, q=question).json()
+    assert answer["verdict"] == "depends"
+    assert all(re.search(rf"\([^()]+\) (?:is of type )?{value}\.", answer["answer"]) for value in (yes, no))
+
+
+def test_cards_of_one_name_that_print_the_same_are_told_in_one_sentence(client):
+    answer = ask(client, q="what type is poison ivy").json()["answer"]
+    assert answer.count("is of type Villain.") == answer.count("is of type Oversized Character.") == 1
+
+
+@pytest.mark.parametrize(
     ("question", "ruleset", "ruling"),
     [
         ("could I pay power to take a weakness", "fe", "fe-buy-weakness"),
@@ -187,7 +236,7 @@ def test_a_ruling_of_one_phrasing_is_found_by_it():
 @pytest.mark.once
 def test_the_learning_curve_takes_as_many_phrasings_of_each_ruling_as_asked_for():
     index = evaluation.index_with(3)
-    assert max(len(variants) for document, variants in index.index.entries if document.kind == "ruling") == 3
+    assert max(len(asked.stems) for document, asked in index.index.entries if document.kind == "ruling") == 3
     examples = evaluation.read_examples(FOLDER / "questions-open.jsonl")[:5]
     assert evaluation.summary(evaluation.run(examples, index))["questions"] == 5
 

@@ -1,10 +1,12 @@
-"""Stems: the same whatever else is being stemmed at the same time."""
+"""Stems: the same whatever else is being stemmed at the same time, and whatever names the ruleset."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from rules.ask.index import make_variant
+from rules.ask.library import Document
 from rules.ask.tokens import stem
 
 ENDINGS = ("ization", "fulness", "ously", "ements", "ingly", "ations", "iveness", "abilities")
@@ -27,3 +29,12 @@ def test_threads_do_not_mix_their_words(lang):
     finally:
         sys.setswitchinterval(interval)
         stem.cache_clear()
+
+
+def test_the_name_of_its_ruleset_in_a_phrasing_says_no_more_than_in_a_question():
+    document = Document("ruling", "e101-player-count", "e101", (), {}, "")
+    named, bare = (
+        make_variant(text, "en", None, document, {"en": []}).stems
+        for text in ("how many players in Evil:101", "how many players")
+    )
+    assert named == bare
