@@ -34,6 +34,9 @@ function follow(region, form) {
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   });
+  // what was filled in before this script came, or restored by the browser
+  const asked = new URLSearchParams(location.search);
+  if ([...new FormData(form)].some(([name, value]) => value && !asked.getAll(name).includes(value))) refresh();
 }
 
 for (const region of document.querySelectorAll("[data-live]")) {

@@ -73,25 +73,6 @@ def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(
     assert len(offered[0]) == len({card.kind.id for card in table.zones[places.BOX]})
 
 
-def test_copies_that_differ_by_a_counter_back_at_zero_are_one_option(book):
-    table = dealt(book, 1, 2, "draft")
-    copies = [card for card in table.zones[places.BOX] if card.kind.id == "dcf-renown"]
-    copies[0].counters[places.EXHAUSTED] = 0
-    assert table.distinct(copies) == copies[:1]
-    copies[1].counters[places.EXHAUSTED] = 1
-    assert table.distinct(copies) == copies
-
-
-def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(book):
-    table = dealt(book, 1, 2, "draft")
-    table.zones[places.BOX][0].counters[places.DAMAGE] = 0
-    table.pile_on(table.zones[places.BOX][1], places.ATTACHED)
-    again, _held = read_state(book, write_state(table))
-    offered = [[card.name for card in each.distinct(each.zones[places.BOX])] for each in (table, again)]
-    assert offered[0] == offered[1]
-    assert len(offered[0]) == len({card.kind.id for card in table.zones[places.BOX]})
-
-
 def test_piles_on_a_card_keep_the_order_in_which_a_state_reads_them(book):
     table = dealt(book, 1, 2, "first-game")
     hero = table.players[1].zones[places.CHARACTERS][0]
