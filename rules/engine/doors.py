@@ -106,7 +106,11 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     except InputError as error:
         field = f"actions[{done}]{error.field[6:]}" if error.field.startswith("action") else error.field
         raise InputError(field, error.message, error.nearest) from error
-    waiting, refusal, unknown = outcome.state["waiting"], outcome.refusal, outcome.unknown
+    waiting, refusal, unknown, listed = outcome.state["waiting"], outcome.refusal, outcome.unknown, list[Body]()
+    try:
+        listed += [] if unknown else legal(book, outcome.state, is_checked=True)
+    except Missing as missing:  # what can be done next hangs on a fact that is not told
+        unknown = missing.unknown
     cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {
         "object": "play",
@@ -116,9 +120,9 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         "choice": None if waiting is None else telling.choice(waiting["question"]),
         "refusal": None if refusal is None else telling.stop("refusal", refusal) | {"citations": cites, "action": done},
         "unknown": None if unknown is None else telling.stop("unknown", unknown) | {"action": done},
-        "basis": "open" if is_open else "derived",
+        "basis": "open" if is_open or unknown else "derived",
         "over": outcome.state["over"],
-        "legal": [] if unknown else list(legal(book, outcome.state, is_checked=True)),
+        "legal": listed,
     }
 
 

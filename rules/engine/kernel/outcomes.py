@@ -41,7 +41,6 @@ class Outcome:
     choice: Question | None = None
     refusal: Event | None = None
     unknown: Event | None = None
-    over: Json = None
 
     @property
     def basis(self) -> str:

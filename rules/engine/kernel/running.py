@@ -191,7 +191,7 @@ def carry_out(table: Table, held: Held | None, before: State, action: object) ->
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
         return Outcome(before, tuple(table.log)[told:], unknown=missing.unknown)
-    return Outcome(write_state(table), tuple(table.log)[told:], over=table.over)
+    return Outcome(write_state(table), tuple(table.log)[told:])
 
 
 def ask_again(table: Table, held: Held) -> Question:

@@ -10,9 +10,8 @@ CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
 TEXTS: Schema = {"type": "array", "items": TEXT}
 PLAYER: Schema = TEXT | {"description": "who acts or chooses; whoever is not to is refused"}
 MAYBE: Schema = {"type": ["string", "null"]}
-ANY: Schema = {}
 QUESTION = closed(dict.fromkeys(("player", "reason", "card", "about"), MAYBE) | {"options": TEXTS}, [], "what is asked")
-OVER = closed(dict.fromkeys(("code", "winners", "args"), ANY), ["code"], "how the game ended")
+OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended and who has won")
 
 
 def zone_schema(zone: Zone) -> Schema:
@@ -78,7 +77,7 @@ def state_schema(game: Game) -> Schema:
         "lasting": lasting,
         "triggers": {"type": "array", "items": closed(row, ["text", "card", "player"], "an effect in line")},
         "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the choice that waits")]},
-        "over": {"anyOf": [{"type": "null"}, {"type": "object"}]},
+        "over": {"anyOf": [{"type": "null"}, OVER]},
     }
     return closed(properties, ["ruleset", "players", *needed["table"]], f"a state of {game.name}")
 

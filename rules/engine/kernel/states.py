@@ -13,7 +13,7 @@ from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, text
 from rules.engine.kernel.game import Zone
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.schema import OVER, QUESTION, SCHEMA, TEXTS
+from rules.engine.kernel.schema import QUESTION, SCHEMA, TEXTS
 from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trigger, plain
 from rules.engine.kernel.words import Word
 
@@ -168,8 +168,9 @@ class StateReader:
             table.memory[name] = [self.card(each, f"state.memory.{name}[{at}]") for at, each in enumerate(cards)]
         table.once = list(state.get("once", []))
         self.read_rows()
-        if state.get("over") is not None:
-            table.over = copy.deepcopy(check(state["over"], OVER, "state.over"))
+        table.over = copy.deepcopy(state.get("over"))
+        for at, name in enumerate((table.over or {}).get("winners", [])):
+            self.player(name, f"state.over.winners[{at}]")
         return table, self.read_waiting()
 
     def read_player(self, row: dict[str, Json], where: str) -> None:

@@ -77,7 +77,7 @@ def capture(table: Table, you: Player, card: Card) -> None:
     table.tell("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
 
 
-confront_two = partial(this_turn, TwoChampions())
+confront_two, rescue = partial(this_turn, TwoChampions()), word(events.rescue)
 surge, captured = partial(add_to_line_up, 1, "mvb/glossary-surge/1"), partial(put, Deed("capture", capture), CHARACTER)
 seal = partial(put, laid("seal", own.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
@@ -157,12 +157,6 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
             table.move(other, stack)
     table.tell("recruit", *clauses("mvb/glossary-recruit", 1, 2, 3), player=you, card=card)
     return 1
-
-
-@word
-def rescue(table: Table, you: Player, by: Player | None) -> int:
-    """Rescue a Captured Character."""
-    return events.rescue(table, you)
 
 
 @word

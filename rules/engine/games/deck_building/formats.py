@@ -170,7 +170,7 @@ def right_cards(table: Table) -> Iterator[Finding]:
 def right_sides(table: Table) -> Iterator[Finding]:
     """Teams, stacks and Crises are of the mode, players have one character, an ending is one that there is."""
     seats, over, is_team = len(table.players), table.over or {}, table.mode == at.TEAM
-    names, ends, winners = [each.name for each in table.players], family(table).endings, over.get("winners", [])
+    ends, winners = family(table).endings, over.get("winners", [])
     has_one, most = family(table).has_one_character, {at.OWNER: seats, at.TURNED: 3, at.DEFEATED_BY: (1 << seats) - 1}
     for field, is_wrong, message in (
         ("players", fault := uneven_teams(table), fault),
@@ -181,8 +181,7 @@ def right_sides(table: Table) -> Iterator[Finding]:
         ("active", table.active is None and not over, "it is somebody's turn"),
         ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
         ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of {', '.join(ends)}"),
-        ("over.winners", not isinstance(winners, list) or any(each not in names for each in winners)
-         or (over.get("code") == at.WON_BY_A_CARD and len(winners) != 1), "this says which players have won"),
+        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "a card lets one player win"),
         *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "a player has one character")
           for each in table.players),
         *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")

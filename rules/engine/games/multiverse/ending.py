@@ -209,12 +209,11 @@ def check_endings(table: Table, loser: Player) -> None:
 
 @rule("right-ending", *own.ENDINGS)
 def right_ending(table: Table) -> Iterator[Finding]:
-    """A game that is over has ended in a way of its mode; who won plays in it, and a sole survivor has Champions."""
+    """A game that is over has ended in a way of its mode, and a sole survivor is the one who has Champions."""
     over = table.over or {"code": EMPTY}
     code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
-    able = [player.name for player in table.players if code != SURVIVOR or player.zones[own.CHAMPIONS]]
-    is_right = code in ways and isinstance(won, list) and all(each in able for each in won)
-    if not is_right or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
+    able = [player.name for player in table.players if player.zones[own.CHAMPIONS]]
+    if code not in ways or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
         yield unreadable("over", f"no game of {table.mode} ends like that", ways)
 
 

@@ -89,7 +89,7 @@ def to_score_pile(table: Table, player: Player, card: Card) -> None:
         rescue(table, player)
 
 
-def rescue(table: Table, player: Player) -> int:
+def rescue(table: Table, player: Player, by: Player | None = None) -> int:
     """Let a player put a Captured Character in front of them."""
     card = table.choose_card(player, "rescue", table.zones[own.CAPTURED])
     if card is None:

@@ -170,13 +170,13 @@ def test_a_villain_bought_in_a_crisis_game_is_destroyed(plays_out):
 
 def test_the_team_loses_when_no_card_can_be_added(play):
     outcome, _events = play(crisis(PULSE, main_deck=[]), [END])
-    assert outcome.over == {"code": "nothing-to-add-to-line-up", "winners": []}
+    assert outcome.state["over"] == {"code": "nothing-to-add-to-line-up", "winners": []}
 
 
 def test_the_team_wins_with_the_last_super_villain(play):
     changes = {"mode": "crisis", "power": 8} | on_stack("base-ras-al-ghul")
     outcome, _events = play(changes, [defeat("base-ras-al-ghul"), END])
-    assert outcome.over == {"code": "team-wins", "winners": ["A", "B", "C"]}
+    assert outcome.state["over"] == {"code": "team-wins", "winners": ["A", "B", "C"]}
     assert outcome.state["removed"] == ["base-ras-al-ghul"]
 
 
@@ -184,7 +184,7 @@ def test_every_player_must_defeat_the_last_of_impossible_mode(play):
     changes = on_stack("crisis-1-crisis-anti-monitor", mode="impossible", line_up=[], main_deck=["fe-grid"] * 3)
     changes |= {"power": 13, "A.deck": [PUNCH] * 6, "on_cards": {"crisis-1-crisis-anti-monitor": {"defeated_by": 6}}}
     outcome, _events = play(changes, [defeat("crisis-1-crisis-anti-monitor"), END])
-    assert outcome.over["code"] == "team-wins"
+    assert outcome.state["over"]["code"] == "team-wins"
 
 
 def test_a_weakness_destroyed_in_impossible_mode_goes_back_to_its_stack(plays_out):

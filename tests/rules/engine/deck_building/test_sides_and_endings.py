@@ -69,7 +69,7 @@ IMPOSSIBLE = [
     ("nobody's turn", {"active": None}, "state.active"),
     ("an ending that no game has", {"over": {"code": "rain", "winners": ["A"]}}, "state.over.code"),
     ("a card that has won for nobody", {"over": {"code": "won-by-a-card"}}, "state.over.winners"),
-    ("a stranger who has won", {"over": {"code": "no-opponent-left", "winners": ["Z"]}}, "state.over.winners"),
+    ("a stranger who has won", {"over": {"code": "no-opponent-left", "winners": ["Z"]}}, "state.over.winners[0]"),
     ("nobody told by name has won", {"over": {"code": "no-opponent-left", "winners": "A"}}, "state.over.winners"),
 ]  # fmt: skip
 
@@ -112,3 +112,10 @@ def test_points_of_unnamed_cards_are_refused_beside_a_card_that_counts(reference
     body = {"ruleset": "fe", "calculator": "final-score", "cards": ["fe-deathstorm"], "vp": 0, "points": 5}
     assert doors.calculate(reference, body)["field"] == "points"
     assert doors.calculate(reference, body | {"cards": [PUNCH]})["result"]["total"] == 5
+
+
+def test_what_can_be_done_next_is_unknown_where_it_hangs_on_a_card_nobody_told(reference):
+    state = set_table({"mode": "crisis", "crises": ["unknown"], "crisis_face_up": True, "A.ongoing": ["fe-belle-reve"]})
+    answer = doors.play(reference, {"ruleset": "fe", "state": state, "actions": []})
+    assert answer["unknown"]["code"] == "card-not-known"
+    assert (answer["legal"], answer["basis"]) == ([], "open")
