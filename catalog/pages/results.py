@@ -1,5 +1,6 @@
 """A search as a page shows it: one page of cards, the query explained, facets, and a shareable link for every state."""
 
+import re
 from urllib.parse import quote_plus, urlencode
 
 from django.core.paginator import Paginator
@@ -26,6 +27,7 @@ ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_
 COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # and their class
 ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # no query holds a NUL
+NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
@@ -256,6 +258,7 @@ def count(text):
 
 
 def without(text, start, end):
-    """Return a query without one of its terms, and without the minus or operator left hanging before it."""
-    before = text[:start].rstrip().removesuffix("-")
-    return " ".join(f"{before} {text[end:]}".split())
+    """Return a query without one of its terms, and without the signs and operators left hanging around it."""
+    left = NEGATION.sub("", text[:start]) + " " + text[end:]
+    hanging = [(each.position, each.end, "") for each in read(left).diagnostics if each.code == "unbalanced"]
+    return " ".join(spliced(left, hanging).split())

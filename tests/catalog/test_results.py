@@ -2,6 +2,7 @@
 
 import html
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.http import QueryDict
@@ -58,6 +59,18 @@ def test_terms_are_counted_alone_and_can_be_removed():
         "/cards?q=t%3Avillain+-cost%3E%3D5",
     ]
     assert found.terms[0]["count"] == result("q=t:villain").total
+
+
+@pytest.mark.parametrize(
+    ("query", "rest"),
+    [
+        ("bat or cat", ["cat", "bat"]),
+        ("bat not cat kick", ["not cat kick", "bat kick", "bat not cat"]),
+        ("(bat or cat) kick", ["( cat) kick", "(bat ) kick", "(bat or cat)"]),
+    ],
+)
+def test_a_term_that_is_removed_leaves_no_operator_behind(query, rest):
+    assert [parse_qs(urlsplit(term["without"]).query)["q"][0] for term in result(f"q={query}").terms] == rest
 
 
 @pytest.mark.parametrize(("terms", "is_counted"), [(MOST_COUNTED, True), (MOST_COUNTED + 1, False)])
