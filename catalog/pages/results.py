@@ -1,6 +1,5 @@
 """A search as a page shows it: one page of cards, the query explained, facets, and a shareable link for every state."""
 
-import re
 from urllib.parse import quote_plus, urlencode
 
 from django.core.paginator import Paginator
@@ -11,8 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from catalog.labels import field_label
 from catalog.models import Card
 from catalog.pages.characters import characters_named
+from catalog.pages.context import whole
 from catalog.search.facets import chosen_terms, facets, option
-from catalog.search.language.explain import corrected, sentence, term_counts
+from catalog.search.language.explain import corrected, sentence, term_counts, without
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, spliced
 from catalog.search.language.parser import read
@@ -27,7 +27,6 @@ ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_
 COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # and their class
 ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # no query holds a NUL
-NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
@@ -101,8 +100,7 @@ class Result(PageLinksMixin):
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
         number = self.parameters.get("page", "")
-        is_number = number.isascii() and number.isdigit() and number.strip("0")
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if is_number else 1)
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if whole()(number) else 1)
 
     @cached_property
     def facets(self):
@@ -255,10 +253,3 @@ def count(text):
     """Return how many cards a query finds; one with a complaint finds none."""
     query = read(text)
     return 0 if query.diagnostics else Card.objects.matching(query).count()
-
-
-def without(text, start, end):
-    """Return a query without one of its terms, and without the signs and operators left hanging around it."""
-    left = NEGATION.sub("", text[:start]) + " " + text[end:]
-    hanging = [(each.position, each.end, "") for each in read(left).diagnostics if each.code == "unbalanced"]
-    return " ".join(spliced(left, hanging).split())

@@ -33,7 +33,7 @@ EXACT = re.compile(r"!(?=[^\s=])")
 BOUNDARY = re.compile(r"[\s)|]|\Z")
 SOMETHING = re.compile(r"[^\s()]")
 UNORDERED = frozenset(("none", "null", "*"))
-INTEGER = re.compile(r"[+-]?\d{1,6}$")
+INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 
 def parse(text):
