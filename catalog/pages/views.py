@@ -79,14 +79,13 @@ def card_list(request):
 @reads("q", "go", *FORM_FIELDS, order=ORDERS, only=SWITCHES, **dict.fromkeys(RANGE_FIELDS, whole(-999_999)))
 def advanced(request):
     """A form that writes a query; sent, it goes to what the query finds."""
-    text = write(request.GET)
+    result = Result({"q": write(request.GET), "order": request.GET.get("order", "")})
     if "go" in request.GET and not unread(request):
-        order = request.GET.get("order", "")
-        return redirect(search_address(text, **({"order": order} if order else {})))
+        return redirect(result.link())
     context = {
         "lines": form(request.GET),
         "switches": [(term, label, term in request.GET.getlist("only")) for term, label in SWITCHES.items()],
-        "result": Result({"q": text, "order": request.GET.get("order", "")}),
+        "result": result,
         "words": request.GET.get("q", ""),
         "section": "cards",
     }
