@@ -50,15 +50,11 @@ class CardQuerySet(models.QuerySet):
         is_last = 0 < len(keys) < stop - start or not (keys or start)
         return keys, start + len(keys) if is_last else self.count()
 
-    def neighbours(self, card):
-        """Return a card's place in this order, the total, and (slug, name) of the cards before and after; or {}.
-
-        One query reads the keys in order: of all 2,457 cards in 3 ms, where a window function takes 16 ms."""
-        return neighbours_among(list(self.values_list("pk", "slug", "name")), card)
-
 
 def neighbours_among(rows, card):
-    """Return a card's place among (key, slug, name) rows, their number, and the rows beside it; or {}."""
+    """Return a card's place among (key, slug, name) rows, their number, and the rows beside it; or {}.
+
+    One query reads all rows in order: of 2,457 cards in 3 ms, where a window function takes 16 ms."""
     place = next((place for place, row in enumerate(rows) if row[0] == card.pk), None)
     if place is None:
         return {}

@@ -44,6 +44,51 @@ def test_the_nearest_parameter_is_offered(client, path, near):
     assert f"Did you mean {near}?" in client.get(path).content.decode()
 
 
+@pytest.mark.parametrize(
+    ("path", "name", "value"),
+    [
+        ("/cards", "order", "nonsense"),
+        ("/cards", "dir", "up"),
+        ("/cards", "display", "x"),
+        ("/cards", "page", "abc"),
+        ("/cards", "page", "0"),
+        ("/cards", "lang", "xx"),
+        ("/cards/fe-kick?q=kick", "order", "nonsense"),
+        ("/random?q=kick", "order", "nonsense"),
+        ("/advanced", "order", "nonsense"),
+        ("/advanced?go=1", "only", "has:x"),
+        ("/advanced?go=1", "cost_min", "few"),
+        ("/rulings", "kind", "x"),
+        ("/rulings", "verdict", "perhaps"),
+        ("/rulings", "page", "abc"),
+        ("/search?q=kick", "all", "x"),
+        ("/table?ruleset=fe", "players", "99"),
+        ("/table?ruleset=fe", "mode", "x"),
+        ("/table?ruleset=fe", "sets", "hu,zz"),
+        ("/setup?ruleset=fe&seed=a", "players", "99"),
+        ("/setup?ruleset=fe&seed=a", "mode", "x"),
+        ("/setup?ruleset=fe&seed=a", "again", "x"),
+        ("/score?ruleset=fe", "players", "abc"),
+        ("/score?ruleset=fe", "points", "-1"),
+        ("/score?ruleset=dcf", "side", "x"),
+        ("/sandbox?ruleset=fe&seed=a", "players", "abc"),
+        ("/sandbox?ruleset=fe&seed=a", "mode", "x"),
+    ],
+)
+def test_a_page_names_a_value_that_it_does_not_use(client, path, name, value):
+    response = client.get(f"{path}{'&' if '?' in path else '?'}{name}={value}")
+    assert f"“{value}” is not a value of “{name}” here and was not used." in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    "path", ["/ask", "/conflicts", "/glossary", "/rulings", "/search", "/setup", "/table", "/score"]
+)
+def test_a_ruleset_that_does_not_exist_is_refused_by_name(client, path):
+    response = client.get(f"{path}?ruleset=zz")
+    assert response.status_code == 400
+    assert "There is no ruleset “zz”." in response.content.decode()
+
+
 def test_the_links_and_forms_of_pages_give_only_what_is_read(client):
     seen = set()
     for path in PAGES:

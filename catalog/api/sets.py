@@ -7,6 +7,7 @@ from catalog.api.parameters import PAGING, Identity
 from catalog.api.serializers import GameSerializer, SetSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import Card, CardSet, Game
+from core.version import once_per_version
 
 
 class GameViewSet(ReadOnlyViewSet):
@@ -46,6 +47,7 @@ class SetViewSet(ReadOnlyViewSet):
         return super().get_serializer_context() | {"recorded": recorded_copies()}
 
 
+@once_per_version()
 def recorded_copies():
     """Return the recorded copies, promos aside: by set and stack, and by card where a set's contents name one."""
     cards = Card.objects.filter(is_promo=False).order_by()

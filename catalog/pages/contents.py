@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import accumulate, groupby
 
+from catalog.api.sets import recorded_copies
 from catalog.faces.palette import type_slug
 from catalog.labels import SET_KINDS, component_label, stack_label, type_label
 from catalog.models import Source
@@ -18,7 +19,7 @@ def contents_of(card_set):
         "copies": sum(card.copies or 0 for card in cards),
         "stacks": by_stack(cards),
         "kinds": by_kind(cards),
-        "printed": printed(card_set.contents, cards),
+        "printed": printed(card_set),
     }
 
 
@@ -48,28 +49,17 @@ def by_stack(cards):
     return [{"stack": stack, "label": stack_label(stack), "cards": list(group)} for stack, group in grouped]
 
 
-def printed(contents, cards):
+def printed(card_set):
     """Return the printed components: a row each, with a count per source and the number recorded."""
+    contents, recorded = card_set.contents, recorded_copies()
     slugs = list(dict.fromkeys(item["source"] for item in contents))
     names = Source.objects.in_bulk(slugs) if slugs else {}
     rows = {}
     for item in contents:
         row = rows.setdefault(item["component"], {"label": component_label(item["component"]), "by_source": {}})
         row["by_source"][item["source"]] = item["count"]
-        row["recorded"] = recorded(item, cards)
+        row["recorded"] = recorded.get(item.get("card") or (card_set.code, item.get("stack")))
     for row in rows.values():
         row["counts"] = [row["by_source"].get(slug) for slug in slugs]
         row["differs"] = row["recorded"] is not None and set(row["by_source"].values()) != {row["recorded"]}
     return {"sources": [names[slug] for slug in slugs if slug in names], "rows": list(rows.values())}
-
-
-def recorded(item, cards):
-    """Return how many cards of a component are recorded, promos aside, or None where that cannot be counted."""
-    if "card" in item:
-        copies = [card.copies for card in cards if card.slug == item["card"]]
-    elif "stack" in item:
-        copies = [card.copies for card in cards if card.stack == item["stack"] and not card.is_promo]
-    else:
-        return None
-    known = [number for number in copies if number is not None]
-    return sum(known) if known else None

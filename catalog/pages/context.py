@@ -1,4 +1,4 @@
-"""What every page's template can use, and the query parameters that a page declares."""
+"""What every page's template can use, and the query parameters and values that a page declares."""
 
 from urllib.parse import urlencode
 
@@ -6,26 +6,43 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from catalog.search.language.parser import INTEGER
 from catalog.search.names import nearest_of
 from core.language import KNOWN
 from core.version import current_version
 
+MOST_CHECKED = 20
 
-def reads(*names, also=lambda given, **place: ()):
-    """Declare the query parameters of a page, and by `also` those of its form; one that declares none reads none."""
+
+def reads(*names, also=lambda given, **place: (), **values):
+    """Declare the query parameters of a page, and by `also` those of its form; one that declares none reads none.
+
+    Those given by keyword have their usable values: a container, or a function of a value and all that is given."""
 
     def declared(view):
-        view.parameters = lambda given, **place: (*names, *also(given, **place))
+        view.parameters = lambda given, **place: (*names, *values, *also(given, **place))
+        view.values = values
         return view
 
     return declared
 
 
+def whole(least=1, most=999_999):
+    """Return the test for a whole number within bounds."""
+    return lambda text, given=None: bool(INTEGER.match(text)) and least <= int(text) <= most
+
+
 def unread(request):
-    """Return a sentence for each parameter that a page was given and does not read, with the nearest one it does."""
+    """Return a sentence for each parameter or value that a page was given and does not use."""
     match, sentences = request.resolver_match, []
     if match is None:  # the page of an address that leads nowhere
         return []
+    given = request.POST if request.method == "POST" else request.GET
+    for name, usable in ({"lang": KNOWN} | getattr(match.func, "values", {})).items():
+        for value in filter(None, map(str.strip, given.getlist(name)[:MOST_CHECKED])):
+            if not (usable(value, given) if callable(usable) else value in usable):
+                message = _("“%(value)s” is not a value of “%(name)s” here and was not used.")
+                sentences.append(message % {"value": value[:40], "name": name})
     declared = getattr(match.func, "parameters", lambda given, **place: ())
     known = {"lang", *declared(request.GET or request.POST, **match.kwargs)}
     for name in (name for name in (*request.GET, *request.POST) if name not in known):

@@ -150,9 +150,10 @@ class Details:
     def neighbours(self):
         """The cards before and after, in the result it was opened from or else in its set."""
         if self.result and not self.result.error:
-            near, carried_on = self.result.cards.neighbours(self.card), self.result.query_string
+            rows, carried_on = list(self.result.cards.values_list("pk", "slug", "name")), self.result.query_string
         else:
-            near, carried_on = neighbours_among(cards_of_set(self.card.card_set_id), self.card), ""
+            rows, carried_on = cards_of_set(self.card.card_set_id), ""
+        near = neighbours_among(rows, self.card)
         for side in ("previous", "next"):
             if near and near[side]:
                 slug, name = near[side]

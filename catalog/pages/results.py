@@ -10,8 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from catalog.labels import field_label
 from catalog.models import Card
 from catalog.pages.characters import characters_named
+from catalog.pages.context import whole
 from catalog.search.facets import chosen_terms, facets, option
-from catalog.search.language.explain import corrected, sentence, term_counts
+from catalog.search.language.explain import corrected, sentence, term_counts, without
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, spliced
 from catalog.search.language.parser import read
@@ -99,8 +100,7 @@ class Result(PageLinksMixin):
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
         number = self.parameters.get("page", "")
-        is_number = number.isascii() and number.isdigit() and number.strip("0")
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if is_number else 1)
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if whole()(number) else 1)
 
     @cached_property
     def facets(self):
@@ -253,9 +253,3 @@ def count(text):
     """Return how many cards a query finds; one with a complaint finds none."""
     query = read(text)
     return 0 if query.diagnostics else Card.objects.matching(query).count()
-
-
-def without(text, start, end):
-    """Return a query without one of its terms, and without the minus or operator left hanging before it."""
-    before = text[:start].rstrip().removesuffix("-")
-    return " ".join(f"{before} {text[end:]}".split())

@@ -21,15 +21,15 @@ from catalog.models import Card, CardSet, Game
 from catalog.pages.characters import GROUPS
 from catalog.pages.charts import charts_of
 from catalog.pages.contents import contents_of, sets_by_kind
-from catalog.pages.context import reads, unread
+from catalog.pages.context import reads, unread, whole
 from catalog.pages.contributions import FIGURES, Contribution, lacking
 from catalog.pages.details import Details, most_asked_about
-from catalog.pages.results import Result
+from catalog.pages.results import DIRECTIONS, DISPLAYS, Result
 from catalog.search.facets import type_counts
 from catalog.search.folding import fold
 from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
 from catalog.search.language.values import known_values
-from catalog.search.language.writing import FORM_FIELDS, SWITCHES, form, write
+from catalog.search.language.writing import FORM_FIELDS, RANGE_FIELDS, SWITCHES, form, write
 from catalog.search.names import complete
 from catalog.search.vocabulary import completing
 from catalog.templatetags.cards import shown
@@ -37,7 +37,7 @@ from core.language import KNOWN
 from core.models import DataVersion
 from core.rate_limits import cost
 
-RESULT = ("q", "order", "dir")
+RESULT = {"order": ORDERS, "dir": DIRECTIONS}
 MOST_VALUES = 12
 MOST_NAMES = 6
 KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
@@ -64,7 +64,7 @@ def home(request):
 
 @require_safe
 @cost(5)
-@reads(*RESULT, "display", "page", "go")
+@reads("q", "go", **RESULT, display=DISPLAYS, page=whole())
 def card_list(request):
     """Search cards: faces, list or text."""
     result = Result(request.GET)
@@ -76,17 +76,16 @@ def card_list(request):
 
 @require_safe
 @cost(5)
-@reads("q", "order", "only", "go", *FORM_FIELDS)
+@reads("q", "go", *FORM_FIELDS, order=ORDERS, only=SWITCHES, **dict.fromkeys(RANGE_FIELDS, whole(-999_999)))
 def advanced(request):
     """A form that writes a query; sent, it goes to what the query finds."""
-    text = write(request.GET)
-    if "go" in request.GET:
-        order = request.GET.get("order", "")
-        return redirect(search_address(text, **({"order": order} if order in ORDERS else {})))
+    result = Result({"q": write(request.GET), "order": request.GET.get("order", "")})
+    if "go" in request.GET and not unread(request):
+        return redirect(result.link())
     context = {
         "lines": form(request.GET),
         "switches": [(term, label, term in request.GET.getlist("only")) for term, label in SWITCHES.items()],
-        "result": Result({"q": text, "order": request.GET.get("order", "")}),
+        "result": result,
         "words": request.GET.get("q", ""),
         "section": "cards",
     }
@@ -111,7 +110,7 @@ def search_address(text, **more):
 
 
 @require_safe
-@reads(*RESULT)
+@reads("q", **RESULT)
 def card_detail(request, slug):
     """One card with all that is known of it."""
     card = get_object_or_404(Card.objects.translated(), slug=slug)
@@ -198,7 +197,7 @@ def character_detail(request, slug, group):
 @never_cache
 @require_safe
 @cost(3)
-@reads(*RESULT)
+@reads("q", **RESULT)
 def random_card(request):
     """Go to a card by chance, of those a query asks for."""
     if sentences := unread(request):

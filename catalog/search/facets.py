@@ -9,6 +9,7 @@ from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
 from catalog.search.folding import slugify
+from catalog.search.language.explain import without
 from catalog.search.language.nodes import spliced, walk
 from catalog.search.language.values import find, known_tags
 
@@ -127,8 +128,9 @@ def option(result, chosen, field, operator, value, label, number):
     term = chosen.get((field, operator, str(value)))
     written = f"{field}{operator}{value}"
     if term or (field, operator) in chosen:
-        old, new = term or chosen[field, operator], "" if term else written
-        link = result.link(q=" ".join(spliced(result.text, [(old.start, old.end, f" {new} ")]).split()))
+        old = term or chosen[field, operator]
+        changed = spliced(result.text, [(old.start, old.end, written)])
+        link = result.link(q=without(result.text, old.start, old.end) if term else changed)
     else:
         link = result.link_with(written)
     return {

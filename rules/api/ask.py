@@ -6,8 +6,8 @@ from catalog.api.exceptions import ApiError
 from catalog.api.parameters import Text
 from catalog.api.views import ApiView, Operation
 from rules.adapters import absolute
+from rules.api.answer_serializers import AnswerSerializer
 from rules.api.reading import RULESET
-from rules.api.serializers import AnswerSerializer
 
 
 class AskView(ApiView):

@@ -8,9 +8,8 @@ from catalog.api.fields import AddressField, ConstantField, NullableField, Slugs
 from catalog.markup import plain
 from rules import played
 from rules.citations import clause_citation
-from rules.models import BASES, VERDICTS, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
+from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
-VERDICT = {"choices": [code for code, _label in VERDICTS], "allow_null": True}
 BASIS = [code for code, _label in BASES]
 
 
@@ -274,31 +273,3 @@ class SearchResultSerializer(serializers.Serializer):
     lang = serializers.CharField(help_text="the language of the excerpt")
     excerpt = serializers.CharField(allow_blank=True)
     within = serializers.CharField()
-
-
-class OtherAnswerSerializer(serializers.Serializer):
-    """An answer without those that come next."""
-
-    object = ConstantField("answer")
-    status = serializers.ChoiceField(choices=["answered", "not_in_the_books"])
-    verdict = serializers.ChoiceField(**VERDICT)
-    answer = serializers.CharField()
-    answer_markup = serializers.CharField()
-    basis = serializers.ChoiceField(choices=BASIS, allow_null=True)
-    source = serializers.CharField(allow_null=True)
-    ruleset = serializers.CharField(allow_null=True)
-    lang = serializers.CharField()
-    subjects = PointerSerializer(many=True)
-    citations = CitationSerializer(many=True)
-    ruling = serializers.CharField(allow_null=True)
-    conflicts = serializers.ListField()
-    confidence = serializers.FloatField()
-
-
-class AnswerSerializer(OtherAnswerSerializer):
-    """The answer to a question."""
-
-    question = serializers.CharField()
-    by_ruleset = OtherAnswerSerializer(many=True)
-    parts = OtherAnswerSerializer(many=True)
-    also = OtherAnswerSerializer(many=True)

@@ -1,10 +1,14 @@
-"""What a page's address asks for, read in one place: a ruleset has to exist, other unusable values are ignored."""
+"""What a page's address asks for, read in one place: a ruleset has to exist.
+
+Other unusable values are not used; the page says so, by what its view declares with `reads`.
+"""
 
 from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
+from catalog.pages.context import whole
 from rules.models import RULESETS
 
 RULESET_NAMES = dict(RULESETS)
@@ -33,10 +37,8 @@ def ruleset(given):
 
 def number(given, name, default, least, most):
     """Return a whole number within bounds, or the default."""
-    text = given.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        return default
-    return min(max(int(text), least), most)
+    text = given.get(name, "").strip()
+    return int(text) if whole(least, most)(text) else default
 
 
 def address(path, **parameters):

@@ -70,7 +70,7 @@ class Rulings(PageLinksMixin):
     def page(self):
         """The page asked for; a number out of range means the nearest page."""
         rows = self.rows if self.words else self.rows.for_pages()
-        page = Paginator(rows, PAGE_SIZE).get_page(self.given.get("page"))
+        page = Paginator(rows, PAGE_SIZE).get_page(parameters.number(self.given, "page", 1, 1, 999_999))
         if self.words:
             found = Clarification.objects.for_pages().in_bulk(list(page.object_list))
             page.object_list = [found[key] for key in page.object_list]

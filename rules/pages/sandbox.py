@@ -21,7 +21,7 @@ MOST_TRIED = 5
 POWER, PLAYED_FROM = ("power", "memory"), ("hand", "in_play")
 FIRST = next(iter(RULESETS))
 PARAMETERS = (
-    *("ruleset", "players", "mode", "sets", "seed", "s", "card", "other", "edited", "kept", "active", "phase"),
+    *("ruleset", "seed", "s", "card", "other", "edited", "kept", "active", "phase"),
     *("do", "undo", "redo", "power_cards", "from_here", "save"),
 )
 

@@ -9,11 +9,12 @@ from django.utils.http import urlencode
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from catalog.pages.context import whole
 from rules import adapters
 from rules.engine.sentences import spell
 from rules.pages import parameters
 from rules.pages.score_counts import COUNTS
-from rules.pages.table import PLAYERS
+from rules.pages.table import MOST_PLAYERS, PLAYERS, is_player_count
 
 LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
 PLACEHOLDER = "{players}"
@@ -42,6 +43,7 @@ COUNTERS = {
     "dcf": (),
     "e101": (Counter("points", gettext_lazy("Points"), 1),),
 }
+CHANGES = {"add": 1, "remove": -1}
 SHARED = {
     "dcf": (
         Counter("schemes", gettext_lazy("Schemes in the Master Plan")),
@@ -52,11 +54,11 @@ SHARED = {
         Counter("lost_rogues", gettext_lazy("Rogues captured")),
     )
 }
-PARAMETERS = (
-    *("ruleset", "players", "name", "change", "deck", "side", "handler", "new"),
-    *(counter.name for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters),
-)
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
+PARAMETERS = ("ruleset", "name", "deck", "new")
+VALUES = {"change": CHANGES, "side": SIDES, "handler": whole(1, MOST_PLAYERS), "players": is_player_count} | {
+    counter.name: whole(0, MOST) for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters
+}
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ class ScorePad:
         """The players in order; without names as many as usual."""
         names = self.given.getlist("name")
         usual = parameters.number(self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most)
-        change = {"add": 1, "remove": -1}.get(self.given.get("change"), 0)
+        change = CHANGES.get(self.given.get("change"), 0)
         count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else usual
         taken = set()
         return [self.seat(place, names[place] if place < len(names) else "", taken) for place in range(count)]
@@ -230,4 +232,4 @@ def number_at(given, counter, place=0):
     """Return a count from 0 up, the counter's start where none is given."""
     values = given.getlist(counter.name)
     text = values[place].strip() if place < len(values) else ""
-    return min(int(text), MOST) if text.isascii() and text.isdigit() and len(text) < 6 else counter.start
+    return int(text) if whole(0, MOST)(text) else counter.start

@@ -8,6 +8,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
+from catalog.pages.context import whole
+from catalog.search.language.values import names_by_id
 from rules import adapters
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
@@ -18,6 +20,26 @@ from rules.pages.sequences import set_up_of, turn_of
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
 DEALT_AHEAD = (1, 2, 3)
+
+
+def is_player_count(text, given):
+    """Tell whether a ruleset is played by so many."""
+    rules = adapters.rulesets().get(given.get("ruleset"))
+    return whole(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
+
+
+def is_mode(text, given):
+    """Tell whether a ruleset has a mode."""
+    rules = adapters.rulesets().get(given.get("ruleset"))
+    return rules is None or text in rules.game.modes
+
+
+def are_sets(text, given):
+    """Tell whether the sets, with commas between them, are recorded."""
+    return names_by_id(CardSet).keys() >= set(text.split(","))
+
+
+VALUES = {"players": whole(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
 
 
 class TableChoice:

@@ -123,6 +123,36 @@ def test_what_is_not_closed_is_closed_at_the_end_with_a_warning(text):
     assert found(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "passed_over"),
+    [
+        ("kick OR", ["OR"]),
+        ("OR kick", ["OR"]),
+        ("kick NOT", ["NOT"]),
+        ("kick and", ["and"]),
+        ("AND kick", ["AND"]),
+        ("(kick or)", ["or"]),
+        ("(| kick)", ["|"]),
+        ("kick &", ["&"]),
+        ("kick OR OR kick", ["OR"]),
+        ("kick OR AND kick", ["OR"]),
+        ("kick NOT AND kick", ["NOT"]),
+        ("(kick not) or kick", ["not"]),
+        ("kick not not", ["not"]),
+    ],
+)
+def test_an_operator_that_lacks_a_term_is_passed_over_with_a_warning(client, text, passed_over):
+    query = parse(text)
+    assert [text[each.position : each.end] for each in query.diagnostics] == passed_over
+    assert {each.code for each in query.diagnostics} == {"unbalanced"}
+    assert set(found(text)) == set(found("kick"))
+    told = f"“{passed_over[0]}” needs a term beside it; it was passed over."
+    assert client.get("/api/v1/cards", {"q": text}).json()["warnings"] == [told]
+    explained = client.get("/api/v1/search/explain", {"q": text}).json()
+    assert [each["message"] for each in explained["diagnostics"]] == [told]
+    assert told.replace("&", "&amp;") in client.get("/cards", {"q": text}).content.decode()
+
+
 @pytest.mark.parametrize("text", ["", "   ", "order:cost", "()"])
 def test_nothing_asked_finds_every_card(text):
     assert Card.objects.matching(parse(text)).count() == 2459

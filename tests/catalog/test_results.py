@@ -2,6 +2,7 @@
 
 import html
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.http import QueryDict
@@ -58,6 +59,23 @@ def test_terms_are_counted_alone_and_can_be_removed():
         "/cards?q=t%3Avillain+-cost%3E%3D5",
     ]
     assert found.terms[0]["count"] == result("q=t:villain").total
+
+
+@pytest.mark.parametrize(
+    ("query", "rest"),
+    [
+        ("bat or cat", ["cat", "bat"]),
+        ("bat not cat kick", ["not cat kick", "bat kick", "bat not cat"]),
+        ("(bat or cat) kick", ["( cat) kick", "(bat ) kick", "(bat or cat)"]),
+    ],
+)
+def test_a_term_that_is_removed_leaves_no_operator_behind(query, rest):
+    assert [parse_qs(urlsplit(term["without"]).query)["q"][0] for term in result(f"q={query}").terms] == rest
+
+
+def test_a_choice_that_is_taken_back_leaves_no_operator_behind():
+    chosen = [option for option in options_of(result("q=bat or type:hero")) if option["is_chosen"]]
+    assert [option["link"] for option in chosen] == ["/cards?q=bat"]
 
 
 @pytest.mark.parametrize(("terms", "is_counted"), [(MOST_COUNTED, True), (MOST_COUNTED + 1, False)])
@@ -177,15 +195,21 @@ def test_the_switch_leaves_out_cards_without_text():
         ("q=bat&type=hero&cost_min=2&cost_max=4", "bat type:hero cost>=2 cost<=4"),
         ("text=draw a card&vp_min=3&vp_max=3", 'text:"draw a card" vp=3'),
         ("set=fe&keyword=defense&cost_max=3&only=has:text", "keyword:defense set:fe cost<=3 has:text"),
-        ('name=a"b&cost_min=x&power_max=-1&only=cost>3', "name:ab power<=-1"),
+        ('name=a"b&power_max=-1', "name:ab power<=-1"),
     ],
 )
 def test_the_advanced_form_writes_the_query(client, filled, query):
     page = client.get(f"/advanced?{filled}").content.decode()
     assert (f"<code>{html.escape(query)}</code>" in page) == bool(query)
     target = client.get(f"/advanced?{filled}&go=1&order=cost")["Location"]
-    assert QueryDict(target.partition("?")[2]).dict() == {"q": query, "order": "cost"}
+    assert QueryDict(target.partition("?")[2]).dict() == ({"q": query} if query else {}) | {"order": "cost"}
     assert not result(target.partition("?")[2]).complaints
+
+
+def test_the_advanced_form_leaves_out_what_cannot_be_used_and_stays(client):
+    page = client.get("/advanced?name=ab&cost_min=x&only=cost>3&go=1")
+    assert "<code>name:ab</code>" in page.content.decode()
+    assert len(page.context["unread"]) == 2
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from catalog.search.language.values import find
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NOTHING = Q(pk__in=[])
+OWN_NAME = "~"  # in a text
 
 
 def condition(node, is_narrowed=False):
@@ -51,12 +52,7 @@ def contained(node):
         return None
     if node.operator != ":" or node.field == "exact" or len(node.values) != 1:
         return None
-    return columns(BY_NAME[node.field], folded_value(node.values[0]))
-
-
-def folded_value(value):
-    """Return a value as the index holds it; ~ stands for the card's own name."""
-    return fold_around(value, "~")
+    return columns(BY_NAME[node.field], fold_around(node.values[0], OWN_NAME))
 
 
 def columns(field, folded):
@@ -69,7 +65,7 @@ def columns(field, folded):
 
 def text(field, term, value):
     """A text field contains, or is, the folded value."""
-    folded = folded_value(value)
+    folded = fold_around(value, OWN_NAME)
     if not folded:
         return NOTHING
     is_whole = term.operator in {"=", "!="}

@@ -1,14 +1,18 @@
 """Nodes -> a sentence for people, with a count per term and corrections for empty results."""
 
+import re
+
 from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, Number
 from catalog.search.language.nodes import And, Not, Or, Term, spliced
+from catalog.search.language.parser import read
 from catalog.search.language.values import names_of
 
 MOST_NAMES = 3
+NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)
 
 
 def sentence(query):
@@ -104,3 +108,10 @@ def corrected(query):
     """Return the text with every complaint's suggestion put in, or None where there is none."""
     changes = [(each.position, each.end, each.suggestion) for each in query.diagnostics if each.suggestion]
     return spliced(query.text, changes) if changes else None
+
+
+def without(text, start, end):
+    """Return a query without one of its terms, and without the signs and operators left hanging around it."""
+    left = NEGATION.sub("", text[:start]) + " " + text[end:]
+    hanging = [(each.position, each.end, "") for each in read(left).diagnostics if each.code == "unbalanced"]
+    return " ".join(spliced(left, hanging).split())

@@ -27,12 +27,13 @@ OR, AND, NOT = (
     re.compile(rf"{sign}|{word}(?![\w'’:=<>≥≤≠!-])", re.IGNORECASE)
     for sign, word in ((r"\|", "or"), ("&", "and"), (r"-(?=\S)", "not"))
 )
+AFTER = re.compile(rf"\)|{OR.pattern}|{AND.pattern}", re.IGNORECASE)
 OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
 EXACT = re.compile(r"!(?=[^\s=])")
 BOUNDARY = re.compile(r"[\s)|]|\Z")
 SOMETHING = re.compile(r"[^\s()]")
 UNORDERED = frozenset(("none", "null", "*"))
-INTEGER = re.compile(r"[+-]?\d{1,6}$")
+INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 
 def parse(text):
@@ -78,27 +79,29 @@ class Parser:
     def either(self):
         """or = and { ("OR" | "|") and }"""
         parts = []
+        while operator := self.take(OR) or self.take(AND):
+            self.pass_over(operator)
         while True:
             if node := self.all():
                 parts.append(node)
-            if not self.take(OR):
+            if not self.take_operator(OR):
                 return joined(Or, parts)
 
     def all(self):
         """and = unary { [ "AND" | "&" ] unary }"""
         parts = []
         while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
-            if not self.take(AND) and (node := self.unary()):
+            if not self.take_operator(AND) and (node := self.unary()):
                 parts.append(node)
         return joined(And, parts)
 
     def unary(self):
         """unary = [ "-" | "NOT" ] atom"""
         start, negated = self.place, False
-        while self.take(NOT):
+        while self.take_operator(NOT):
             negated = not negated
         controls = dict(self.controls)
-        node = None if self.at_end() or BOUNDARY.match(self.text, self.place) else self.atom()
+        node = None if self.at_end() or self.sees(AFTER) else self.atom()
         if negated and controls != self.controls:
             self.controls = controls
             return self.complain(_("What sorts or shows the result cannot be negated."), start)
@@ -241,6 +244,18 @@ class Parser:
         """Pass over the bracket that closes the one at a place."""
         if not self.take(CLOSE):
             self.complain(_("This bracket is never closed; it was closed at the end."), start, "unbalanced")
+
+    def take_operator(self, pattern):
+        """Pass over an operator, and complain of one that no term follows."""
+        found = self.take(pattern)
+        if found and (self.at_end() or self.sees(AFTER)):
+            self.pass_over(found)
+        return found
+
+    def pass_over(self, operator):
+        """Complain of an operator that lacks a term."""
+        message = _("“%(operator)s” needs a term beside it; it was passed over.") % {"operator": operator[0]}
+        self.diagnostics.append(QueryError(message, *operator.span(), "unbalanced"))
 
     def at_end(self):
         """Tell whether only white space is left, after passing over it."""

@@ -1,5 +1,7 @@
 """The known values of closed fields, read from the catalogue once per data version."""
 
+from functools import partial
+
 from rapidfuzz import fuzz, process
 
 from catalog.models import CONFIRMATIONS, Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
@@ -49,13 +51,11 @@ def find(name, word):
         if name in {"type", "subtype"}:
             stored |= {value for key, found in values.items() if slug in key.split("-") for value in found}
         return tuple(sorted(stored))
-    if not slug:
+    if not slug or name not in {"type", "subtype", "character", "keyword", "role", "set", "own", "in"}:
         return ()
     inside = [value for key, stored in values.items() if slug in key.split("-") for value in stored]
     starting = [value for key, stored in values.items() if f"-{slug}" in f"-{key}" for value in stored]
-    if name in {"type", "subtype", "character", "keyword", "role", "set", "own", "in"}:
-        return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
-    return ()
+    return tuple(sorted(set(inside or (starting if len(slug) >= 2 else ()))))
 
 
 def names_of(name, word):
@@ -120,10 +120,6 @@ READERS = {
     "has": lambda: known_tags("has") | dict.fromkeys(("ruling", "faq", "rulings"), ("ruling",)),
     "source": lambda: {slug: (slug,) for slug in Source.objects.values_list("slug", flat=True)},
     "role": read_stacks,
-    "game": lambda: named(Game),
     "ruleset": read_rulesets,
-    "set": lambda: named(CardSet),
-    "own": lambda: named(CardSet),
-    "in": lambda: named(CardSet),
     "character": read_characters,
-}
+} | {name: partial(named, model) for name, model in NAMED.items()}

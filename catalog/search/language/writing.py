@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.models import CardSet, Game
 from catalog.search.language.fields import BY_NAME
+from catalog.search.language.parser import INTEGER
 from catalog.search.language.values import known_tags, known_values, names_by_id
 
 
@@ -38,7 +39,8 @@ LINES = (
     Line("power", _("Power"), is_range=True),
     Line("copies", _("Copies"), is_range=True),
 )
-FORM_FIELDS = [name for line in LINES for name in (line.field, f"{line.field}_min", f"{line.field}_max")]
+FORM_FIELDS = [line.field for line in LINES if not line.is_range]
+RANGE_FIELDS = [f"{line.field}_{end}" for line in LINES if line.is_range for end in ("min", "max")]
 SWITCHES = {
     "has:text": _("with its text"),
     "has:ruling": _("with a ruling"),
@@ -80,9 +82,4 @@ def ranged(line, given):
     """Return the terms of a line with two bounds; the same bound twice is one value."""
     least, most = (given.get(f"{line.field}_{end}", "").strip() for end in ("min", "max"))
     bounds = {"=": least} if least == most else {">=": least, "<=": most}
-    return [f"{BY_NAME[line.field].name}{sign}{value}" for sign, value in bounds.items() if is_whole(value)]
-
-
-def is_whole(value):
-    """Tell whether a bound is a whole number."""
-    return value.removeprefix("-").isdecimal() and value.isascii() and len(value) <= 4
+    return [f"{BY_NAME[line.field].name}{sign}{value}" for sign, value in bounds.items() if INTEGER.match(value)]

@@ -9,7 +9,7 @@ from core.rate_limits import cost
 from rules.pages import parameters
 from rules.pages.answers import answer_of
 from rules.pages.interactions import Interaction, PickedCards
-from rules.pages.search_results import SearchResults
+from rules.pages.search_results import SECTIONS, SearchResults
 
 
 @require_safe
@@ -32,7 +32,7 @@ def ask(request):
 
 @require_safe
 @cost(5)
-@reads("q", "ruleset", "all")
+@reads("q", "ruleset", all=SECTIONS)
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
     found = SearchResults(request.GET, request.LANGUAGE_CODE)

@@ -6,17 +6,17 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
-from catalog.pages.context import reads
+from catalog.pages.context import reads, whole
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
-from rules.models import Clarification, MergedClarification
+from rules.models import VERDICTS, Clarification, MergedClarification
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.rulings import FILTERS, Rulings, page_of
+from rules.pages.rulings import FILTERS, KINDS, Rulings, page_of
 
 
 @require_safe
 @cost(5)
-@reads(*FILTERS, "page")
+@reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=whole())
 def clarification_list(request):
     """Rulings, narrowed and searched."""
     context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}

@@ -8,12 +8,13 @@ from django.views.decorators.http import require_http_methods
 from catalog.pages.context import reads, unread
 from core.rate_limits import cost
 from rules.pages.sandbox import PARAMETERS, SandboxPage, form_parameters
+from rules.pages.table import VALUES, is_player_count
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries what is too long for an address
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(25)
-@reads(*PARAMETERS, also=form_parameters)
+@reads(*PARAMETERS, also=form_parameters, **VALUES | {"players": is_player_count})
 def sandbox(request):
     """Set a table up, play on it, see what happens and why."""
     page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))

@@ -13,7 +13,8 @@ from core.rate_limits import cost
 from rules.pages import parameters
 from rules.pages.draft_check import WITHOUT_NETWORK, DraftCheck
 from rules.pages.forms import CALCULATOR, FORMAT, calculator_parameters, check_parameters, checks, form_of
-from rules.pages.set_ups import SetUpPage
+from rules.pages.set_ups import AGAIN, SetUpPage
+from rules.pages.table import VALUES
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries lists too long for an address
@@ -37,7 +38,7 @@ def check(request):
 
 @require_safe
 @cost(10)
-@reads("ruleset", "players", "mode", "sets", "seed", "again", "other")
+@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: AGAIN.fullmatch(text))
 def setup(request):
     """Lay out a random legal table."""
     page = SetUpPage(request.GET)

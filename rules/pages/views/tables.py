@@ -16,7 +16,7 @@ from core.rate_limits import cost
 from core.version import current_version
 from rules.pages.bundles import bundle as bundle_of
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.table import TableChoice
+from rules.pages.table import VALUES, TableChoice
 
 SHELL = (
     "css/site.css",
@@ -57,7 +57,7 @@ SHELL = (
 
 
 @require_safe
-@reads("ruleset", "players", "mode", "sets", "source", "other")
+@reads("ruleset", "source", "other", **VALUES)
 def table(request):
     """All that the chosen table needs on one page."""
     context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
