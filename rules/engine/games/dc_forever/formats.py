@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.engine.games.dc_forever import asking, drafting, places
+from rules.engine.games.dc_forever.acting import ACTION_PHASES
 from rules.engine.games.dc_forever.calculating import ROLES
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
 from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
@@ -117,7 +118,7 @@ def right_pools(table: Table) -> Iterable[Finding]:
     """A pool lasts for the action phase of its player, who spends no more than it is told to hold."""
     for player in table.players:
         cards, spent, field = player.zones[places.POOL], player.counters[places.SPENT], f"players[{player.seat}]"
-        is_acting = player is table.active and table.phase in (places.PLOTTING, places.PLANNING)
+        is_acting = player is table.active and table.phase in ACTION_PHASES
         if ((cards or spent) and not is_acting) or not all(asking.worth(table, player, [card]) for card in cards):
             yield unreadable(f"{field}.pool", "a pool lasts for its player's action phase; its cards tell their worth")
         if asking.left_in_pool(table, player) < 0:
@@ -206,15 +207,15 @@ def three_locations(table: Table) -> Iterable[Finding]:
 
 @rule("citizens-at-set-up", *places.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
-    """Before the first Confrontation every Location has its citizens, and the Unaligned character is where most are."""
-    if table.turn != 1 or table.phase not in (places.PLOTTING, places.PLANNING):
+    """Until any of them move every Location has its citizens, and the Unaligned character is where most are."""
+    row = table.zones[places.LOCATIONS]
+    counts = [card.counters.get(places.CITIZENS, 0) for card in row]
+    moved = [card for card in table.cards() if card.at is not row and card.counters.get(places.CITIZENS)]
+    if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[places.SANCTUARY]:
         return
-    row, counts = table.zones[places.LOCATIONS], list[int]()
-    for card in row:
-        counts.append(card.counters.get(places.CITIZENS, 0))
-        value = asking.told_figure(table, card, places.CITIZEN_VALUE)
-        if value is not None and value != counts[-1]:
-            yield wrong((card.name,), value, counts[-1])
+    for card, count in zip(row, counts, strict=True):
+        if (value := asking.told_figure(table, card, places.CITIZEN_VALUE)) not in (None, count):
+            yield wrong((card.name,), value, count)
     if table.mode == places.STANDARD and counts:
         found = [asking.place_of(card) for card in table.zones[places.UNALIGNED]]
         if found != [drafting.most_citizens(counts)]:

@@ -128,3 +128,11 @@ def test_no_input_breaks_the_doors(reference, games, laws):
 def test_every_clause_in_the_tables_is_one(clauses):
     told = [value for value in vars(places).values() if isinstance(value, tuple)]
     assert {each for value in told for each in value if str(each).startswith("dcf/")} <= clauses
+
+
+def test_a_first_round_that_is_played_on_is_a_legal_table(reference, book, laws):
+    for seed in range(7 * laws):
+        table = dealt(book, seed, *TABLES[seed % len(TABLES)])
+        for step in law.played_through(table, seed, EAGER, most=60):
+            body = {"ruleset": "dcf", "format": "table", "state": step.after}
+            assert doors.validate(reference, body)["violations"] == [], step.action
