@@ -16,20 +16,21 @@ from rules.engine.kernel.table import Table
 from rules.engine.sentences.telling import Telling
 
 Body = dict[str, Json]
-COUNTED = ("players", "sets", "cards")  # what a score needs besides the ruleset, where it is not given a state
 __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
 
 
 def door(inner: Callable[..., Body]) -> Callable[..., Body]:
-    """Return input that cannot be read as an error value."""
+    """Return input that cannot be read, or that says too little, as an error value."""
 
     @wraps(inner)
     def outer(*args: object, **named: object) -> Body:
         try:
             return inner(*args, **named)
-        except InputError as error:
-            near = list(error.nearest)
-            return {"object": "error", "field": error.field, "message": str(error), "nearest": near}
+        except InputError as wrong:
+            error = wrong
+        except Missing as missing:  # in a door whose answers have no place for what is unknown
+            error = InputError("state", f"the answer hangs on a fact that is not told ({missing.code})")
+        return {"object": "error", "field": error.field, "message": str(error), "nearest": list(error.nearest)}
 
     return outer
 
@@ -183,7 +184,7 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
                 raise InputError(name, "a state says this itself")
         return read_state(rules.book(reference), given["state"])[0]
     empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
-    told = {"active": None} | {name: given[name] for name in COUNTED if name in given}
+    told = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}
     try:  # what is told was checked with the request, and the rules of a whole table do not hold for a part of it
         return read_state(rules.book(reference), empty | told, is_checked=True)[0]
     except InputError as error:

@@ -113,12 +113,11 @@ def not_over(table: Table) -> Judged:
 
 def of_this_mode(table: Table) -> Iterator[Finding]:
     """There are no pieces of other modes or sets, and no more of its own than a mode has."""
-    printed, hopping, tokens = table.book.printed, is_hopper(table), table.mode == own.COST_TOKENS
-    values, holders = len(printed("cost-tokens.values")), list[Table | Player]([table, *table.players])
-    most = {own.NEMESIS_STACK: printed("world-hopper.nemesis-stack"), own.TOKENS_LEFT: values}
+    told, holders = table.book.printed, list[Table | Player]([table, *table.players])
+    most = {own.NEMESIS_STACK: told("world-hopper.nemesis-stack"), own.TOKENS_LEFT: len(told("cost-tokens.values"))}
     for pieces, is_used in (
-        ((own.NEMESIS_STACK, own.MARKER, own.WALL, *(own.OTHER + name for name in OF_AN_EARTH)), hopping),
-        ((own.TOKENS_LEFT, own.RESERVE, *own.WON.values()), tokens),
+        ((own.NEMESIS_STACK, own.MARKER, own.WALL, *(own.OTHER + name for name in OF_AN_EARTH)), is_hopper(table)),
+        ((own.TOKENS_LEFT, own.RESERVE, *own.WON.values()), table.mode == own.COST_TOKENS),
         ((own.CAPTURED, own.CHARACTER_STACK), own.METAL in main_sets(table)),
         ((own.HEALTH, own.KNOCKED_OUT, own.SUPER_MOVES), own.INJUSTICE in table.sets),
     ):
@@ -149,8 +148,7 @@ def villain_stack(table: Table) -> Judged:
     """The stack is Brainiac, Telos, Deimos from the top, or what is left of it below."""
     stack, wanted = table.zones[places.SUPER_VILLAINS], table.book.printed("super-villain-stack")
     names = [card.kind.name for card in stack]
-    is_used = not is_hopper(table) and table.mode != own.COST_TOKENS
-    is_right = not is_used or names == wanted[len(wanted) - len(names) :]
+    is_right = is_hopper(table) or table.mode == own.COST_TOKENS or names == wanted[len(wanted) - len(names) :]
     return unless(is_right, [card.name for card in stack], wanted, names)
 
 

@@ -77,6 +77,14 @@ def test_a_set_up_with_injustice_as_main_deck_leaves_its_own_rulebook_open(refer
     assert [main == "injustice" for main in mains] == ["setup.injustice" in codes for codes in open_in]
 
 
+def test_a_table_that_hangs_on_a_card_nobody_told_is_neither_legal_nor_wrong(reference):
+    state = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "1"})["state"]
+    body = {"ruleset": "mvb", "format": "table", "state": state | {"event_randomizer": ["unknown"]}}
+    answer = doors.validate(reference, body)
+    assert (answer["object"], answer["field"]) == ("error", "state")
+    assert "card-not-known" in answer["message"]
+
+
 def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
     answer = doors.setup(reference, {"ruleset": "mvb", "players": 2, "seed": "1", "sets": ["fe", "base", "hu"]})
     marked = next(step for step in answer["steps"] if step["code"] == "setup.texts-not-recorded")
