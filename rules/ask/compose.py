@@ -126,7 +126,7 @@ def from_card(asked, query, ruleset, library):
         sentence = SENTENCES[query.lang]["not_recorded"].format(label=label, name=asked.cards[0].name)
         return told(sentence, query.lang, ruleset, [asked.cards[0].id], library, confidence=0.9)
     sentence, cards, verdict = found
-    answered = {"status": "answered", "basis": "stated", "confidence": 0.95, "verdict": verdict}
+    answered = {"status": "answered", "basis": "card", "confidence": 0.95, "verdict": verdict}
     return told(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 

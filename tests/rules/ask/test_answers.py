@@ -95,6 +95,12 @@ def ask(client, **params):
     return client.get("/api/v1/ask", params)
 
 
+def test_what_a_card_prints_rests_on_the_card_and_on_no_book(client):
+    answer = ask(client, q="how much does Cold Gun cost?").json()
+    assert answer["basis"] == "card"
+    assert {citation.get("card") for citation in answer["citations"]} == {"fe-cold-gun", "crossover-5-cold-gun"}
+
+
 def test_an_answer_has_the_fields_of_the_contract(client):
     answer = ask(client, q="card is frozen by cold gun, can it still be destroyed?", ruleset="fe").json()
     assert (answer["object"], answer["status"], answer["verdict"], answer["basis"]) == (
