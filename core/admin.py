@@ -59,4 +59,4 @@ def login_name(request, credentials=None):
 def locked_out(request, response, credentials=None):
     """Answer without looking at the password."""
     seconds = int(settings.AXES_COOLOFF_TIME.total_seconds())
-    return refusal(request.path, 429, "locked-out", "Too many attempts; try again later.", Retry_After=str(seconds))
+    return refusal(request.path, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=str(seconds))

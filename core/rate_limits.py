@@ -105,7 +105,10 @@ class Allowance:
 
     def refusal(self, path):
         """Return the answer to a request that the allowance does not cover."""
-        detail = f"{self.limit} requests a minute are allowed, and costly ones count more; try again in {self.reset} s."
+        detail = (
+            f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
+            f"Try again in {self.reset} s."
+        )
         return refusal(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
 
 

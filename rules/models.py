@@ -27,11 +27,11 @@ RULESETS = [
 ]
 VERDICTS = [("yes", _("Yes")), ("no", _("No")), ("depends", _("Depends"))]
 BASES = [
-    ("stated", _("stated in the book")),
-    ("derived", _("follows from what the book states")),
-    ("card", _("follows from what the card prints")),
-    ("community", _("said outside the books")),
-    ("open", _("the books leave it open")),
+    ("stated", _("From the rulebook")),
+    ("derived", _("Follows from the rulebook")),
+    ("card", _("Follows from the card")),
+    ("community", _("From outside the rulebooks")),
+    ("open", _("The rulebook doesn't say")),
 ]
 
 

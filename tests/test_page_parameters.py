@@ -1,5 +1,6 @@
 """What pages read of an address: a parameter they do not know is named, and what only reads takes no POST."""
 
+import html
 import re
 
 import pytest
@@ -22,7 +23,7 @@ def unread(response):
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_names_a_parameter_that_it_does_not_read(client, path):
     response = client.get(f"{path}{'&' if '?' in path else '?'}rulsets=fe")
-    assert "“rulsets” is not a parameter of this page" in response.content.decode()
+    assert "We ignored “rulsets”: this page doesn't use it." in html.unescape(response.content.decode())
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -77,7 +78,7 @@ def test_the_nearest_parameter_is_offered(client, path, near):
 )
 def test_a_page_names_a_value_that_it_does_not_use(client, path, name, value):
     response = client.get(f"{path}{'&' if '?' in path else '?'}{name}={value}")
-    assert f"“{value}” is not a value of “{name}” here and was not used." in response.content.decode()
+    assert f"We ignored “{value}”: it isn't a valid value for “{name}”." in html.unescape(response.content.decode())
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_a_page_names_a_value_that_it_does_not_use(client, path, name, value):
 def test_a_ruleset_that_does_not_exist_is_refused_by_name(client, path):
     response = client.get(f"{path}?ruleset=zz")
     assert response.status_code == 400
-    assert "There is no ruleset “zz”." in response.content.decode()
+    assert "There's no game “zz”." in html.unescape(response.content.decode())
 
 
 def test_the_links_and_forms_of_pages_give_only_what_is_read(client):

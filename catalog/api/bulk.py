@@ -22,7 +22,9 @@ def made(make):
     try:
         return make()
     except OSError:
-        raise ApiError(503, "unavailable", "Unavailable", "The bulk files cannot be made just now.") from None
+        raise ApiError(
+            503, "unavailable", "Unavailable", "The bulk files aren't available right now. Try again shortly."
+        ) from None
 
 
 class BulkFileViewSet(ApiViewSet):

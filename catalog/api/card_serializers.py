@@ -58,8 +58,8 @@ class CardSerializer(serializers.ModelSerializer):
     aliases = TextsField()
     notes = NullableField()
     rulings_url = AddressField("/api/v1/cards/{0.slug}/rulings")
-    playable = serializers.BooleanField(source="is_playable", help_text="whether `play` carries out its recorded text")
-    local = serializers.BooleanField(source="is_local", help_text="whether it, or its text, is this server's own")
+    playable = serializers.BooleanField(source="is_playable", help_text="true if `play` can carry out its text")
+    local = serializers.BooleanField(source="is_local", help_text="true if it, or its text, only exists on this server")
     images = ImagesSerializer(source="*")
 
     class Meta:

@@ -35,7 +35,7 @@ MOST_IDENTIFIERS = 75
 CERTAIN, APART = 78, 4  # a name at least so close, and so much closer than the next, is the one meant
 PICTURES = {"png": "image/png", "webp": "image/webp"}
 ALONE = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}  # JSON, no list of pages
-QUERY = Text("q", "the query; empty is every card", most=2000)
+QUERY = Text("q", "the search; empty returns every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
 
@@ -55,12 +55,12 @@ class CardViewSet(ReadOnlyViewSet):
             (
                 QUERY,
                 Choice("order", "what to sort by", choices=tuple(ORDERS)),
-                Choice("dir", "direction of sorting", choices=("asc", "desc", "auto")),
+                Choice("dir", "sort direction", choices=("asc", "desc", "auto")),
                 *PAGING,
                 FIELDS,
                 Choice(
                     "format",
-                    "json, csv or text; csv and text give every row unless page or page_size is given",
+                    "json, csv or text; csv and text return every row unless you set page or page_size",
                     choices=("json", "csv", "text"),
                     default="json",
                 ),
@@ -72,14 +72,14 @@ class CardViewSet(ReadOnlyViewSet):
         "named": Operation(
             "Find a card by name",
             (
-                Text("exact", "the whole name; case, accents and punctuation do not matter"),
-                Text("fuzzy", "a name, roughly"),
+                Text("exact", "the full name; case, accents and punctuation don't matter"),
+                Text("fuzzy", "an approximate name"),
                 Identity("set", "only in this set", models=(CardSet,)),
                 FIELDS,
             ),
             example={"fuzzy": "cold gum"},
         ),
-        "autocomplete": Operation("Complete a name", (Text("q", "what was typed"),), example={"q": "fire"}),
+        "autocomplete": Operation("Complete a name", (Text("q", "the text typed so far"),), example={"q": "fire"}),
         "random": Operation("Get a random card", (QUERY, FIELDS), example={"q": "t:hero"}, cost=3),
         "collection": Operation(
             "Get many cards at once", body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]}, cost=15
@@ -89,7 +89,7 @@ class CardViewSet(ReadOnlyViewSet):
             (
                 Choice("size", f"one of {', '.join(SIZES)}", choices=tuple(SIZES), default="normal"),
                 Choice("format", "png or webp", choices=tuple(PICTURES), default="png"),
-                Text("v", "the data version, so that the address of a picture changes with what it shows", most=40),
+                Text("v", "the data version, so that an image's URL changes when the image does", most=40),
             ),
             example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
             cost=5,
@@ -100,7 +100,7 @@ class CardViewSet(ReadOnlyViewSet):
         """Search cards; all of them as CSV or text are a file made with the catalogue."""
         renderer = request.accepted_renderer
         if renderer.format != "json" and self.asked["fields"]:
-            raise bad_parameter("fields", "only JSON is trimmed; csv and text have columns of their own.")
+            raise bad_parameter("fields", "only works with JSON; csv and text have fixed columns.")
         if renderer.format == "json" or set(request.query_params) - {"format", "lang"}:
             return super().list(request)
         content = whole_list(renderer, request.LANGUAGE_CODE, current_version())
@@ -143,7 +143,7 @@ class CardViewSet(ReadOnlyViewSet):
         """Find a card by its exact name, or by one close to it."""
         exact, fuzzy = self.asked["exact"], self.asked["fuzzy"]
         if bool(exact) == bool(fuzzy):
-            raise bad_parameter("exact", "give either exact or fuzzy.")
+            raise bad_parameter("exact", "use either exact or fuzzy, not both.")
         cards = self.get_queryset()
         if self.asked["set"]:
             cards = cards.filter(card_set=self.asked["set"])
@@ -155,7 +155,7 @@ class CardViewSet(ReadOnlyViewSet):
         if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= APART):
             return Response(self.get_serializer(self.first_document(cards.named_exactly(certain[0][0]))).data)
         kind, detail = (
-            ("ambiguous", "Several names are as close.") if certain else ("not_found", "No card has this name.")
+            ("ambiguous", "Several names match equally well.") if certain else ("not_found", "No card with this name.")
         )
         found = candidates(cards, [key for key, _score in near], 3)
         raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
@@ -172,7 +172,7 @@ class CardViewSet(ReadOnlyViewSet):
         document = self.first_document(cards[random.randrange(cards.count() or 1) :])
         if document is None:
             found = suggestions(self.search_query)
-            raise ApiError(404, "not-found", "Not found", "No card matches.", suggestions=found)
+            raise ApiError(404, "not-found", "Not found", "No cards match.", suggestions=found)
         return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
     @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
@@ -221,11 +221,11 @@ def given_identifiers(body):
     """Return the list of identifiers a body holds."""
     identifiers = body.get("identifiers") if isinstance(body, dict) else None
     if not isinstance(identifiers, list):
-        raise bad_body("identifiers", "An object with a list “identifiers” is needed.")
+        raise bad_body("identifiers", "Send an object with a list called “identifiers”.")
     if unknown := next((name for name in body if name != "identifiers"), None):
-        raise bad_body(unknown[:60], f"{unknown[:60]}: there is no such field; there is identifiers.")
+        raise bad_body(unknown[:60], f"{unknown[:60]}: this field doesn't exist; use identifiers.")
     if len(identifiers) > MOST_IDENTIFIERS:
-        detail = f"{MOST_IDENTIFIERS} identifiers are the most; {len(identifiers)} were given."
+        detail = f"You sent {len(identifiers)} identifiers. The limit is {MOST_IDENTIFIERS}."
         raise bad_body("identifiers", detail, "too-many", "Too many identifiers")
     return identifiers
 
@@ -236,9 +236,9 @@ def identifier_key(place, identifier):
     if isinstance(identifier, str):
         identifier = {"id": identifier}
     if not isinstance(identifier, dict) or set(identifier) not in ({"id"}, {"name"}, {"name", "set"}):
-        raise bad_body(where, f"{where}: an id, or an object with id, or with name and perhaps set, is needed.")
+        raise bad_body(where, f"{where}: use an id, or an object with id, or with name and optionally set.")
     if not all(isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()):
-        raise bad_body(where, f"{where}: texts of up to 200 characters are needed.")
+        raise bad_body(where, f"{where}: use texts of up to 200 characters.")
     return identifier.get("id"), fold(identifier.get("name", "")), identifier.get("set")
 
 

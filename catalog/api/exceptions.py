@@ -36,7 +36,7 @@ def bad_body(field, detail, code="bad-body", title="Bad body"):
 
 def not_found(what, key, **more):
     """Return the error for a thing that does not exist."""
-    return ApiError(404, "not-found", "Not found", f"No {what} has the id “{str(key)[:100]}”.", **more)
+    return ApiError(404, "not-found", "Not found", f"There's no {what} with the id “{str(key)[:100]}”.", **more)
 
 
 def bad_query(error):
@@ -59,11 +59,11 @@ def problem_handler(exception, context):
     if isinstance(exception, QueryError):
         exception = bad_query(exception)
     if isinstance(exception, Http404):
-        exception = exceptions.NotFound("There is no such thing here.")
+        exception = exceptions.NotFound("There's nothing here.")
     if isinstance(exception, exceptions.UnsupportedMediaType):
-        exception.detail = "Send the body as application/json in UTF-8."
+        exception.detail = "Send the body as application/json, encoded in UTF-8."
     if isinstance(exception, exceptions.Throttled):
-        exception.detail = f"The allowance of this minute is spent; try again in {int(exception.wait)} s."
+        exception.detail = f"Too many requests this minute. Try again in {int(exception.wait)} s."
     if not isinstance(exception, exceptions.APIException):
         return None
     if isinstance(exception, ApiError):

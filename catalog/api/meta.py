@@ -23,7 +23,7 @@ class MetaView(ApiView):
     """The data version, counts and when it was built."""
 
     serializer_class = MetaSerializer
-    operations = {"get": Operation("Tell what is being served")}
+    operations = {"get": Operation("Show what this server has")}
 
     def get(self, request):
         """Return what is being served."""
@@ -50,9 +50,9 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
         "list": Operation(
             "List changes",
             (
-                Text("since", "a data version; without it, everything since the first", most=40),
-                Text("version", "what this version alone changed", most=40),
-                Choice("kind", "rows of one kind", choices=KINDS),
+                Text("since", "a data version; without it, all changes since the first", most=40),
+                Text("version", "only the changes of this version", most=40),
+                Choice("kind", "only this kind of row", choices=KINDS),
                 *PAGING,
             ),
             example={"page_size": "2"},
@@ -79,6 +79,6 @@ def loaded_as(name):
     known = DataVersion.objects.filter(version=name).order_by("-pk").first()
     if known is None:
         there = ", ".join(DataVersion.objects.values_list("version", flat=True)[:5])
-        detail = f"No version “{name}” was loaded here; there are {there}."
+        detail = f"There's no version “{name}” here. Versions: {there}."
         raise ApiError(404, "unknown-version", "Unknown version", detail)
     return known

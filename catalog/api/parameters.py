@@ -24,9 +24,9 @@ class Text:
     def read(self, given):
         """Return the text, or an empty one where nothing was given."""
         if len(given) > self.most:
-            raise bad_parameter(self.name, f"is longer than {self.most} characters.")
+            raise bad_parameter(self.name, f"must be at most {self.most} characters long.")
         if "\x00" in given:
-            raise bad_parameter(self.name, "must not contain a NUL character.")
+            raise bad_parameter(self.name, "can't contain a NUL character.")
         return given
 
     def schema(self):
@@ -42,7 +42,7 @@ class Words(Text):
         """Return the text, or an empty one where nothing was given and nothing is needed."""
         given = super().read(given)
         if (given or self.required) and not fold(given):
-            raise bad_parameter(self.name, "some words are needed.")
+            raise bad_parameter(self.name, "needs at least one word.")
         return given
 
 
@@ -56,9 +56,9 @@ class Choice(Text):
     def read(self, given):
         """Return the word chosen, or the default."""
         if not given and self.required:
-            raise bad_parameter(self.name, f"is needed: one of {', '.join(self.choices)}.")
+            raise bad_parameter(self.name, f"is required: one of {', '.join(self.choices)}.")
         if given and given not in self.choices:
-            raise bad_parameter(self.name, f"“{given[:40]}” is not one of {', '.join(self.choices)}.")
+            raise bad_parameter(self.name, f"“{given[:40]}” isn't one of {', '.join(self.choices)}.")
         return given or self.default
 
     def schema(self):
@@ -78,7 +78,7 @@ class Whole(Text):
         if not given:
             return self.default
         if not (given.isascii() and given.isdigit() and len(given) <= 9) or not self.least <= int(given) <= self.most:
-            wanted = f"a whole number from {self.least} to {self.most} is needed"
+            wanted = f"must be a whole number from {self.least} to {self.most}"
             raise bad_parameter(self.name, f"{wanted}, not “{given[:40]}”.")
         return int(given)
 
@@ -100,7 +100,7 @@ class Identity(Text):
         if given and not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
             known = [key for model in self.models for key in model.objects.values_list(self.key, flat=True)]
             nearest = nearest_of(given, known)
-            raise bad_parameter(self.name, f"no {self.name} has the id “{given[:60]}”.", nearest=nearest)
+            raise bad_parameter(self.name, f"there's no {self.name} with the id “{given[:60]}”.", nearest=nearest)
         return given
 
 
@@ -114,15 +114,15 @@ class Fields(Text):
         """Return the names, or None for all."""
         wanted = [name.strip() for name in super().read(given).split(",") if name.strip()]
         if unknown := [name for name in wanted if name not in self.known]:
-            found = f"no such field: {', '.join(unknown)[:100]}; there are {', '.join(self.known)}."
+            found = f"these fields don't exist: {', '.join(unknown)[:100]}. Available: {', '.join(self.known)}."
             raise bad_parameter(self.name, found)
         return ["object", "id", *(name for name in wanted if name not in {"object", "id"})] if given else None
 
 
-LANG = Choice("lang", "en or fr; what has no translation falls back to English and says so", choices=LANGS)
+LANG = Choice("lang", "en or fr; anything not translated is in English and says so", choices=LANGS)
 PAGING = (
     Whole("page", "page number, from 1", most=DEEPEST_PAGE, default=1),
-    Whole("page_size", f"rows a page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
+    Whole("page_size", f"rows per page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
 )
 
 
@@ -133,7 +133,7 @@ def read_parameters(given, parameters):
         if name not in declared:
             raise unknown_parameter(name, parameters)
         if len(values) > 1:
-            raise bad_parameter(name, "is given more than once.")
+            raise bad_parameter(name, "appears more than once.")
     return {name: parameter.read(given.get(name, "")) for name, parameter in declared.items()}
 
 
@@ -143,5 +143,5 @@ def unknown_parameter(name, parameters):
     nearest = [parameter.name for parameter in parameters if name in parameter.mistaken_for]
     nearest = nearest or nearest_of(name.lower(), names, count=1)
     hint = f" Did you mean {nearest[0]}?" if nearest else ""
-    detail = f"“{name[:40]}” is not a parameter of this address.{hint} There are {', '.join(names)}."
+    detail = f"“{name[:40]}” isn't a parameter here.{hint} Parameters: {', '.join(names)}."
     return ApiError(400, "unknown-parameter", "Unknown parameter", detail, parameter=name[:100], nearest=nearest)

@@ -21,9 +21,9 @@ class StrictJSONParser(BaseParser):
         try:
             value = orjson.loads(body)
         except orjson.JSONDecodeError:  # orjson itself stops at a depth of 1024
-            raise ParseError("The body is not valid JSON.") from None
+            raise ParseError("The body isn't valid JSON.") from None
         if is_deeper_than(value, DEEPEST):
-            raise ParseError(f"The body is nested deeper than {DEEPEST} levels.")
+            raise ParseError(f"The body is nested too deeply. The limit is {DEEPEST} levels.")
         json.loads(body, object_pairs_hook=refuse_repeated)  # orjson would keep the last of two fields in silence
         return value
 
@@ -32,7 +32,7 @@ def refuse_repeated(pairs):
     """Refuse an object that gives a field twice: nobody can tell which of them is meant."""
     names = Counter(name for name, _value in pairs)
     if len(names) < len(pairs):
-        raise ParseError(f"The field “{names.most_common(1)[0][0][:60]}” is given more than once.")
+        raise ParseError(f"The field “{names.most_common(1)[0][0][:60]}” appears more than once.")
 
 
 def is_deeper_than(value, most):

@@ -11,11 +11,11 @@ from catalog.search.language.fields import FIELDS
 
 PROBLEM = "application/problem+json"
 ERRORS = {
-    400: "Something in the request cannot be used",
-    404: "There is no such thing",
+    400: "Something in the request isn't valid",
+    404: "It doesn't exist",
     429: "Too many requests; see Retry-After",
 }
-BODY_ERRORS = {413: "The body is too large", 415: "The body is not JSON in UTF-8"}
+BODY_ERRORS = {413: "The body is too large", 415: "The body isn't UTF-8 JSON"}
 WHOLE_CARD = {"$ref": "#/components/schemas/Card"}
 CARD = {"anyOf": [WHOLE_CARD, {"$ref": "#/components/schemas/TrimmedCard"}]}
 
@@ -44,7 +44,7 @@ class Schema(AutoSchema):
 
     def get_description(self):
         if self.view.__class__.__name__ == "CardViewSet" and self.view.action == "list":
-            return f"Cards that match a query, whole objects, in pages. The query language:\n\n{query_help()}"
+            return f"Cards that match a search, as whole objects, page by page. The search language:\n\n{query_help()}"
         return f"{self.operation.summary}."
 
     def get_filter_backends(self):

@@ -59,11 +59,11 @@ class CoverageSerializer(serializers.Serializer):
     """How much is recorded: of so many cards, how many have a text, copies, a Power, and more than one source."""
 
     cards = serializers.IntegerField()
-    texts = serializers.IntegerField(help_text="cards with an effect")
+    texts = serializers.IntegerField(help_text="cards with text")
     copies = serializers.IntegerField(help_text="cards with a number of copies")
-    power = serializers.IntegerField(help_text="cards with a Power, a variable one included")
-    two_sources = serializers.IntegerField(help_text="cards read in two sources or more")
-    sources = serializers.IntegerField(help_text="the sources that were read")
+    power = serializers.IntegerField(help_text="cards with Power, including variable Power")
+    two_sources = serializers.IntegerField(help_text="cards confirmed by two or more sources")
+    sources = serializers.IntegerField(help_text="the number of sources")
 
 
 class SetSerializer(serializers.ModelSerializer):
@@ -80,7 +80,7 @@ class SetSerializer(serializers.ModelSerializer):
     coverage = CoverageSerializer()
     contents = serializers.SerializerMethodField()
     notes = NullableField()
-    local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
+    local = serializers.BooleanField(source="is_local", help_text="true if it only exists on this server")
 
     class Meta:
         model = CardSet
@@ -123,10 +123,10 @@ class ErrorSerializer(serializers.Serializer):
     code = serializers.CharField()
     title = serializers.CharField()
     detail = serializers.CharField()
-    parameter = serializers.CharField(required=False, help_text="the query parameter that cannot be used")
-    field = serializers.CharField(required=False, help_text="the field of the body that cannot be used")
-    nearest = TextsField(required=False, help_text="what there is that is spelt most like it")
-    position = serializers.IntegerField(required=False, help_text="where in a query it stands")
+    parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
+    field = serializers.CharField(required=False, help_text="the body field that isn't valid")
+    nearest = TextsField(required=False, help_text="the closest existing names")
+    position = serializers.IntegerField(required=False, help_text="its position in the search")
 
 
 class TermCountSerializer(serializers.Serializer):
@@ -157,7 +157,7 @@ class ExplanationSerializer(serializers.Serializer):
     sentence = serializers.CharField()
     total = serializers.IntegerField()
     terms = TermCountSerializer(many=True)
-    tree = AnyField(help_text="nested terms; null where the query cannot be read")
+    tree = AnyField(help_text="nested terms; null if we can't read the search")
     controls = serializers.DictField()
     diagnostics = DiagnosticSerializer(many=True)
     corrected = serializers.CharField(allow_null=True)

@@ -71,9 +71,9 @@ def characters_named(words):
     return list({each.slug: (each, number) for each, number in counted}.values())
 
 
-HEROES = _("Every hero, with all the cards that show them across games and sets.")
-VILLAINS = _("Every villain, with all the cards that show them across games and sets.")
-PLACES = _("Every place, with all the cards that show it across games and sets.")
+HEROES = _("Every hero and all their cards, across games and sets.")
+VILLAINS = _("Every villain and all their cards, across games and sets.")
+PLACES = _("Every place and all its cards, across games and sets.")
 GROUPS = {
     "heroes": Group("heroes", "hero", Hero, _("Heroes"), HEROES),
     "villains": Group("villains", "villain", Villain, _("Villains"), VILLAINS),

@@ -27,7 +27,7 @@ def charts_of(sets):
         chart(_("Cards by cost"), costs.values(), by_cost, lambda cost: _("none") if cost is None else str(cost)),
         chart(_("Cards by type"), kinds.values(), most_first, type_label),
         chart(_("Cards by keyword"), keywords.values(), most_first, keyword_label),
-        chart(_("What is recorded"), known, lambda _total: list(said), said.get, cards),
+        chart(_("What we have"), known, lambda _total: list(said), said.get, cards),
     ]
 
 

@@ -41,14 +41,14 @@ def unread(request):
     for name, usable in ({"lang": KNOWN} | getattr(match.func, "values", {})).items():
         for value in filter(None, map(str.strip, given.getlist(name)[:MOST_CHECKED])):
             if not (usable(value, given) if callable(usable) else value in usable):
-                message = _("“%(value)s” is not a value of “%(name)s” here and was not used.")
+                message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
                 sentences.append(message % {"value": value[:40], "name": name})
     declared = getattr(match.func, "parameters", lambda given, **place: ())
     known = {"lang", *declared(request.GET or request.POST, **match.kwargs)}
     for name in (name for name in (*request.GET, *request.POST) if name not in known):
         nearest = nearest_of(name.lower(), sorted(known), count=1)
         hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
-        sentences.append(_("“%(name)s” is not a parameter of this page and was not used.") % {"name": name[:40]} + hint)
+        sentences.append(_("We ignored “%(name)s”: this page doesn't use it.") % {"name": name[:40]} + hint)
     return sentences
 
 

@@ -65,7 +65,7 @@ class Contribution:
             for name, value in self.row.items()
             for error in card_schema().evolve(schema=properties[name]).iter_errors(value)
         ]
-        too_long = [f"text: at most {MOST_TEXT} characters"] if len(self.typed.get("text", "")) > MOST_TEXT else []
+        too_long = [f"Text: up to {MOST_TEXT} characters"] if len(self.typed.get("text", "")) > MOST_TEXT else []
         return found + too_long
 
     @property

@@ -24,7 +24,7 @@ PRINTED = dict.fromkeys(  # what a card of a stack prints; one of any other stac
     ("main-deck", "signature", "starter", "kick-stack", "nemesis-stack", "special-super-villain-stack", "transformed"),
     ON_CARDS,
 ) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
-NOTES = {"health_range": gettext_lazy("one of these; the number itself is not recorded")}
+NOTES = {"health_range": gettext_lazy("one of these; we don't know which")}
 CONFIRMED = dict(CONFIRMATIONS)
 MOST_RULINGS = 6
 MOST_ASKED_ABOUT = 5
@@ -199,9 +199,9 @@ class Details:
             _("Data version: %(version)s") % {"version": current_version()},
         ]
         for row in self.figures:
-            value = _("Not recorded") if row["value"] is None else row["value"]
+            value = _("Unknown") if row["value"] is None else row["value"]
             lines.append(f"{field_label(row['name'])}{_(':')} {value}")
-        return "\n".join([*lines, _("What is wrong, and where it can be seen:"), ""])
+        return "\n".join([*lines, _("What's wrong, and where you saw it:"), ""])
 
     @property
     def report_address(self):

@@ -21,7 +21,7 @@ from catalog.search.vocabulary import reading
 
 PAGE_SIZE = 60
 MOST_COUNTED = 12
-DISPLAYS = {"faces": _("Faces"), "list": _("List"), "text": _("Text")}
+DISPLAYS = {"faces": _("Images"), "list": _("List"), "text": _("Text")}
 ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
 ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
 COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # and their class

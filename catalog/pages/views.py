@@ -168,7 +168,7 @@ def set_preview(request, slug):
     """A set as a picture for link previews."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").annotate(number=Count("cards")), code=slug)
     kind = f"{card_set.get_kind_display()}, {card_set.year}" if card_set.year else card_set.get_kind_display()
-    number = ngettext("%(count)s card recorded", "%(count)s cards recorded", card_set.number)
+    number = ngettext("%(count)s card", "%(count)s cards", card_set.number)
     content = caption_picture(
         f"set-{slug}",
         request.LANGUAGE_CODE,

@@ -74,9 +74,9 @@ class AdmissionMiddleware:
                 request.held.enter_context(wait_for)
             return None
         if is_greedy:
-            detail = "Wait for the answers to your other requests: costly ones are worked out one at a time."
+            detail = "Please wait for your other requests to finish: we handle heavy ones one at a time."
             return refusal(request.path, 429, "too-many-at-once", detail, Retry_After="1")
-        detail = "Too much is being worked out just now; try again shortly."
+        detail = "The server is busy. Try again in a few seconds."
         return refusal(request.path, 503, "busy", detail, Retry_After=RETRY_SECONDS)
 
 
@@ -88,7 +88,7 @@ def read_body(request):
     try:
         request.body  # noqa: B018  (Django stores it)
     except OSError:
-        return refusal(request.path, 408, "body-too-slow", f"The body did not come within {BODY_SECONDS} seconds.")
+        return refusal(request.path, 408, "body-too-slow", f"The request body took longer than {BODY_SECONDS} seconds.")
     finally:
         late.cancel()
 

@@ -40,19 +40,19 @@ def fault_of(environ):
     """Return status, code and reason if a request cannot be taken, or None."""
     method, query, length = environ["REQUEST_METHOD"], environ.get("QUERY_STRING", ""), environ.get("CONTENT_LENGTH")
     if method not in KNOWN_METHODS:
-        return 400, "bad-method", "There is no such request method; methods are written in capital letters."
+        return 400, "bad-method", "Unknown request method. Methods are written in capital letters."
     if method not in METHODS:
-        return 405, "method-not-allowed", f"{method} is not possible here."
+        return 405, "method-not-allowed", f"{method} isn't supported here."
     if len(query) > LONGEST_QUERY:
-        return 414, "address-too-long", f"A query may have {LONGEST_QUERY} characters."
+        return 414, "address-too-long", f"The URL is too long: the query can have up to {LONGEST_QUERY} characters."
     if "%00" in query or "\0" in query or "\0" in environ["PATH_INFO"]:
-        return 400, "bad-request", "An address must not contain a NUL character."
+        return 400, "bad-request", "A URL can't contain a NUL character."
     if method != "POST":
         return None
     if "HTTP_TRANSFER_ENCODING" in environ or not ((length or "0").isascii() and (length or "0").isdigit()):
-        return 411, "length-required", "Say how long the body is, in Content-Length."
+        return 411, "length-required", "Send the length of the body in Content-Length."
     if len(length or "") > LONGEST_LENGTH or int(length or 0) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
-        return 413, "too-large", f"A body may have {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes."
+        return 413, "too-large", f"The body is too large. The limit is {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes."
     if REFUSED in environ or environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
         return (
             415,

@@ -6,7 +6,7 @@ from django.http import JsonResponse
 from core.version import look_up
 from rules.warm_up import is_from_fixtures, load_indexes
 
-OLD = "The loaded catalogue is not the one in fixtures/; see the start's log."
+OLD = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
 
 
 def readiness():
@@ -20,7 +20,7 @@ def readiness():
             return 503, {"status": "unready", "reason": "no catalogue is loaded"}
         load_indexes()
     except Error:
-        return 503, {"status": "unready", "reason": "the database does not answer"}
+        return 503, {"status": "unready", "reason": "the database isn't responding"}
     catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OLD}
     return 200, {"status": "ready", "data_version": version} | catalogue
 

@@ -20,7 +20,7 @@ from rules.engine.games.registry import RULESETS
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)
-RULESET = Choice("ruleset", f"the ruleset: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
+RULESET = Choice("ruleset", f"the game: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
 PLAYED = {
     "ruleset": "fe",
     "state": {
@@ -50,7 +50,7 @@ class DescriptionView(ApiView):
     """What the engine knows."""
 
     serializer_class = serializers.DescriptionSerializer
-    operations = {"get": Operation("List the rulesets with their states, actions, formats and calculators", cost=5)}
+    operations = {"get": Operation("List the games with their states, actions, formats and calculators", cost=5)}
 
     def get(self, request):
         """Return every ruleset."""
@@ -93,7 +93,7 @@ class ValidateView(DoorView):
 
     operations = {
         "post": Operation(
-            "Validate a list or a table",
+            "Check a list or a table",
             body={"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
             cost=20,
         )
@@ -135,11 +135,11 @@ class SetUpView(EngineMixin, ApiView):
     serializer_class = serializers.SetUpSerializer
     operations = {
         "get": Operation(
-            "Set up a random legal table",
+            "Get a random legal setup",
             (
                 replace(RULESET, required=True),
-                Text("players", "how many play", most=3, required=True),
-                Text("mode", "the mode of play", most=60),
+                Text("players", "number of players", most=3, required=True),
+                Text("mode", "game mode", most=60),
                 Text("sets", "sets in use, separated by commas", most=500),
                 Text("seed", "any text; the same seed gives the same table", most=100),
             ),
@@ -167,7 +167,7 @@ class InteractionView(ApiView):
     serializer_class = serializers.InteractionSerializer
     operations = {
         "get": Operation(
-            "Get what concerns two cards together",
+            "Get rulings and results for two cards together",
             example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"},
             cost=5,
         )

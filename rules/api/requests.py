@@ -38,7 +38,7 @@ def validators(door, catalogue):
 def check(door, body):
     """Refuse a body that its door's schema does not allow; the error names the field and the nearest right one."""
     if not isinstance(body, dict):
-        raise EngineError("body", f"body: an object is needed, not {describe(body)}")
+        raise EngineError("body", f"body: needs an object, not {describe(body)}")
     alternatives = validators(door, reference())
     schema = chosen([schema for schema, _validator in alternatives], body, "")
     validator = next(validator for each, validator in alternatives if each is schema)
@@ -54,7 +54,7 @@ def chosen(alternatives, value, field):
         if known and not fitting:
             words = [constants(each)[name] for each in known]
             if name not in value:
-                raise wrong(join(field, name), "this field is needed and missing", words[:12])
+                raise wrong(join(field, name), "this field is required", words[:12])
             raise wrong(join(field, name), f"{describe(value[name])} is none of its values", near(value[name], words))
         left = fitting or left
     return left[0]
@@ -78,26 +78,26 @@ def explain(error, field):
     if kind == "additionalProperties":
         names = list(schema.get("properties", {}))
         name = next(name for name in value if name not in names)
-        raise wrong(join(field, name[:60]), "there is no such field", near(name, names))
+        raise wrong(join(field, name[:60]), "this field doesn't exist", near(name, names))
     if kind == "required":
         name = next(name for name in error.validator_value if name not in value)
-        raise wrong(join(field, name), "this field is needed and missing")
+        raise wrong(join(field, name), "this field is required")
     if kind in ("anyOf", "oneOf"):
         explain_alternatives(schema[kind], value, field)
     if kind in ("enum", "const"):
         words = error.validator_value if kind == "enum" else [error.validator_value]
-        raise wrong(field, f"{describe(value)} is none of its values", near(value, words))
+        raise wrong(field, f"{describe(value)} isn't one of the options", near(value, words))
     if kind == "type":
         types = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
         raise wrong(field, f"{' or '.join(WANTED[each] for each in types)} is needed, not {describe(value)}")
     if kind == "pattern":
-        raise wrong(field, f"there is no card “{value[:60]}”", reference().nearest(value))
+        raise wrong(field, f"we don't know the card “{value[:60]}”", reference().nearest(value))
     if kind in LIMITS:
         nouns, limit = LIMITS[kind], error.validator_value
         words = f"{limit} {nouns[limit != 1]}" if nouns else f"{limit}"
         verb = "are" if nouns and limit != 1 else "is"
         raise wrong(field, f"at least {words} {verb} needed" if "min" in kind else f"at most {words} {verb} allowed")
-    raise wrong(field, "each entry is named once" if kind == "uniqueItems" else f"{kind} is not kept")
+    raise wrong(field, "list each entry only once" if kind == "uniqueItems" else f"{kind} is not kept")
 
 
 def explain_alternatives(alternatives, value, field):

@@ -55,9 +55,9 @@ def clean(question):
     text = " ".join(MARKUP.sub(" ", text).split())
     length = max(len(text), len(fold(text)))  # U+FDFA is one character and, folded, eighteen
     if length > MOST_CHARACTERS:
-        raise AskError("question-too-long", f"A question may have {MOST_CHARACTERS} characters; this one has {length}.")
+        raise AskError("question-too-long", f"Your question has {length} characters. The limit is {MOST_CHARACTERS}.")
     if sum(letter.isalnum() for letter in text) < 2:
-        raise AskError("question-empty", "Ask a question of at least one word, such as “can I keep cards in hand?”.")
+        raise AskError("question-empty", "Type a question, such as “Can I keep cards in hand?”")
     return text
 
 

@@ -18,7 +18,7 @@ SETS: Body = {
     "type": "array",
     "uniqueItems": True,
     "minItems": 1,
-    "description": "the sets in use, the first gives most",
+    "description": "the sets in use; the first one provides most cards",
 }
 
 

@@ -29,7 +29,7 @@ def door(inner: Callable[..., Body]) -> Callable[..., Body]:
         except InputError as wrong:
             error = wrong
         except Missing as missing:  # in a door whose answers have no place for what is unknown
-            error = InputError("state", f"the answer hangs on a fact that is not told ({missing.code})")
+            error = InputError("state", f"the answer depends on something unknown ({missing.code})")
         return {"object": "error", "field": error.field, "message": str(error), "nearest": list(error.nearest)}
 
     return outer
@@ -41,7 +41,7 @@ def read_request(reference: Reference, door: str, body: object) -> tuple[Ruleset
     for name in ("ruleset", "format", "calculator"):
         words = dict.fromkeys(each["properties"][name]["const"] for each in left if name in each["properties"])
         if words and name not in given:
-            raise InputError(name, "this field is needed and missing", tuple(words))
+            raise InputError(name, "this field is required", tuple(words))
         if words:
             check(given[name], {"type": "string", "enum": list(words)}, name)
             left = [each for each in left if each["properties"][name]["const"] == given[name]]
@@ -177,11 +177,11 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
 def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
     """Return the table of a state, or one on which the players have nothing but what is told of them."""
     if ("state" in given) == ("players" in given):
-        raise InputError("state", "either a state or the players with their cards are needed")
+        raise InputError("state", "give either a state or the players with their cards")
     if "state" in given:
         for name in ("sets", "cards"):
             if name in given:
-                raise InputError(name, "a state says this itself")
+                raise InputError(name, "leave this out: the state already says it")
         return read_state(rules.book(reference), given["state"])[0]
     empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
     told = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}

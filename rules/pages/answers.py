@@ -18,7 +18,7 @@ def answer_of(question, ruleset, lang):
     try:
         found = answer(question, ruleset or None, lang)
     except AskError as error:
-        return None, str(error) or _("This question cannot be read.")
+        return None, str(error) or _("We couldn't understand this question.")
     return dressed(found, lang), None
 
 

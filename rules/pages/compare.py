@@ -83,7 +83,7 @@ def chosen(rows, key, slugs):
     """Return the rows with these ids, in their order; an unknown id and more than four are refused."""
     slugs = list(dict.fromkeys(slugs))
     if len(slugs) > MOST:
-        raise BadRequest(_("%(most)d can be compared at once.") % {"most": MOST})
+        raise BadRequest(_("You can compare up to %(most)d at once.") % {"most": MOST})
     found = {getattr(row, key): row for row in rows.filter(**{f"{key}__in": slugs})}
     if missing := [slug for slug in slugs if slug not in found]:
         raise Unknown(missing[0], nearest_cards(missing[0]) if rows.model is Card else ())

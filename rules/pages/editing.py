@@ -90,7 +90,7 @@ def what_lasts(given, state):
             "on_cards": {name: row for name, row in kept.get("on_cards", {}).items() if name in there},
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
-        raise adapters.EngineError("kept", "kept: this is not what the form sent along") from None
+        raise adapters.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
 
 
 class TableForm:

@@ -31,7 +31,7 @@ def not_found(request, exception=None):
     if allowance and allowance.used is None and not allowance.spend(1):
         return allowance.refusal(request.path)
     if is_api(request.path):
-        return problem(404, "not-found", "Not found", "Nothing is at this address; GET /api/v1 lists what there is.")
+        return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
     with snapshot():
         place = NAMED.match(request.path) if not database_is_away() else None
         context = {"nearest": nearest_cards(place["slug"]) if place else [], "status": 404}
@@ -43,7 +43,7 @@ def not_found(request, exception=None):
 def bad_request(request, exception=None):
     """Answer 400 without asking the request for its host, which may be the fault; say why where a view did."""
     if is_api(request.path):
-        return problem(400, "bad-request", "Bad request", "The request cannot be read.")
+        return problem(400, "bad-request", "Bad request", "We couldn't read the request.")
     reason = str(exception) if isinstance(exception, BadRequest) else ""
     return HttpResponse(render_to_string("400.html", {"reason": reason}), status=400)
 
@@ -53,14 +53,14 @@ def server_error(request):
     if isinstance(sys.exception(), Error):
         return unavailable(request)
     if is_api(request.path):
-        return problem(500, "server-error", "Server error", "Something broke on our side; it has been logged.")
+        return problem(500, "server-error", "Server error", "Something went wrong on our side. We've logged it.")
     return HttpResponse(render_to_string("500.html"), status=500)
 
 
 def unavailable(request):
     """Answer 503 while the catalogue cannot be had."""
     if is_api(request.path):
-        detail = "The catalogue cannot be reached just now; try again shortly."
+        detail = "The card database is unavailable right now. Try again shortly."
         response = problem(503, "unavailable", "Unavailable", detail)
     else:
         response = HttpResponse(render_to_string("503.html"), status=503)

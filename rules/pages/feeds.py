@@ -70,7 +70,7 @@ class RulingFeed(ChangeFeed):
     """The newest rulings."""
 
     title = gettext_lazy("Rogues Gallery: rulings")
-    subtitle = gettext_lazy("Rulings that were added or changed.")
+    subtitle = gettext_lazy("New and updated rulings.")
     kinds = ("clarification",)
 
     def link(self):

@@ -12,9 +12,9 @@ from rules.pages.parameters import RULESET_NAMES
 
 TOP = "top-20"
 PARTS = {
-    TOP: _("Top 20"),
+    TOP: _("Top 20 questions"),
     "first-game": _("First game"),
-    "card": _("Wallet card"),
+    "card": _("Cheat sheet"),
     "mixing": _("Mixing sets"),
     "errata": _("Errata"),
     "tactics": _("Tactics"),

@@ -30,7 +30,7 @@ def ruleset(given):
     """Return the ruleset asked for, or an empty text for all; an unknown one is refused."""
     code = given.get("ruleset", "")
     if code and code not in RULESET_NAMES:
-        message = _("There is no ruleset “%(code)s”. There are %(codes)s.")
+        message = _("There's no game “%(code)s”. Choose one of these: %(codes)s.")
         raise BadRequest(message % {"code": code[:MOST_QUOTED], "codes": ", ".join(RULESET_NAMES)})
     return code
 

@@ -24,11 +24,11 @@ PAGE_SIZE = 20
 MOST_RELATED = 6
 NAMED = ("slug", "name", "types", "subtypes")
 KINDS = {
-    "faq": _("Frequently asked"),
+    "faq": _("FAQ"),
     "card": _("About a card"),
     "character": _("About a character"),
     "set": _("About a set"),
-    "table": _("From the table"),
+    "table": _("From play"),
 }
 FILTERS = ("q", "ruleset", "card", "term", "kind", "verdict", "clause")
 

@@ -70,7 +70,7 @@ class SandboxPage:
         """Return the ruleset that a situation's state names."""
         name = situation["state"].get("ruleset")
         if not isinstance(name, str) or name not in RULESETS:
-            raise adapters.EngineError("state.ruleset", f"state.ruleset: one of {', '.join(RULESETS)} is needed")
+            raise adapters.EngineError("state.ruleset", f"Choose one of these games: {', '.join(RULESETS)}")
         return name
 
     def dealt(self, seed):
@@ -110,7 +110,7 @@ class SandboxPage:
         try:
             return json.loads(self.given["do"])
         except (ValueError, RecursionError):
-            raise adapters.EngineError("do", "do: an action is needed") from None
+            raise adapters.EngineError("do", "Choose an action.") from None
 
     @property
     def is_game_open(self):

@@ -11,11 +11,11 @@ from rules.engine.sentences import spell
 POINTS_ON_ONE_CARD = 99
 OPPONENT = {"name": "Super Hero", "subtypes": ["Super Hero"], "victory_points": 0}
 WON_BY = {
-    "scheme": gettext_lazy("The Rogues win by their Schemes: %(players)s."),
-    "rescue": gettext_lazy("The Heroes win by rescued citizens: %(players)s."),
-    "knock-out": gettext_lazy("The Rogues win, the Heroes are knocked out: %(players)s."),
-    "capture": gettext_lazy("The Heroes win, the Rogues are captured: %(players)s."),
-    None: gettext_lazy("Nobody has won yet."),
+    "scheme": gettext_lazy("The Rogues win with their Schemes: %(players)s."),
+    "rescue": gettext_lazy("The Heroes win by rescuing citizens: %(players)s."),
+    "knock-out": gettext_lazy("The Rogues win by knocking out the Heroes: %(players)s."),
+    "capture": gettext_lazy("The Heroes win by capturing the Rogues: %(players)s."),
+    None: gettext_lazy("No winner yet."),
 }
 
 
@@ -38,10 +38,10 @@ def count_decks(pad):
         raise adapters.EngineError("deck", found["unknown"]["message"])
     totals = {each["player"]: each["total"] for each in found["scores"]}
     if not any(value for seat in pad.seats for _counter, value in seat.values) and not any(totals.values()):
-        return totals, [], [{"text": _("Nothing is counted yet."), "citations": []}]
+        return totals, [], [{"text": _("No scores yet."), "citations": []}]
     steps = [step for step in found["steps"] if step["code"] != "score"]
     if len(found["winners"]) == 1 and list(totals.values()).count(max(totals.values())) > 1:
-        why = _("The VP are equal; more Super Heroes and Super-Villains decide.")
+        why = _("Tied on VP. Whoever has more Super Heroes and Super-Villains wins.")
         steps[0] = steps[0] | {"text": f"{steps[0]['text']} {why}"}
     return totals, found["winners"], steps
 
@@ -65,9 +65,9 @@ def count_points(pad):
     tied = [names[place - 1] for place in result["tied"]]
     listed = spell(won or tied, "players", adapters.reference(), get_language())
     if won:
-        text = _("The game is over; the winner is %(players)s.") % {"players": listed}
+        text = _("Game over. Winner: %(players)s.") % {"players": listed}
     elif tied:
-        text = _("%(players)s are tied and play one more round against each other.") % {"players": listed}
+        text = _("%(players)s are tied. They play one more round against each other.") % {"players": listed}
     else:
         text = _("The game goes on.")
     first, *others = found["steps"]

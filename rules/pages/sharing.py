@@ -30,7 +30,7 @@ def qr_code(request):
     path = request.GET.get("to", "")
     is_page = path.startswith("/") and url_has_allowed_host_and_scheme(path, None) and len(path) <= LONGEST_PATH
     if not is_page or not path.isprintable():
-        raise BadRequest(_("Only a page of this site has a QR code."))
+        raise BadRequest(_("QR codes only work for pages on this site."))
     content = BytesIO()
     segno.make_qr(base_of(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
     return HttpResponse(content.getvalue(), content_type="image/svg+xml")

@@ -132,7 +132,7 @@ def manifest(request):
             "id": "/",
             "name": "Rogues Gallery",
             "short_name": "Rogues",
-            "description": _("Cards, rules and rulings of superhero deck-building games."),
+            "description": _("Cards, rules and rulings for superhero deck-building games."),
             "lang": get_language(),
             "start_url": f"{reverse('rules:table')}?source=installed",
             "scope": "/",

@@ -23,7 +23,7 @@ def tried_table(slugs):
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
-            raise adapters.EngineError("card", f"card: {slug[:60]} cannot be tried on a table")
+            raise adapters.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
     sets = sets_for([found[slug].card_set_id for slug in slugs])
     seed = "+".join(slugs)
     table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}

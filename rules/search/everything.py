@@ -20,9 +20,9 @@ def find(words, ruleset="", lang="en"):
 
     Cards by name come first, then terms, rulings and clauses that contain every word."""
     cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
-    warnings = [_("Only the first %(most)d cards are listed.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
+    warnings = [_("Showing only the first %(most)d cards.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
     if rules[MOST_RULES:]:
-        warnings.append(_("Only the first %(most)d terms, rulings and clauses are listed.") % {"most": MOST_RULES})
+        warnings.append(_("Showing only the first %(most)d terms, rulings and rules.") % {"most": MOST_RULES})
     return cards[:MOST_CARDS] + rules[:MOST_RULES], warnings
 
 

@@ -22,7 +22,7 @@ def test_a_bot_answers_with_its_source(site, command):
     card, unknown, ruling, other = done.stdout.splitlines()
     assert card.startswith("Cold Gun (")
     assert card.endswith("/cards/fe-cold-gun")
-    assert unknown.startswith("No card has this name.")
+    assert unknown.startswith("No card with this name.")
     assert "/rules/fe-en#" in ruling
     assert other == "I know !card and !ask."
 

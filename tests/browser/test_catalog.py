@@ -91,7 +91,7 @@ def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
     assert "set:fe keyword:defense cost<=3" in chips.all_inner_texts()
     page.get_by_label("Find a card").fill("batman")
     page.get_by_role("button", name="Search").tap()
-    page.get_by_role("link", name=re.compile("Batman: all .* cards in all games")).tap()
+    page.get_by_role("link", name=re.compile("Batman: .* cards in all games")).tap()
     page.wait_for_url("**/heroes/batman")
 
 
@@ -188,7 +188,7 @@ def test_shortcuts_can_be_switched_off(open_page):
 def test_the_theme_is_kept_and_set_before_the_first_paint(open_page):
     page = open_page("/", color_scheme="light")
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    page.get_by_role("button", name="Light or dark").click()
+    page.get_by_role("button", name="Light or dark mode").click()
     after = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert before != after
     page.goto("/cards/fe-cold-gun")

@@ -55,10 +55,10 @@ def test_the_table_works_without_a_network_after_one_visit(open_page):
     page = open_page("/table?ruleset=fe&players=4&sets=hu", **PHONE)
     page.wait_for_selector(READY)
     version = page.locator("footer code").inner_text()
-    assert page.locator("[data-offline-note]").inner_text() == "Kept on this device: Forever Evil"
+    assert page.locator("[data-offline-note]").inner_text() == "Saved for offline use: Forever Evil"
     assert page.locator("[data-offline-note]").get_attribute("title") == version
     page.context.set_offline(True)
-    page.get_by_label("Ask or search Forever Evil").fill("frozen destroyed")
+    page.get_by_label("Ask or search in Forever Evil").fill("frozen destroyed")
     page.locator("[data-offline-results] a[href^='/rulings/']").first.click()
     page.wait_for_url("**/rulings/fe-cold-gun-frozen-card-destroyed")
     shown = page.locator("article.panel")

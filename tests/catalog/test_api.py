@@ -81,7 +81,7 @@ BAD = [
     ("cards?format=xml", "bad-parameter", "format"),
     ("cards?lang=de", "bad-parameter", "lang"),
     ("cards?fields=name,colour", "bad-parameter", "colour"),
-    ("cards?q=" + "(" * 20, "query-too-complex", "deep"),
+    ("cards?q=" + "(" * 20, "query-too-complex", "nested"),
     ("cards?q=" + "a+" * 50, "query-too-complex", "terms"),
     ("cards?q=" + "x" * 1500, "query-too-complex", "1000"),
     ("cards?q=%00", "bad-request", "NUL"),
@@ -97,10 +97,10 @@ BAD = [
     ("sets?game=dc-forver", "bad-parameter", "dc-forever"),
     ("cards?format=csv&fields=name", "bad-parameter", "fields"),
     ("cards?format=text&fields=name&q=set:fe", "bad-parameter", "fields"),
-    ("heroes?q=!!!", "bad-parameter", "words"),
-    ("terms?q=%FF", "bad-parameter", "words"),
-    ("rulings?q=...", "bad-parameter", "words"),
-    ("search?q=!!!", "bad-parameter", "words"),
+    ("heroes?q=!!!", "bad-parameter", "word"),
+    ("terms?q=%FF", "bad-parameter", "word"),
+    ("rulings?q=...", "bad-parameter", "word"),
+    ("search?q=!!!", "bad-parameter", "word"),
     ("sets?game=fe", "bad-parameter", "game"),
     ("setup", "bad-parameter", "ruleset"),
     ("setup?ruleset=fe&players=3&sets=nowhere", "bad-input", "sets"),
@@ -397,7 +397,7 @@ def test_changes_have_names_and_can_be_asked_for_by_kind_and_version(api):
     assert answer["versions"][0] == version
     row = answer["data"][0]
     assert row["name"] == Card.objects.get(slug=row["id"]).name
-    assert "is not one of" in api("changes", kind="cards").json()["detail"]
+    assert "isn't one of" in api("changes", kind="cards").json()["detail"]
     assert api("changes", version="nowhere").status_code == 404
 
 

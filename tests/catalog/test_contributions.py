@@ -26,7 +26,7 @@ def test_a_set_lists_what_nobody_recorded(client):
 
 def test_a_valid_row_is_shown_to_copy_and_to_download(client):
     source, words = page(client, f"/cards/{CARD}/contribute", text="Draw two, then put one back.", cost="3")
-    assert "This row is valid." in words
+    assert "Looks good!" in words
     assert "download=1" in source
     given = {"text": "Draw two.", "download": "1"}
     response = client.get(f"/cards/{CARD}/contribute", given)
@@ -39,13 +39,13 @@ def test_a_valid_row_is_shown_to_copy_and_to_download(client):
     [
         ({"copies": "many"}, "copies: &#x27;many&#x27; is not of type"),
         ({"copies": "0"}, "copies: 0 is less than"),
-        ({"text": "x" * 1600}, "text: at most 1500 characters"),
+        ({"text": "x" * 1600}, "Text: up to 1500 characters"),
     ],
 )
 def test_a_wrong_row_is_refused_field_by_field(client, given, named):
     source, words = page(client, f"/cards/{CARD}/contribute", **given)
     assert named in source
-    assert "This row is valid." not in words
+    assert "Looks good!" not in words
     assert "Content-Disposition" not in client.get(f"/cards/{CARD}/contribute", given | {"download": "1"})
 
 

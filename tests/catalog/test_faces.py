@@ -82,7 +82,7 @@ def test_face_in_words():
         "Cold Gun. Equipment. Cost 2, 1 VP, +1 Power. +1 Power. You may place a Frozen token on "
         "one card in the Line-Up."
     )
-    assert alt_text(Face(name="Shazam!", note="Text not recorded")) == "Shazam! Text not recorded."
+    assert alt_text(Face(name="Shazam!", note="No text yet")) == "Shazam! No text yet."
 
 
 def test_face_of_a_card_shows_what_is_printed():
@@ -94,8 +94,8 @@ def test_face_of_a_card_shows_what_is_printed():
 
 
 def test_face_of_an_unrecorded_text_says_so_in_either_language():
-    assert face_named("ttg-trigon").note == "Text not recorded"
-    assert face_named("ttg-trigon", "fr").note == "Texte non relevé"
+    assert face_named("ttg-trigon").note == "No text yet"
+    assert face_named("ttg-trigon", "fr").note == "Pas encore de texte"
     assert face_named("fe-cold-gun", "fr").note == "Texte en anglais"
 
 

@@ -29,7 +29,7 @@ KNOWN_GAPS = {
     ("mvb", "Events", "book-mvb"): "2 of 13 Events came later",
     ("mvb", "Randomizers", "book-mvb"): "27 names for 15 cards, copies not recorded",
     ("mvb", "Source Wall tile", "book-mvb"): "copies are not recorded",
-    ("dcf", "Affiliated cards in all", "book-dcf"): "62 of 162 cards are named",
+    ("dcf", "Affiliated cards (total)", "book-dcf"): "62 of 162 cards are named",
     ("dcf", "Locations", "book-dcf"): "8 of 12 are named",
     ("dcf", "Unaligned characters", "book-dcf"): "2 of 8 are named",
     ("confrontations", "Oversized characters", "review-confrontations"): "copies are not recorded",

@@ -146,7 +146,7 @@ def test_an_operator_that_lacks_a_term_is_passed_over_with_a_warning(client, tex
     assert [text[each.position : each.end] for each in query.diagnostics] == passed_over
     assert {each.code for each in query.diagnostics} == {"unbalanced"}
     assert set(found(text)) == set(found("kick"))
-    told = f"“{passed_over[0]}” needs a term beside it; it was passed over."
+    told = f"We ignored “{passed_over[0]}”: it needs a search term next to it."
     assert client.get("/api/v1/cards", {"q": text}).json()["warnings"] == [told]
     explained = client.get("/api/v1/search/explain", {"q": text}).json()
     assert [each["message"] for each in explained["diagnostics"]] == [told]
@@ -169,16 +169,16 @@ def test_the_explanation_counts_each_term():
     [
         ("set:fe", "the set is Forever Evil"),
         ("s:forever-evil", "the set is Forever Evil"),
-        ("in:base", "the name is also printed in DC Comics Deck-Building Game"),
+        ("in:base", "the name also appears in DC Comics Deck-Building Game"),
         ("game:dc-forever", "the game is DC Forever"),
-        ("ruleset:fe", "it is played by the rules of “fe”"),
+        ("ruleset:fe", "it uses the rules of “fe”"),
         ("set:crossover", "the set is “crossover”"),
         ("t:hero", "the type is “hero”"),
         ("set!=fe", "not: the set is Forever Evil"),
-        ("cost:none", "the cost: none recorded"),
-        ("cost!=none", "not (the cost: none recorded)"),
-        ("cost:(3|none|5)", "the cost: none recorded or the cost is 3 or 5"),
-        ("vp!=*", "not (the Victory Points vary)"),
+        ("cost:none", "the cost: none or unknown"),
+        ("cost!=none", "not (the cost: none or unknown)"),
+        ("cost:(3|none|5)", "the cost: none or unknown or the cost is 3 or 5"),
+        ("vp!=*", "not (the Victory Points: variable)"),
         ("cost!=(1|2)", "the cost is not 1 or 2"),
         ("power>cost", "the Power is more than cost"),
     ],

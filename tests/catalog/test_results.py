@@ -111,7 +111,7 @@ def test_a_slip_is_named_and_fixed_with_one_click(client, query, fix):
 def test_a_query_that_cannot_be_read_is_a_400_with_the_sentence(client):
     answer = client.get("/cards", {"q": "t:heor"})
     assert answer.status_code == 400
-    assert b"type knows no" in answer.content
+    assert b"type has no value" in answer.content
     assert b'href="/cards?q=type%3Ahero"' in answer.content
 
 

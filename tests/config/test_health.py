@@ -62,7 +62,7 @@ def test_without_a_catalogue_nothing_is_answered_half(client, path):
 def test_a_database_that_does_not_answer_is_not_ready(client, monkeypatch):
     monkeypatch.setattr(version, "connection", Silent())
     answer = client.get("/readyz")
-    assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
+    assert (answer.status_code, answer.json()["reason"]) == (503, "the database isn't responding")
     assert client.get("/healthz").status_code == 200
 
 

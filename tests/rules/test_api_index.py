@@ -61,7 +61,7 @@ def test_an_operation_takes_the_parameters_it_declares(client):
 
 def test_the_documentation_shows_a_response_beside_every_operation_that_answers_in_json(client):
     page = client.get("/api/docs").content.decode()
-    shown = page.count("What it answers, shortened")
+    shown = page.count("Sample answer, shortened")
     assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
     assert "&quot;object&quot;: &quot;answer&quot;" in page
     assert "&quot;object&quot;: &quot;error&quot;" not in page

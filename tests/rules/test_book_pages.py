@@ -115,4 +115,4 @@ def test_the_glossary_filters_by_game_and_word(client):
     page = page_of(client, "/glossary?ruleset=fe&q=attaque")
     assert 'id="fe-attack"' in page
     assert 'id="mvb-attack"' not in page
-    assert "No term contains these words." in page_of(client, "/glossary?q=zzqq")
+    assert "No terms match." in page_of(client, "/glossary?q=zzqq")

@@ -111,4 +111,4 @@ def test_the_size_of_the_main_deck_is_told_as_printed_and_as_counted(rows):
         if row.file == "cards/fe.json" and row.content["stack"] == "main-deck"
     )
     assert recorded == 106
-    assert all(figure in advice for figure in ("every main-deck card of your box", "106", "111", "213"))
+    assert all(figure in advice for figure in ("every main-deck card in your box", "106", "111", "213"))

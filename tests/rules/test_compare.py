@@ -25,7 +25,7 @@ def test_two_cards_stand_side_by_side_and_differences_are_marked(client):
 def test_cards_are_added_by_name_and_the_address_can_be_shared(client):
     assert client.get("/compare?add=cold+gum&add=kick")["Location"] == "/compare?card=fe-cold-gun&card=base-kick"
     page = page_of(client, "/compare?card=fe-kick&add=qqqzzz")
-    assert "No card is called “qqqzzz”." in page
+    assert "There's no card called “qqqzzz”." in page
     assert page_of(client, "/compare?card=fe-kick").count("&amp;card=") >= 2  # the same name in other sets is offered
 
 
@@ -72,7 +72,7 @@ def test_what_cannot_be_compared_is_refused(client, query, status):
 )
 def test_what_is_not_known_is_named_with_the_nearest_cards(client, query, named, near):
     page = client.get(f"/compare?{query}").content.decode()
-    assert f"Nothing here is called “{named}”." in page
+    assert f"We couldn't find “{named}”." in page
     assert near in page
 
 

@@ -71,7 +71,7 @@ def test_a_refusal_names_the_action_and_cites_the_rule(post):
 
 
 def test_texts_are_french_when_asked(post, client):
-    assert post("play", PLAY, "?lang=fr").json()["events"][0]["text"] == "Ann joue Catwoman (+1 Puissance)."
+    assert post("play", PLAY, "?lang=fr").json()["events"][0]["text"] == "Ann joue Catwoman (+1 en Puissance)."
     assert post("calculate", ATTACK, "?lang=fr").json()["steps"][0]["text"].startswith("Joueur 1 attaque")
     laid = client.get("/api/v1/setup?ruleset=fe&players=2&seed=a&lang=fr").json()
     assert laid["parts"][0]["text"] == "deck commun"

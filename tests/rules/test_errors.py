@@ -15,7 +15,7 @@ def failed(request, error):
         return server_error(request)
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Something broke on our side"), ("fr", "de notre côté")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Something went wrong on our side"), ("fr", "de notre côté")])
 def test_a_fault_of_ours_is_admitted_without_the_database(rf, lang, words):
     with translation.override(lang):
         answer = failed(rf.get("/cards"), RuntimeError("secret detail"))

@@ -36,7 +36,7 @@ def test_a_set_shows_its_cards_and_a_card_its_other_tables(client):
     assert page.count("<svg") > 20
     assert "DC Comics Deck-Building Game + Crossover Pack 1" in page
     card = client.get("/cards/base-bane").content.decode()
-    assert "At other tables" in card
+    assert "In other setups" in card
     assert "DC Comics Deck-Building Game + Heroes Unite" in card
 
 

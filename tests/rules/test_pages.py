@@ -134,7 +134,7 @@ def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries,
 def test_a_page_refuses_a_ruleset_that_does_not_exist(client, page):
     answer = client.get(f"/{page}", {"ruleset": "<chess>"})
     assert answer.status_code == 400
-    assert "There is no ruleset “&lt;chess&gt;”. There are fe, mvb, dcf, e101." in answer.content.decode()
+    assert "There&#x27;s no game “&lt;chess&gt;”. Choose one of these: fe, mvb, dcf, e101." in answer.content.decode()
 
 
 def test_a_french_page_cites_the_french_book(client):

@@ -60,11 +60,11 @@ def test_a_book_that_is_neither_is_refused(change, reason):
 
 def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
     page = client.get("/rules/base").content.decode()
-    assert "This book is known in part" in page
+    assert "This rulebook is incomplete" in page
     assert "docslib.org/doc/5332035" in page
     assert "/rules/base/summary" not in page
-    assert "en partie\u00a0: seulement ce que montrent" in client.get("/rules/base?lang=fr").content.decode()
-    assert "known in part" not in client.get("/rules/fe-en").content.decode()
+    assert "Ce livret est incomplet" in client.get("/rules/base?lang=fr").content.decode()
+    assert "incomplete" not in client.get("/rules/fe-en").content.decode()
 
 
 def test_only_whole_books_have_a_summary(client):

@@ -78,9 +78,9 @@ def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
 def test_card_is_played_bought_and_chosen_by_buttons_alone(client):
     page = client.get(address()).content.decode()
     found = buttons(page)
-    assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End the turn", "Buy Kick"} <= set(found)
+    assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End turn", "Buy Kick"} <= set(found)
     asked = press(client, page, "Play Cold Gun")
-    assert {"Giganta", "Vibe", "nothing", "Undo"} <= set(buttons(asked))
+    assert {"Giganta", "Vibe", "Skip", "Undo"} <= set(buttons(asked))
     assert "Play Punch" not in buttons(asked)
     frozen = press(client, asked, "Giganta")
     assert "Buy Giganta" not in buttons(frozen)
@@ -90,12 +90,12 @@ def test_card_is_played_bought_and_chosen_by_buttons_alone(client):
 
 def test_start_from_here_is_exact_even_while_a_choice_waits(client):
     page = press(client, client.get(address()).content.decode(), "Play Cold Gun")
-    rebased = press(client, page, "Start from here")
+    rebased = press(client, page, "Clear history")
     assert situation_of(rebased)["actions"] == []
     assert situation_of(rebased)["state"]["waiting"]["action"] == {"do": "play", "card": "fe-cold-gun"}
     one, other = (press(client, each, "Vibe") for each in (page, rebased))
     assert buttons(one).keys() == buttons(other).keys()
-    state = press(client, one, "Start from here"), press(client, other, "Start from here")
+    state = press(client, one, "Clear history"), press(client, other, "Clear history")
     assert situation_of(state[0]) == situation_of(state[1])
 
 
@@ -105,7 +105,7 @@ def test_log_cites_the_rules_and_speaks_french(client):
     assert "A plays Punch (+1 Power)." in page
     assert "/rules/fe-en#order-of-playing-your-cards-1" in page
     french = client.get(f"{address(played)}&lang=fr").content.decode()
-    assert "A joue Coup de Poing (+1 Puissance)." in french
+    assert "A joue Coup de Poing (+1 en Puissance)." in french
     assert "Terminer le tour" in french
 
 
@@ -116,7 +116,7 @@ def test_totals_are_told_at_the_end(client):
     assert page.count(" VP</td>") == 2
     unknown = STATE["players"][:1] + [{"name": "B", "deck": 9}]
     page = client.get(address([{"do": "end_turn"}], **over, players=unknown)).content.decode()
-    assert "card that is not told" in page
+    assert "unknown card" in page
     assert "Winner" not in page
 
 
@@ -176,22 +176,22 @@ def test_form_of_a_table_under_way_gives_the_same_table(client):
         given.pop(f"character_face_down{seat}", None)
     again = client.post("/sandbox", given)
     assert again.status_code == 302, again.content.decode()
-    rebased = situation_of(press(client, page, "Start from here"))
+    rebased = situation_of(press(client, page, "Clear history"))
     assert (
         situation_of(client.get(again["Location"]).content.decode())["state"]["lasting"] == rebased["state"]["lasting"]
     )
     one, other = (client.get(each).content.decode() for each in (again["Location"], address_of(rebased)))
-    assert buttons(press(client, one, "End the turn")).keys() == buttons(press(client, other, "End the turn")).keys()
+    assert buttons(press(client, one, "End turn")).keys() == buttons(press(client, other, "End turn")).keys()
 
 
 @pytest.mark.parametrize(
     ("query", "told"),
     [
-        ({"s": "not-a-situation"}, "damaged"),
-        ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "damaged"),
+        ({"s": "not-a-situation"}, "broken"),
+        ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "broken"),
         ({"s": pack({"state": STATE | {"hnad": []}, "actions": []})}, "state.hnad"),
-        ({"s": pack({"state": STATE | {"ruleset": "chess"}, "actions": []})}, "state.ruleset"),
-        ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "an action is needed"),
+        ({"s": pack({"state": STATE | {"ruleset": "chess"}, "actions": []})}, "Choose one of these games"),
+        ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "action"),
         ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "actions[0].do"),
         ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
         ({"edited": "1", "players": "2", "kept": "7"}, "kept"),

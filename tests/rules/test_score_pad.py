@@ -24,11 +24,11 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
     [
         (seat(12), seat(11), "Winner: Ann.", ["end-of-game-6"]),
         (seat(12, 2, 3), seat(12, 0, 0), "Winner: Ann.", ["end-of-game-6"]),
-        (seat(12, 0, 0, 1), seat(12, 0, 0, 3), "Winner: Bob. The VP are equal", ["end-of-game-6", "end-of-game-7"]),
-        (seat(12), seat(12), "are tied in VP and in opponents defeated; no book goes further", ["end-of-game-7"]),
+        (seat(12, 0, 0, 1), seat(12, 0, 0, 3), "Winner: Bob. Tied on VP.", ["end-of-game-6", "end-of-game-7"]),
+        (seat(12), seat(12), "The rules have no further tie-break.", ["end-of-game-7"]),
         (seat(0, deck="2 Kick"), seat(1), "Winner: Ann.", ["end-of-game-6"]),
         (seat(250), seat(249), "Winner: Ann.", ["end-of-game-6"]),
-        (seat(0), seat(0), "Nothing is counted yet.", []),
+        (seat(0), seat(0), "No scores yet.", []),
     ],
 )
 def test_most_victory_points_win_and_a_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
@@ -40,15 +40,15 @@ def test_most_victory_points_win_and_a_tie_goes_to_most_opponents(client, ann, b
 
 def test_the_tie_of_the_multiverse_box_is_marked_open(client):
     page = page_of(client, pad("mvb", ("Ann", seat(9)), ("Bob", seat(9))))
-    assert "Open" in words_of(page.split("data-seats")[0])
+    assert "Unclear" in words_of(page.split("data-seats")[0])
 
 
 @pytest.mark.parametrize(
     ("points", "said"),
     [
-        ((20, 19), "The game is over; the winner is Ann."),
+        ((20, 19), "Game over. Winner: Ann."),
         ((19, 19), "The game goes on."),
-        ((21, 21), "Ann and Bob are tied and play one more round"),
+        ((21, 21), "Ann and Bob are tied. They play one more round"),
     ],
 )
 def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, said):
@@ -59,10 +59,10 @@ def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, sai
 @pytest.mark.parametrize(
     ("shared", "said"),
     [
-        ({"schemes": 5}, "The Rogues win by their Schemes: Bob."),
-        ({"sanctuary": 99}, "The Heroes win by rescued citizens: Ann."),
-        ({"rogues": 0}, "The Heroes win, the Rogues are captured: Ann."),
-        ({}, "Nobody has won yet."),
+        ({"schemes": 5}, "The Rogues win with their Schemes: Bob."),
+        ({"sanctuary": 99}, "The Heroes win by rescuing citizens: Ann."),
+        ({"rogues": 0}, "The Heroes win by capturing the Rogues: Ann."),
+        ({}, "No winner yet."),
     ],
 )
 def test_dc_forever_checks_the_win_conditions(client, shared, said):
@@ -74,7 +74,7 @@ def test_an_unknown_card_is_refused_by_name_and_player(client):
     answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
-    assert "Ann: line 1: there is no card “Foo bar”" in said
+    assert "Ann: line 1: we don't know the card “Foo bar”" in said
 
 
 def test_players_come_and_go_and_names_are_told_apart(client):
@@ -90,7 +90,7 @@ def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
     assert page.count('name="name"') == 4
     words = words_of(page)
     assert "Feuille de score" in words
-    assert "Rien n'est encore compté." in words
+    assert "Pas encore de score." in words
     assert client.get("/score").status_code == 200
     assert client.get("/score?ruleset=nothing").status_code == 400
 

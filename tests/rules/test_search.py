@@ -58,6 +58,6 @@ def test_a_search_result_names_its_language_and_the_page_marks_it(client):
 def test_a_search_that_finds_more_than_it_lists_says_so(client):
     body = client.get("/api/v1/search?q=batman").json()
     assert sum(row["kind"] == "card" for row in body["data"]) == MOST_CARDS
-    assert body["warnings"] == [f"Only the first {MOST_CARDS} cards are listed."]
+    assert body["warnings"] == [f"Showing only the first {MOST_CARDS} cards."]
     assert body["warnings"][0] in client.get("/search?q=batman").content.decode()
     assert client.get("/api/v1/search?q=frozen").json()["warnings"] == []

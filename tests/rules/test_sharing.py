@@ -89,7 +89,7 @@ def test_an_answer_a_set_up_and_a_comparison_unfurl(client):
     assert "/preview.png" in meta(answer, "image")
     setup = page_of(client, "/setup?ruleset=fe&players=3&seed=1")
     assert meta(setup, "title") == "Set-up: Forever Evil"
-    assert meta(setup, "description").startswith("A table for 3 players")
+    assert meta(setup, "description").startswith("Setup for 3 players")
     compared = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
     assert meta(compared, "title") == "Compare: Batman · Dark Knight"
     assert "/api/v1/cards/fe-batman/image?size=social" in meta(compared, "image")

@@ -26,7 +26,7 @@ def test_names_of_the_engine_read_as_the_books_print_them(name, said):
 def test_the_checker_names_every_violation_with_its_rule(client):
     page = page_of(client, f"{LIST}7 Punch%0A2 Vulnerability")
     words = words_of(page)
-    for part in ("Not legal", "Expected", "Found", "Make it 3."):
+    for part in ("Not legal", "Expected", "Found", "Change it to 3."):
         assert part in words
     assert 'href="/rules/fe-en#super-villains-and-starting-decks-2"' in page
     assert "7 Punch\n2 Vulnerability</textarea>" in html.unescape(page)
@@ -44,7 +44,7 @@ def test_a_misspelt_card_is_a_400_that_names_the_line_and_the_nearest(client):
     answer = client.get(f"{LIST}7 Punch%0A2 Vulnerabilty")
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
-    assert "line 2: there is no card “Vulnerabilty”" in said
+    assert "line 2: we don't know the card “Vulnerabilty”" in said
     assert "Did you mean" in said
     assert 'value="list:2:fe-vulnerability"' in answer.content.decode()
 
@@ -60,14 +60,14 @@ def test_what_cannot_be_read_is_a_400_that_names_the_field(client):
     answer = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
     assert answer.status_code == 400
     page = answer.content.decode()
-    assert "The Power of the turn : a whole number is needed" in words_of(page)
+    assert "Your Power this turn : needs a whole number" in words_of(page)
     assert 'href="#f-power"' in page
     assert re.search(r'id="f-power"[^>]*aria-invalid="true"', page)
 
 
 def test_a_calculator_works_by_names_and_speaks_french(client):
     page = page_of(client, "/table/calculate/fe/purchase?power=7&cards=Catwoman%0AGiganta")
-    assert "Each can be bought alone: Catwoman, Giganta" in words_of(page)
+    assert "Affordable one at a time: Catwoman, Giganta" in words_of(page)
     french = page_of(client, "/table/calculate/fe/attack?foes=3&left=2&lang=fr")
     assert "Joueur 1 attaque" in words_of(french)
 
@@ -109,7 +109,7 @@ def test_an_unknown_card_is_never_replaced_in_silence(client):
     answer = client.get("/check?ruleset=fe&format=main-deck&list=Foo bar&sets=fe")
     assert answer.status_code == 400
     page = answer.content.decode()
-    assert "there is no card “Foo bar”" in words_of(page)
+    assert "we don't know the card “Foo bar”" in words_of(page)
     assert "Foo bar</textarea>" in page
     added = client.get("/check?ruleset=fe&format=main-deck&list=&sets=fe&list.add=Foo bar")
     assert added.status_code == 400
@@ -119,8 +119,8 @@ def test_an_unknown_card_is_never_replaced_in_silence(client):
 @pytest.mark.parametrize(
     ("path", "button", "after"),
     [
-        (f"{LIST}9 Punch%0A3 Vulnerability", "Make it 7.", "7 Punch\n3 Vulnerability"),
-        (f"{LIST}7 Punch%0A3 Vulnerability%0A1 Kick", "Take Kick out.", "7 Punch\n3 Vulnerability"),
+        (f"{LIST}9 Punch%0A3 Vulnerability", "Change it to 7.", "7 Punch\n3 Vulnerability"),
+        (f"{LIST}7 Punch%0A3 Vulnerability%0A1 Kick", "Take out Kick.", "7 Punch\n3 Vulnerability"),
         (
             "/check?ruleset=fe&format=opponent-stack&list=Batman%0AThe Flash&set=fe&top_face_up=true",
             "Put The Flash on top.",

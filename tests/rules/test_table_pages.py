@@ -18,18 +18,18 @@ def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
     path = "/setup?ruleset=fe&players=3&seed=tonight"
     page = page_of(client, path)
     assert page_of(client, path) == page
-    another = html.unescape(re.search(r'href="(/setup\?[^"]+)" rel="nofollow">Another table', page)[1])
+    another = html.unescape(re.search(r'href="(/setup\?[^"]+)" rel="nofollow">Reroll everything', page)[1])
     assert "seed=" in another
     assert page_of(client, another) != page
     assert "no-store" in client.get("/setup?ruleset=fe&players=3")["Cache-Control"]
-    assert "Fetch from the boxes Forever Evil" in words_of(page)
+    assert "What you need Forever Evil" in words_of(page)
     assert "30 × Starting decks" in words_of(page)
 
 
 def test_a_table_no_game_allows_is_a_400_that_says_why(client):
     answer = client.get("/setup?ruleset=fe&players=9")
     assert answer.status_code == 400
-    assert "players: a number from 2 to 5 is needed" in answer.content.decode()
+    assert "players: needs a number from 2 to 5" in answer.content.decode()
 
 
 def test_the_table_has_turn_set_up_answers_words_and_calculators(client):
@@ -72,14 +72,14 @@ def test_a_set_up_names_the_sets_of_its_cards_and_what_to_fetch_from_which_box(c
     page = page_of(client, "/setup?ruleset=mvb&players=4&sets=mvb,fe,base,hu&seed=a")
     words = words_of(page)
     for box in ("Multiverse Box", "Forever Evil", "DC Comics Deck-Building Game", "Heroes Unite"):
-        assert box in words.split("Fetch from the boxes")[1].split("Lay out, in this order")[0]
+        assert box in words.split("What you need")[1].split("Steps")[0]
     assert "only the box itself" not in words
     assert page.count('type="checkbox"') > 20
 
 
 def test_a_set_up_keeps_to_the_sets_that_were_chosen(client):
     fetched = words_of(page_of(client, "/setup?ruleset=mvb&players=3&sets=mvb,fe,base&seed=a"))
-    assert "Heroes Unite" not in fetched.split("Fetch from the boxes")[1].split("On the table")[0]
+    assert "Heroes Unite" not in fetched.split("What you need")[1].split("On the table")[0]
 
 
 def test_one_part_is_dealt_again_and_the_others_stay(client):
@@ -89,7 +89,7 @@ def test_one_part_is_dealt_again_and_the_others_stay(client):
     other = page_of(client, again)
     parts = [each.split("Look at the cards")[0] for each in (page, other)]
     assert words_of(page).split("On the table")[1] != words_of(other).split("On the table")[1]
-    assert words_of(parts[0]).split("Fetch")[1][:300] == words_of(parts[1]).split("Fetch")[1][:300]
+    assert words_of(parts[0]).split("What you need")[1][:300] == words_of(parts[1]).split("What you need")[1][:300]
     assert client.get(f"{path}&again=nothing:00000000").status_code == 200
     assert client.get(f"{path}&again=main_deck:00000000&again=x").status_code == 200
 

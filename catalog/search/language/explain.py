@@ -48,7 +48,7 @@ def say_term(term):
 
 def say_numbers(field, operator, values):
     """Return a condition on a number in words: numbers and other fields, and what is no number."""
-    no_numbers = {"*": _("%(field)s vary"), "none": _("%(field)s: none recorded")}
+    no_numbers = {"*": _("%(field)s: variable"), "none": _("%(field)s: none or unknown")}
     no_numbers["null"] = no_numbers["none"]
     said = [no_numbers[value] % {"field": field.says} for value in values if value in no_numbers]
     if said and operator == "!=":

@@ -39,7 +39,7 @@ INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 def parse(text):
     """Parse a query; raises QueryError where nothing can be made of it."""
     if len(text) > MOST_CHARACTERS:
-        message = _("A query may have %(most)d characters; this one has %(count)d.")
+        message = _("Your search has %(count)d characters. The limit is %(most)d.")
         raise too_complex(message, MOST_CHARACTERS, MOST_CHARACTERS, count=len(text))
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
@@ -70,10 +70,10 @@ class Parser:
             if node := self.either():
                 parts.append(node)
             if bracket := self.take(CLOSE):
-                self.complain(_("This closing bracket has no opening one."), bracket.start(), "unbalanced")
+                self.complain(_("There's a closing bracket without an opening one."), bracket.start(), "unbalanced")
         fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
         if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
-            raise fatal[0] if fatal else QueryError(_("There is nothing to search for here."), 0, len(self.text))
+            raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
         return Query(self.text, joined(And, parts), self.controls, tuple(self.diagnostics))
 
     def either(self):
@@ -104,7 +104,7 @@ class Parser:
         node = None if self.at_end() or self.sees(AFTER) else self.atom()
         if negated and controls != self.controls:
             self.controls = controls
-            return self.complain(_("What sorts or shows the result cannot be negated."), start)
+            return self.complain(_("Sorting and display options can't be negated."), start)
         return Not(node) if negated and node else node
 
     def atom(self):
@@ -113,7 +113,7 @@ class Parser:
         if self.take(OPEN):
             self.depth += 1
             if self.depth > DEEPEST:
-                raise too_complex(_("Brackets may stand %(most)d deep."), DEEPEST, start)
+                raise too_complex(_("Too many nested brackets. The limit is %(most)d."), DEEPEST, start)
             node = self.either()
             self.take_closing(start)
             self.depth -= 1
@@ -135,7 +135,7 @@ class Parser:
                 return self.term("name", ":", (name,), start, False, is_bare=True)
             message = _("%(field)s needs a value.")
             if operator == ":":
-                message = _("%(field)s: needs a value, for example %(example)s.")
+                message = _("%(field)s: needs a value, e.g. %(example)s.")
             return self.complain(message % {"field": name, "example": field.example}, start)
         begins = self.place
         values, quoted = self.values()
@@ -143,7 +143,9 @@ class Parser:
         if field is None:
             names = nearest_of(name.lower(), BY_NAME)
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
-            message = _("No field is called “%(name)s”.%(hint)s Quote the words to search for them.")
+            message = _(
+                "There's no field called “%(name)s”.%(hint)s To search for the words themselves, put them in quotes."
+            )
             tried = (f"{found}{operator}{written}" for found in names)
             correct = next((text for text in tried if not read(text).diagnostics), None)
             return self.complain(message % {"name": name, "hint": hint}, start, "unknown-field", correct)
@@ -159,29 +161,27 @@ class Parser:
     def checked(self, field, operator, values, start, quoted):
         """Check a clause's operator and values against its field."""
         if operator not in field.operators:
-            message = _("%(field)s takes %(operators)s, not %(operator)s.")
+            message = _("%(field)s works with %(operators)s, not %(operator)s.")
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}
             return self.complain(message, start)
         for value in values:
             if isinstance(field, Number) and not is_number_value(value, field):
-                message = _("%(field)s is compared with a number, another number field or none, not with “%(value)s”.")
+                message = _("%(field)s needs a number, another number field or none. “%(value)s” won't work.")
                 if field.varies:
-                    message = _(
-                        "%(field)s is compared with a number, another number field, none or *, not with “%(value)s”."
-                    )
+                    message = _("%(field)s needs a number, another number field, none or *. “%(value)s” won't work.")
                 return self.complain(message % {"field": field.name, "value": value}, start)
             if operator[0] in "<>" and value.lower() in UNORDERED:
-                message = _("%(value)s is neither more nor less than a number.") % {"value": value}
+                message = _("%(value)s can't be compared with less than or more than.") % {"value": value}
                 return self.complain(message, start, suggestion=f"{field.name}:{value}")
             if isinstance(field, Closed | Control) and not find(field.name, value):
                 close = nearest(field.name, value)
-                hint = _(" Nearest: %(names)s.") % {"names": ", ".join(close)} if close else ""
-                message = _("%(field)s knows no “%(value)s”.%(hint)s")
+                hint = _(" Closest: %(names)s.") % {"names": ", ".join(close)} if close else ""
+                message = _("%(field)s has no value “%(value)s”.%(hint)s")
                 message %= {"field": field.name, "value": value, "hint": hint}
                 return self.complain(message, start, "unknown-value", f"{field.name}:{close[0]}" if close else None)
         if isinstance(field, Control):
             if len(values) > 1 or field.name in self.controls:
-                return self.complain(_("%(field)s is given more than once.") % {"field": field.name}, start)
+                return self.complain(_("%(field)s appears more than once.") % {"field": field.name}, start)
             self.controls[field.name] = find(field.name, values[0])[0]
             return None
         return self.term(field.name, operator, values, start, quoted)
@@ -191,12 +191,14 @@ class Parser:
         if name in {"name", "exact", "text", "ruling"} and not any(fold(value.replace("~", "x")) for value in values):
             if is_bare and not quoted:
                 return None
-            return self.complain(_("There is nothing to search for here."), start)
+            return self.complain(_("Type something to search for."), start)
         if not quoted and values[0].startswith("/") and isinstance(BY_NAME[name], Text):
-            return self.complain(_("Regular expressions are not offered; write or quote the words."), start)
+            return self.complain(
+                _("Regular expressions aren't supported. Type the words, or put them in quotes."), start
+            )
         self.terms += 1
         if self.terms > MOST_TERMS:
-            raise too_complex(_("A query may have %(most)d terms."), MOST_TERMS, start)
+            raise too_complex(_("Too many search terms. The limit is %(most)d."), MOST_TERMS, start)
         return Term(name, operator, values, start, self.place, is_bare)
 
     def values(self):
@@ -213,7 +215,7 @@ class Parser:
             quoted = quoted or was_quoted
             found.append(value)
             if len(found) > MOST_TERMS:
-                raise too_complex(_("A list may have %(most)d values."), MOST_TERMS, start)
+                raise too_complex(_("Too many values in the list. The limit is %(most)d."), MOST_TERMS, start)
         self.take_closing(start)
         return tuple(found) or ("",), quoted
 
@@ -221,7 +223,7 @@ class Parser:
         """word | phrase, that is '"' … '"' with \\" for a quote inside; returns it and whether it was quoted"""
         if phrase := self.take(PHRASE):
             if not phrase["end"]:
-                message = _("This quotation is never closed; it was closed at the end.")
+                message = _("A closing quote is missing. We added it at the end.")
                 self.complain(message, phrase.start(), "unbalanced")
             return phrase["words"].replace('\\"', '"'), True
         match = WORD.match(self.text, self.place)
@@ -243,7 +245,7 @@ class Parser:
     def take_closing(self, start):
         """Pass over the bracket that closes the one at a place."""
         if not self.take(CLOSE):
-            self.complain(_("This bracket is never closed; it was closed at the end."), start, "unbalanced")
+            self.complain(_("A closing bracket is missing. We added it at the end."), start, "unbalanced")
 
     def take_operator(self, pattern):
         """Pass over an operator, and complain of one that no term follows."""
@@ -254,7 +256,7 @@ class Parser:
 
     def pass_over(self, operator):
         """Complain of an operator that lacks a term."""
-        message = _("“%(operator)s” needs a term beside it; it was passed over.") % {"operator": operator[0]}
+        message = _("We ignored “%(operator)s”: it needs a search term next to it.") % {"operator": operator[0]}
         self.diagnostics.append(QueryError(message, *operator.span(), "unbalanced"))
 
     def at_end(self):

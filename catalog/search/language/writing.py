@@ -33,7 +33,7 @@ LINES = (
     Line("keyword", _("Keyword"), lambda: labelled("keyword", keyword_label)),
     Line("set", _("Set"), lambda: sorted(names_by_id(CardSet).items(), key=lambda pair: pair[1])),
     Line("game", _("Game"), lambda: list(names_by_id(Game).items())),
-    Line("role", _("Belongs to"), lambda: [(each, str(stack_label(each))) for each in known_values("role")]),
+    Line("role", _("Deck or stack"), lambda: [(each, str(stack_label(each))) for each in known_values("role")]),
     Line("cost", _("Cost"), is_range=True),
     Line("vp", _("Victory Points"), is_range=True),
     Line("power", _("Power"), is_range=True),
@@ -42,7 +42,7 @@ LINES = (
 FORM_FIELDS = [line.field for line in LINES if not line.is_range]
 RANGE_FIELDS = [f"{line.field}_{end}" for line in LINES if line.is_range for end in ("min", "max")]
 SWITCHES = {
-    "has:text": _("with its text"),
+    "has:text": _("with text"),
     "has:ruling": _("with a ruling"),
     "lang:fr": _("with a French text"),
     "-is:promo": _("without promo cards"),

@@ -74,7 +74,7 @@ def check(value: object, schema: Schema | Ready, field: str) -> Any:
 def refuse_type(kinds: list[str], value: object, field: str) -> None:
     """Refuse a value of a type that is not allowed."""
     wanted = " or ".join(WANTED[each] for each in kinds)
-    raise InputError(field or "body", f"{wanted} is needed, not {describe(value)}")
+    raise InputError(field or "body", f"needs {wanted}, not {describe(value)}")
 
 
 def check_word(words: list[Json], value: object, field: str) -> None:
@@ -83,32 +83,32 @@ def check_word(words: list[Json], value: object, field: str) -> None:
         texts = tuple(map(str, words))
         near = (nearest(value, texts) if isinstance(value, str) else ()) or texts[:8]
         said = f"“{value[:60]}”" if isinstance(value, str) else describe(value)
-        raise InputError(field, f"{said} is none of its values", near)
+        raise InputError(field, f"{said} isn't one of the options", near)
 
 
 def check_text(most: int, value: str, field: str) -> None:
     """Refuse a text that is too long or cannot be printed; one that may be longer than usual may have several lines."""
     if len(value) > most or (most == MOST_TEXT and not value.isprintable()):
-        raise InputError(field, f"a text of at most {most} printable characters is needed")
+        raise InputError(field, f"needs a text of up to {most} printable characters")
 
 
 def check_number(least: int, most: int, value: int, field: str) -> None:
     """Refuse a number outside its bounds."""
     if not least <= value <= most:
-        raise InputError(field, f"a number from {least} to {most} is needed, not {str(value)[:20]}")
+        raise InputError(field, f"needs a number from {least} to {most}, not {str(value)[:20]}")
 
 
 def check_object(schema: Schema, known: dict[str, Ready], others: Ready, value: dict[str, Json], field: str) -> None:
     """Refuse an object with an unknown or a missing field, with too many, or with one that is refused."""
     if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
-        raise InputError(join(field, name[:60]), "there is no such field", nearest(name, known) or sorted(known)[:6])
+        raise InputError(join(field, name[:60]), "this field doesn't exist", nearest(name, known) or sorted(known)[:6])
     for name in schema.get("required", ()):
         if name not in value:
-            raise InputError(join(field, name), "this field is needed and missing")
+            raise InputError(join(field, name), "this field is required")
     most = schema.get("maxProperties", MOST_CARDS)
     if len(value) > most:
-        raise InputError(field, f"at most {most} names are allowed, not {len(value)}")
+        raise InputError(field, f"takes up to {most} names, not {len(value)}")
     inside = join(field, "")
     for name, each in value.items():
         if name in known:
@@ -122,13 +122,13 @@ def check_list(schema: Schema, entry: Ready, value: list[Json], field: str) -> N
     """Refuse a list that is too short or too long, that names something twice, or with an entry that is refused."""
     least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
     if len(value) < least:
-        raise InputError(field, f"too few: at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))
+        raise InputError(field, f"needs at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))
     if len(value) > most:
-        raise InputError(field, f"at most {most} entries are allowed, not {len(value)}")
+        raise InputError(field, f"takes up to {most} entries, not {len(value)}")
     for at, each in enumerate(value if "pattern" not in entry.schema else ()):  # cards are looked up where they lie
         entry[type(each)](each, f"{field}[{at}]")
     if schema.get("uniqueItems") and len(set(value)) < len(value):
-        raise InputError(field, "each entry is named once")
+        raise InputError(field, "list each entry only once")
 
 
 # fmt: off

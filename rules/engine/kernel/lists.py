@@ -18,9 +18,9 @@ COUNTED: Schema = {
     "required": ["card", "count"],
     "additionalProperties": False,
 }
-LINES = "one card on each line, by name or id, its number before it or after an x, its set in brackets if need be; "
-LINES += "a line that begins with # is skipped. "
-LINES += "A name stands for the card of the first of the ruleset's sets that has it."
+LINES = "one card per line, by name or id, with its number in front or after an x, and its set in brackets if needed; "
+LINES += "lines that start with # are skipped. "
+LINES += "A name means the card from the first of the game's sets that has it."
 LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
 
@@ -29,7 +29,7 @@ def read_cards(value: object, where: str, reference: Reference, sets: tuple[str,
     """Return the ids of a list, one for each copy."""
     found = from_text(value, where, reference, sets) if isinstance(value, str) else from_list(value, where, reference)
     if len(found) > MOST_ENTRIES:
-        raise InputError(where, f"at most {MOST_ENTRIES} cards are allowed, not {len(found)}")
+        raise InputError(where, f"you can list up to {MOST_ENTRIES} cards, not {len(found)}")
     return found
 
 
@@ -49,7 +49,7 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
     """Return the ids of a text with one card on each line."""
     lines = text.splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
-        raise InputError(where, f"at most {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters are allowed")
+        raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
     found: list[str] = []
     for number, line in enumerate(lines, 1):
         line = line.strip()
@@ -57,7 +57,7 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
             continue
         match = LINE.match(line)
         if match is None or (match["before"] and match["after"]):
-            raise InputError(where, f"line {number}: “{line[:60]}” is not a number and a card")
+            raise InputError(where, f"line {number}: we can't read “{line[:60]}”. Write a number and a card")
         count = check(int(match["before"] or match["after"] or 1), COUNT, where)
         only = (match["set"].lower(),) if match["set"] else sets
         try:
@@ -79,10 +79,10 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
     else:
         ids = () if only_these else ids
     if len(ids) > 1:
-        raise InputError(where, f"several cards are called “{name[:60]}”: write the id", tuple(ids)[:8])
+        raise InputError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
     if not ids:
         near = sorted(reference.nearest(name, 8), key=lambda card_id: reference.cards[card_id].card_set not in sets)
-        raise InputError(where, f"there is no card “{name[:60]}”", tuple(near[:3]))
+        raise InputError(where, f"we don't know the card “{name[:60]}”", tuple(near[:3]))
     return ids[0]
 
 
@@ -90,5 +90,5 @@ def read_card(value: object, where: str, reference: Reference) -> str:
     """Return the id of a card of the catalogue."""
     text: str = check(value, NAME, where)
     if text not in reference.cards:
-        raise InputError(where, f"there is no card “{text[:60]}”", reference.nearest(text))
+        raise InputError(where, f"we don't know the card “{text[:60]}”", reference.nearest(text))
     return text

@@ -32,8 +32,8 @@ def whole_table(*rules: Rule) -> Format:
     def of_format(rule: Rule) -> Rule:
         return replace(rule, check=lambda _book, given: rule.check(given["state"]))
 
-    state = Field("state", STATE, "the state")
-    return Format("table", "a whole state of the game", (state,), tuple(map(of_format, rules)), {"state": {}})
+    state = Field("state", STATE, "the table")
+    return Format("table", "a whole table", (state,), tuple(map(of_format, rules)), {"state": {}})
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,7 @@ class Script:
         given = self.answers[place]
         meant = given if given in names else next((each for each in names if stands_for(given, each)), None)
         if meant is None and place < len(self.answers) - 1:
-            raise InputError(f"state.waiting.answers[{place}]", f"“{given[:60]}” is not among the options", names[:8])
+            raise InputError(f"state.waiting.answers[{place}]", f"“{given[:60]}” isn't one of the options", names[:8])
         if meant is None:
             raise Refused("not-an-option", cites, option=given[:60], options=list(names), player=player.name)
         self.given.append(meant)
@@ -89,12 +89,12 @@ def read_action(table: Table, action: object) -> Action:
     """Return an action whose verb and fields are known; values are compared with what is legal."""
     schemas, players = table.book.action_schemas, [player.name for player in table.players]
     if not isinstance(action, dict):
-        raise InputError("action", "an object with the field do is needed")
+        raise InputError("action", "needs an object with the field do")
     if "do" not in action:
-        raise InputError("action.do", "this field is needed and missing", tuple(schemas)[:-1])
+        raise InputError("action.do", "this field is required", tuple(schemas)[:-1])
     check(action, schemas[check(action["do"], {"type": "string", "enum": [*schemas]}, "action.do")], "action")
     if "player" in action and action["player"] not in players:
-        raise InputError("action.player", "nobody has that name", nearest(action["player"], players))
+        raise InputError("action.player", "there's no player with that name", nearest(action["player"], players))
     return action
 
 
@@ -141,7 +141,7 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
     found = [each for each in there if stands_for(name, each.name)]
     if not found and field not in table.book.game.ways:
         near = nearest(name, [each.name for each in there])
-        raise InputError(f"action.{field}", f"“{name[:60]}” is not on the table", near)
+        raise InputError(f"action.{field}", f"“{name[:60]}” isn't on the table", near)
     return found or [name]
 
 
@@ -181,7 +181,7 @@ def carry_out(table: Table, held: Held | None, before: State, action: object) ->
             raise Refused("a-choice-waits", (), verb=wanted["do"], player=question.player, reason=question.reason)
         perform(table, find(table, under_way))
         if len(script.given) < len(script.answers):
-            raise InputError("state.waiting.answers", "more answers are given than questions are asked")
+            raise InputError("state.waiting.answers", "there are more answers than questions")
     except Waiting as waiting:
         question = waiting.question
         events = tuple(table.log)
@@ -202,10 +202,10 @@ def ask_again(table: Table, held: Held) -> Question:
     except Waiting as waiting:
         return waiting.question
     except Refused as no:
-        raise InputError("state.waiting.action", f"this action is not legal: {no.refusal.code}") from no
+        raise InputError("state.waiting.action", f"this action isn't allowed: {no.refusal.code}") from no
     except Missing as missing:
         raise InputError("state.waiting.action", f"this action asks nothing: {missing}") from missing
-    raise InputError("state.waiting", "the action under way asks nothing more")
+    raise InputError("state.waiting", "the current action asks nothing else")
 
 
 def legal(book: Book, state: object, is_checked: bool = False) -> tuple[Action, ...]:

@@ -8,7 +8,7 @@ SCHEMA = 1  # the version of states
 CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
 CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
 TEXTS: Schema = {"type": "array", "items": TEXT}
-PLAYER: Schema = TEXT | {"description": "who acts or chooses; whoever is not to is refused"}
+PLAYER: Schema = TEXT | {"description": "who acts or chooses; anyone else is refused"}
 MAYBE: Schema = {"type": ["string", "null"]}
 QUESTION = closed(dict.fromkeys(("player", "reason", "card", "about"), MAYBE) | {"options": TEXTS}, [], "what is asked")
 OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended and who has won")
@@ -16,9 +16,9 @@ OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended an
 
 def zone_schema(zone: Zone) -> Schema:
     """Return the schema of a zone: cards, or how many there are."""
-    what = "copies of its card" if zone.supply else "cards that are not told"
+    what = "copies of its card" if zone.supply else "unknown cards"
     number = {"type": "integer", "minimum": 0, "maximum": MOST_CARDS}
-    return {"description": f"{zone.help}; a number stands for so many {what}", "anyOf": [CARDS, number]}
+    return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [CARDS, number]}
 
 
 def counter_schema(counter: Counter) -> Schema:
@@ -61,22 +61,22 @@ def state_schema(game: Game) -> Schema:
         "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
         "cards": {
             "type": "object",
-            "description": "cards of the state's own, whose ids begin with x-, and what the catalogue does not tell",
-            "additionalProperties": closed(own, [], "a card that plays by its figures; one of your own needs a name"),
+            "description": "custom cards (ids starting with x-), and values missing from the catalogue",
+            "additionalProperties": closed(own, [], "a card that uses only its numbers; a custom card needs a name"),
         },
         "seed": TEXT | {"default": "0", "description": "decides every shuffle"},
-        "position": {"type": "integer", "minimum": 0, "default": 0, "description": "how far the random sequence is"},
+        "position": {"type": "integer", "minimum": 0, "default": 0, "description": "position in the random sequence"},
         "turn": {"type": "integer", "minimum": 0, "default": 1},
         "phase": {"enum": list(game.phases), "default": game.phases[0]},
-        "active": {"anyOf": [TEXT, {"type": "null"}], "description": "whose turn it is; the first player unless said"},
+        "active": {"anyOf": [TEXT, {"type": "null"}], "description": "whose turn it is; the first player by default"},
         **places(game, "table"),
         "players": {"type": "array", "items": player, "minItems": game.fewest, "maxItems": game.most},
         "on_cards": {"type": "object", "additionalProperties": closed(places(game, "card"), [], "what lies on a card")},
         "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
-        "once": TEXTS | {"description": "what was used up this turn"},
+        "once": TEXTS | {"description": "what was already used this turn"},
         "lasting": lasting,
         "triggers": {"type": "array", "items": closed(row, ["text", "card", "player"], "an effect in line")},
-        "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the choice that waits")]},
+        "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the pending choice")]},
         "over": {"anyOf": [{"type": "null"}, OVER]},
     }
     return closed(properties, ["ruleset", "players", *needed["table"]], f"a state of {game.name}")
@@ -86,7 +86,7 @@ def action_schemas(game: Game) -> dict[str, Schema]:
     """Return the schemas of the actions of every verb, and of an answer, by what is done."""
     actor = [] if game.actors is None else ["player"]
     said = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
-    said[CHOOSE] = (("option",), ["option"], "answer the choice that waits")
+    said[CHOOSE] = (("option",), ["option"], "answer the pending choice")
     return {
         name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], told)
         for name, (fields, needed, told) in said.items()

@@ -119,11 +119,11 @@ def read_own_card(book: Book, card_id: str, row: dict[str, Json]) -> Kind:
     if known is not None:
         told = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
         if told:
-            raise InputError(f"{where}.{told[0]}", "the catalogue tells this, and a state only adds what is not told")
+            raise InputError(f"{where}.{told[0]}", "we already know this; a state can only add what is unknown")
     elif not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
-        raise InputError(where, "a card of your own has an id that begins with “x-”, without “#”")
+        raise InputError(where, "a custom card needs an id that starts with “x-” and has no “#”")
     elif "name" not in row:
-        raise InputError(f"{where}.name", "this field is needed and missing")
+        raise InputError(f"{where}.name", "this field is required")
     return book.own_kind(card_id, row)
 
 
@@ -177,7 +177,7 @@ class StateReader:
         """Read one player."""
         name = row["name"]
         if name in ("", NOTHING, YES, *(each.name for each in self.table.players)) or "#" in name:
-            raise InputError(f"{where}.name", "every player needs a name of their own, other than yes and nothing")
+            raise InputError(f"{where}.name", "every player needs a different name, and not “yes” or “nothing”")
         player = self.table.seat(name, row.get("team", ""))
         self.read_places(row, where, "player", player.counters, player.zones.__getitem__)
 
@@ -204,22 +204,22 @@ class StateReader:
             names[name] = card = Card(kind, name, pile)
             pile.append(card)
         if len(names) > MOST_CARDS:
-            raise InputError(where, f"more than {MOST_CARDS} cards are on the table")
+            raise InputError(where, f"there are more than {MOST_CARDS} cards on the table")
 
     def identify(self, name: Json, where: str) -> tuple[str, Kind]:
         """Return the name and kind of a card; copies that are not numbered are numbered in the order of reading."""
         if not isinstance(name, str):
-            raise InputError(where, f"a text is needed, not {describe(name)}")
+            raise InputError(where, f"needs a text, not {describe(name)}")
         card_id, mark, number = name.partition("#")
         kind = self.kinds.get(card_id) or self.book.kind(card_id)
         if kind is None:
             near = self.book.reference.nearest(card_id) or nearest(card_id, self.kinds)
-            raise InputError(where, f"there is no card “{card_id[:60]}”", near)
+            raise InputError(where, f"we don't know the card “{card_id[:60]}”", near)
         if mark and number not in COPIES:
-            raise InputError(where, f"“{name[:60]}”: after # comes the number of the copy, from 2 on")
+            raise InputError(where, f"“{name[:60]}”: the number after # is the copy, starting at 2")
         if name in self.names:
             if mark:
-                raise InputError(where, f"{name} lies in two places")
+                raise InputError(where, f"{name} is in two places")
             copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
             name = next(each for each in copies if each not in self.taken and each not in self.names)
         if len(self.copies) < MOST_COPIES:
@@ -228,11 +228,11 @@ class StateReader:
 
     def card(self, name: Json, where: str) -> Card:
         """Return the card of a name."""
-        return look_up(name, self.names, where, "“{}” is not on the table")
+        return look_up(name, self.names, where, "“{}” isn't on the table")
 
     def player(self, name: str, where: str) -> Player:
         """Return the player of a name."""
-        return look_up(name, {each.name: each for each in self.table.players}, where, "nobody is called “{}”")
+        return look_up(name, {each.name: each for each in self.table.players}, where, "there's no player called “{}”")
 
     def read_on_cards(self) -> None:
         """Read what lies on cards: counters and piles; a pile may lie on a card that itself lies on one."""
@@ -273,6 +273,6 @@ class StateReader:
         if given is None:
             return None
         if data not in (None, now):
-            raise InputError("state.data", f"a choice waits that was asked with data {data}; the data is now {now}")
+            raise InputError("state.data", f"this game is waiting for a choice made with data version {data}, but the data is now {now}")
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
         return Held(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))

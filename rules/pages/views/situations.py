@@ -26,7 +26,7 @@ def check(request):
     given = request.POST if request.method == "POST" else request.GET
     form = form_of(parameters.ruleset(given), given.get("format"), given, FORMAT)
     if given.get("format") and form is None:
-        raise BadRequest(_("Nothing is checked under the name “%(name)s” here.") % {"name": given["format"][:40]})
+        raise BadRequest(_("There's no check called “%(name)s”.") % {"name": given["format"][:40]})
     if form and form.moved:
         if request.method == "GET":
             return redirect(f"{request.path}?{form.moved.urlencode()}")

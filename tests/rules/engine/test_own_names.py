@@ -18,7 +18,7 @@ def played(reference, names, language):
 
 @pytest.mark.parametrize(
     ("language", "text"),
-    [("en", "B lays a Wicked Plot face down on Bank."), ("fr", "B pose un Wicked Plot face cachée sur Banque.")],
+    [("en", "B puts a Wicked Plot face down on Bank."), ("fr", "B pose un Complot face cachée sur Banque.")],
 )
 def test_an_own_card_is_told_by_its_name(reference, language, text):
     assert played(reference, {"fr": "Banque"}, language)["events"][0]["text"] == text
@@ -31,7 +31,7 @@ def test_a_name_without_a_translation_stays_as_it_is(reference):
 def test_a_refusal_names_own_cards(reference):
     wrong = {"do": "plot", "card": "x-coup", "target": "x-bank"}
     answer = doors.play(reference, {"ruleset": "e101", "state": set_table({}), "actions": [wrong]})
-    assert answer["refusal"]["message"].startswith("Bank does not show every symbol of Coup")
+    assert answer["refusal"]["message"].startswith("Bank doesn't have all the symbols of Coup")
 
 
 @pytest.mark.parametrize("names", [{"de": "Bank"}, {"fr": 3}, "Banque"])
@@ -40,7 +40,7 @@ def test_names_are_texts_by_language(reference, names):
 
 
 @pytest.mark.parametrize("ruleset", ["dcf", "e101"])
-@pytest.mark.parametrize(("language", "word"), [("en", "sample"), ("fr", "d'exemple")])
+@pytest.mark.parametrize(("language", "word"), [("en", "example"), ("fr", "d'exemple")])
 def test_sample_cards_are_called_samples_in_every_language(reference, ruleset, language, word):
     laid = doors.setup(reference, {"ruleset": ruleset, "players": 2, "seed": "1"}, language)
     rows = {each: row for each, row in laid["state"]["cards"].items() if each.startswith("x-")}

@@ -17,7 +17,7 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
            health: int, suffered: int, side: str) -> Result:  # fmt: skip
     """Return the damage of an Attack and what it does to a character that is in play."""
     if suffered >= health:
-        raise InputError("suffered", f"a character in play has less damage than its Health, {health}")
+        raise InputError("suffered", f"a character in play must have less damage than its Health ({health})")
     left = sorted(modifiers, reverse=True)[ignored:]
     left[:1] = [max(0, most - less_from_one) for most in left[:1]]
     count = fighting.damage(attack, left, fighting.Defense(less=less_damage))
@@ -44,7 +44,7 @@ def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
 def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
     if side == HERO and phase != "maintenance":
-        raise InputError("phase", "Hero players draw in the Maintenance Stage", ("maintenance",))
+        raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
     most = book.printed(names[-1])
     drawn = book.printed(names[0]) if side == ROGUE else max(0, most - hand)
@@ -61,7 +61,7 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
     most = book.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
     for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):
         if in_play[side] + lost[side] > most:
-            raise InputError(field, f"a side has {most} characters, those that are lost included")
+            raise InputError(field, f"a side has {most} characters, including lost ones")
     won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
     steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{places.WIN_ORDER[players > 2]}/intro",))]
     if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
@@ -70,37 +70,37 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
 
 
 MODIFIERS = Field("modifiers", NUMBERS, "what each modifier adds", most=99)
-CITIZENS = Field("citizens", NUMBER, "the citizens at the Location", most=99)
+CITIZENS = Field("citizens", NUMBER, "citizens at the Location", most=99)
 BONUS = Field("bonus", NUMBER, "what the Location adds", default=0)
-SIDE = Field("side", TEXT, "the side", (HERO, ROGUE))
+SIDE = Field("side", TEXT, "side", (HERO, ROGUE))
 CALCULATORS = (
-    Calculator("damage", "the damage of an Attack with modifiers and reductions",
-               (Field("attack", NUMBER, "the Attack value", most=99), MODIFIERS,
-                Field("less_from_one", NUMBER, "how much less it suffers from the largest modifier left", default=0),
-                Field("less_damage", NUMBER, "how much less damage it suffers in all", default=0),
-                Field("ignored", NUMBER, "how many modifiers it ignores, the largest first", default=0),
+    Calculator("damage", "damage of an Attack, with modifiers and reductions",
+               (Field("attack", NUMBER, "Attack value", most=99), MODIFIERS,
+                Field("less_from_one", NUMBER, "reduction of the largest remaining modifier", default=0),
+                Field("less_damage", NUMBER, "total damage reduction", default=0),
+                Field("ignored", NUMBER, "number of modifiers it ignores, largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),
-                Field("suffered", NUMBER, "the damage it has already", default=0),
+                Field("suffered", NUMBER, "damage it already has", default=0),
                 Field("side", TEXT, "the target's side", (HERO, ROGUE))),
                damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
-    Calculator("rescue", "the citizens a Hero rescues",
-               (Field("rescue", NUMBER, "the Rescue value", most=99), MODIFIERS, BONUS, CITIZENS),
+    Calculator("rescue", "citizens a Hero rescues",
+               (Field("rescue", NUMBER, "Rescue value", most=99), MODIFIERS, BONUS, CITIZENS),
                claimed("rescue", places.RESCUES), {"rescue": 2, "modifiers": [1], "citizens": 7}),
-    Calculator("threaten", "the citizens a Rogue claims for a Scheme",
-               (Field("threaten", NUMBER, "the Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
+    Calculator("threaten", "citizens a Rogue claims for a Scheme",
+               (Field("threaten", NUMBER, "Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
                claimed("threaten", places.THREATENS), {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
     Calculator("draw-phase", "what a player draws and discards",
-               (SIDE, Field("role", TEXT, "against one, in a team, or alone against two", ROLES),
-                Field("phase", TEXT, "the Plotting or the Maintenance Stage", ("plotting", "maintenance")),
-                Field("hand", NUMBER, "the cards in hand before drawing", most=99)),
+               (SIDE, Field("role", TEXT, "one against one, in a team, or one against two", ROLES),
+                Field("phase", TEXT, "Plotting or Maintenance Stage", ("plotting", "maintenance")),
+                Field("hand", NUMBER, "cards in hand before drawing", most=99)),
                draw_phase, {"side": ROGUE, "role": TWO_PLAYER, "phase": "plotting", "hand": 8}),
-    Calculator("win-check", "which side wins in the Resolution Phase",
-               (Field("players", NUMBER, "how many players there are", least=2, most=4),
-                Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), default=HERO),
-                Field("schemes", NUMBER, "the Schemes in the Master Plan"),
-                Field("sanctuary", NUMBER, "the citizens in Sanctuary"),
-                Field("heroes", NUMBER, "the Heroes in play"), Field("rogues", NUMBER, "the Rogues in play"),
-                Field("lost_heroes", NUMBER, "the Heroes knocked out", default=0),
-                Field("lost_rogues", NUMBER, "the Rogues captured", default=0)),
+    Calculator("win-check", "which side wins in the Resolution Phase?",
+               (Field("players", NUMBER, "number of players", least=2, most=4),
+                Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
+                Field("schemes", NUMBER, "Schemes in the Master Plan"),
+                Field("sanctuary", NUMBER, "citizens in Sanctuary"),
+                Field("heroes", NUMBER, "Heroes in play"), Field("rogues", NUMBER, "Rogues in play"),
+                Field("lost_heroes", NUMBER, "Heroes knocked out", default=0),
+                Field("lost_rogues", NUMBER, "Rogues captured", default=0)),
                win_check, {"players": 2, "schemes": 5, "sanctuary": 12, "heroes": 2, "rogues": 0}),
 )  # fmt: skip

@@ -81,9 +81,9 @@ def recorded(table: Table, stack: str) -> list[CardFact]:
 def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
     if THIS_BOX not in sets:
-        raise InputError("sets", "other sets are added to the box itself", (THIS_BOX,))
+        raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
     if mode == places.FIRST_GAME and players != 2:
-        raise InputError("players", "the first game is laid out for 2 players")
+        raise InputError("players", "the first game is for 2 players")
     table = Table(book, seed)
     table.mode, table.sets = mode, sets
     sides = asking.seats(players, (ROGUE, HERO)[table.below(2)])

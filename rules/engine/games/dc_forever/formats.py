@@ -46,7 +46,7 @@ def two_sides(table: Table) -> Iterable[Finding]:
     counts = Counter(player.team for player in table.players)
     first = Counter(player.team for player in table.players if player.counters[places.GOES_FIRST])
     if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
-        yield unreadable("players", "each side, hero and rogue, has one or two players, of whom one goes first")
+        yield unreadable("players", "each side (hero and rogue) needs one or two players, and one of them goes first")
 
 
 @rule("right-cards", "dcf/glossary-location/1")
@@ -57,11 +57,13 @@ def right_cards(table: Table) -> Iterable[Finding]:
         for card in pile if wanted else ():
             told = next((each for each in NEVER_HELD if each in card.kind.types), asking.type_of(card))
             if told not in wanted and (told or wanted[0] in NEVER_HELD):
-                yield unreadable(where(pile), f"only cards of the type {' or '.join(wanted)} lie here, not {card.name}")
+                yield unreadable(
+                    where(pile), f"{card.name} can't be here: this place only takes {' or '.join(wanted)} cards"
+                )
             if side != SIDED.get(pile.name, side) or places.OTHER.get(side, "").capitalize() in card.kind.types:
-                yield unreadable(where(pile), f"{card.name} does not lie with the side {side}")
+                yield unreadable(where(pile), f"{card.name} doesn't belong to the {side} side")
         if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
-            yield unreadable(where(pile), "only characters in play have cards on them")
+            yield unreadable(where(pile), "only characters in play can have cards on them")
 
 
 @rule("right-places", *places.LAY_SCHEME)
@@ -72,20 +74,20 @@ def right_places(table: Table) -> Iterable[Finding]:
         on, zone, place = f"on_cards.{card.name}", card.at.name, asking.place_of(card)
         is_needed = zone in (places.SCHEMES, places.UNALIGNED) or card in table.memory[places.ACTIVE]
         if not (1 if is_needed else 0) <= place <= row or (place and zone != places.CHARACTERS and not is_needed):
-            yield unreadable(f"{on}.place", f"a number from 1 to {row} is needed for what is at a Location")
+            yield unreadable(f"{on}.place", f"anything at a Location needs a number from 1 to {row}")
         if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (places.OWNER, places.CONTROLLER)):
-            yield unreadable(on, "owner and controller are numbers of players, from 1")
+            yield unreadable(on, "owner and controller must be player numbers, starting at 1")
         if any(count < 0 or (count > 1 and name in MARKS) for name, count in card.counters.items()):
-            yield unreadable(on, "no counter is below zero, and a mark is 1")
+            yield unreadable(on, "counters can't be below zero, and a mark must be 1")
         for name, zones in COUNTED.items():
             if card.counters.get(name) and zone not in zones:
-                yield unreadable(f"{on}.{name}", f"this is counted only in: {', '.join(zones)}")
+                yield unreadable(f"{on}.{name}", f"this only counts in: {', '.join(zones)}")
         health = asking.told_figure(table, card, places.HEALTH)
         if health is not None and card.counters.get(places.DAMAGE, 0) >= health:
-            yield unreadable(f"{on}.damage", f"a character in play has less damage than its Health, {health}")
+            yield unreadable(f"{on}.damage", f"a character in play must have less damage than its Health ({health})")
         taken += [place] if zone == places.SCHEMES else []
     if len(set(taken)) < len(taken):
-        yield unreadable("on_cards", "a Location has one Scheme")
+        yield unreadable("on_cards", "a Location can only have one Scheme")
 
 
 @rule("right-player", *places.TURNS)
@@ -96,21 +98,21 @@ def right_player(table: Table) -> Iterable[Finding]:
         return
     slot, actor = table.counters[places.SLOT], table.memory[places.ACTIVE]
     if player is None or SIDES_OF_PHASES.get(table.phase, player.team) != player.team:
-        yield unreadable("active", f"in the phase {table.phase} a player of the other side acts")
+        yield unreadable("active", f"in the {table.phase} phase, it's the other side's turn to act")
     elif table.phase in (places.CONFRONTATION, places.ACTIVATION) and (slot >= len(slots) or slots[slot] is not player):
         yield unreadable("active", f"with slot {slot}, {slots[slot].name if slot < len(slots) else 'nobody'} acts")
     elif table.phase == places.ACTIVATION and not (len(actor) == 1 and actor[0].at is player.zones[places.CHARACTERS]):
-        yield unreadable("memory.active_character", "an activated character of the active player is needed")
+        yield unreadable("memory.active_character", "choose an activated character of the active player")
     elif table.phase != places.ACTIVATION and (actor or table.once):
         yield unreadable("memory.active_character" if actor else "once", "nobody is activated in this phase")
     elif others := set(table.once) - set(ACTIONS):
-        yield unreadable("once", "this is no action of a character", nearest(min(others), ACTIONS) or ACTIONS)
+        yield unreadable("once", "characters don't have this action", nearest(min(others), ACTIONS) or ACTIONS)
     elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= (done := drafting.drafted(table)):
-        yield unreadable("phase", f"{len(order)} characters are picked; the draft is over")
+        yield unreadable("phase", f"the draft is over: {len(order)} characters are picked")
     elif table.phase == places.DRAFTING and order[done] != player.name:
-        yield unreadable("active", f"{order[done]} picks now")
+        yield unreadable("active", f"it's {order[done]}'s turn to pick")
     elif table.phase == places.STARTING and drafting.starters_left(table, player) <= 0:
-        yield unreadable("active", "this player has chosen already")
+        yield unreadable("active", "this player has already chosen")
 
 
 @rule("right-pools", *places.POOL_ENDS)
@@ -120,9 +122,11 @@ def right_pools(table: Table) -> Iterable[Finding]:
         cards, spent, field = player.zones[places.POOL], player.counters[places.SPENT], f"players[{player.seat}]"
         is_acting = player is table.active and table.phase in ACTION_PHASES
         if ((cards or spent) and not is_acting) or not all(asking.worth(table, player, [card]) for card in cards):
-            yield unreadable(f"{field}.pool", "a pool lasts for its player's action phase; its cards tell their worth")
+            yield unreadable(
+                f"{field}.pool", "a player only has a pool in their own action phase, and its cards need a known value"
+            )
         if asking.left_in_pool(table, player) < 0:
-            yield unreadable(f"{field}.spent", "no more is spent than the pool holds")
+            yield unreadable(f"{field}.spent", "you can't spend more than the pool holds")
 
 
 CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
@@ -133,9 +137,9 @@ def draft_order(book: Book, given: Inputs) -> Iterable[Finding]:
     """Characters are picked in a fixed order; how a player plays follows from the number of players."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
-        raise InputError("role", f"nobody plays so with {given['players']} players", roles)
+        raise InputError("role", f"nobody has this role with {given['players']} players", roles)
     if not (given["picks"] or given["characters"] or given["starting_costs"]):
-        raise InputError("picks", "picks, characters or starting_costs are needed")
+        raise InputError("picks", "fill in picks, characters or starting_costs")
     counts = Counter(asking.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)
@@ -243,26 +247,26 @@ def once_each(table: Table) -> Iterable[Finding]:
                     yield wrong((card.name,), player.team, list(card.kind.types))
 
 
-SIDE, ROLE = Field("side", TEXT, "the side", (HERO, ROGUE)), Field("role", TEXT, "how the player plays", ROLES)
+SIDE, ROLE = Field("side", TEXT, "side", (HERO, ROGUE)), Field("role", TEXT, "the player's role", ROLES)
 RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
 FIRST_PARTS |= {"locations": "5", "unaligned": "6"}
 FORMATS = (
-    Format("draft", "who picks when, a player's team, and the starting characters",
-           (Field("players", NUMBER, "how many players there are", least=2, most=4), SIDE, ROLE,
-            Field("lone_side", TEXT, "with 3 players, the side of one", (HERO, ROGUE), default=HERO),
-            Field("picks", TEXTS, "who picks, one entry for each character", PICKS, default=[]),
+    Format("draft", "draft order, a player's team and the starting characters",
+           (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
+            Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
+            Field("picks", TEXTS, "who picks, once for each character", PICKS, default=[]),
             Field("characters", CARDS, "the player's characters", default=[]),
-            Field("starting_costs", NUMBERS, "recruitment costs of the starting characters", most=99, default=[])),
+            Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
-    Format("starting-deck", "how many cards of which kind a deck begins with",
-           (SIDE, ROLE, Field("affiliated", NUMBER, "how many affiliated cards it holds", most=99),
-            Field("resources", TABLE, "how many resource cards of each name", RESOURCES, 0, 9)),
+    Format("starting-deck", "what a starting deck contains",
+           (SIDE, ROLE, Field("affiliated", NUMBER, "number of affiliated cards", most=99),
+            Field("resources", TABLE, "number of resource cards of each name", RESOURCES, 0, 9)),
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
-    Format("first-game", "the fixed table of the first game",
+    Format("first-game", "the fixed setup of the first game",
            tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name in FIRST_PARTS),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],

@@ -60,7 +60,7 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
 def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:
     """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
-        raise InputError("avoiding", f"every foe from 1 to {foes} who avoids it is named once")
+        raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
     table = bare_table(book, foes + 1)
     lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * left)
     for place in avoiding:
@@ -90,7 +90,7 @@ def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
     deck = table.players[0].zones[at.DECK]
     lay(table, deck, cards)
     if points and (counting := [card.name for card in deck if card.kind.has("worth")]):
-        raise InputError("points", f"{counting[0]} counts the cards of the deck, so all of them are named as cards")
+        raise InputError("points", f"{counting[0]} counts the cards in the deck, so list every card")
     if points:
         kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
         table.add(kind, kind.id, deck)
@@ -105,25 +105,25 @@ def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
 
 # fmt: off
 CALCULATORS = (
-    Calculator("purchase", "what Power buys", (
-        Field("power", NUMBER, "the Power of the turn"),
-        Field("cards", CARDS, "the cards wanted"),
-        Field("costs", NUMBERS, "the costs of further cards wanted", most=99, default=[]),
+    Calculator("purchase", "can I afford it?", (
+        Field("power", NUMBER, "your Power this turn"),
+        Field("cards", CARDS, "cards you want"),
+        Field("costs", NUMBERS, "costs of other cards you want", most=99, default=[]),
     ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
-    Calculator("attack", "who gains a Weakness when each foe would and few are left", (
-        Field("foes", NUMBER, "how many foes there are", least=1, most=4),
-        Field("avoiding", NUMBERS, "which foes avoid it, counted clockwise from 1", least=1, most=4),
-        Field("left", NUMBER, "how many Weaknesses are left", most=20),
+    Calculator("attack", "who gets the last Weaknesses?", (
+        Field("foes", NUMBER, "number of foes", least=1, most=4),
+        Field("avoiding", NUMBERS, "foes who avoid it, numbered clockwise from 1", least=1, most=4),
+        Field("left", NUMBER, "Weaknesses left", most=20),
     ), weaknesses, {"foes": 3, "avoiding": [], "left": 2}),
-    Calculator("reshuffle", "what drawing does with a deck and a discard pile", (
+    Calculator("reshuffle", "what happens when I draw?", (
         Field("deck", NUMBER, "cards in the deck", most=300),
         Field("discard", NUMBER, "cards in the discard pile", most=300),
         Field("count", NUMBER, "cards to draw", most=300),
     ), reshuffle, {"deck": 2, "discard": 6, "count": 5}),
-    Calculator("final-score", "what a deck and its tokens are worth at the end of the game", (
-        Field("cards", CARDS, "every card of the deck"),
-        Field("vp", NUMBER, "Victory Points in tokens"),
-        Field("points", NUMBER, "Victory Points of further cards", default=0),
+    Calculator("final-score", "how much are my deck and tokens worth?", (
+        Field("cards", CARDS, "all cards in the deck"),
+        Field("vp", NUMBER, "VP in tokens"),
+        Field("points", NUMBER, "VP from other cards", default=0),
     ), final_score, {"cards": ["fe-deathstorm", "fe-weakness", "fe-kick"], "vp": 5}),
 )
 # fmt: on

@@ -163,7 +163,7 @@ def right_cards(table: Table) -> Iterator[Finding]:
         for card in pile if stacks or name in owned else ():
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
-                yield unreadable(where(pile), f"{card.name} is no card that can lie here")
+                yield unreadable(where(pile), f"{card.name} can't be here")
 
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
@@ -174,15 +174,15 @@ def right_sides(table: Table) -> Iterator[Finding]:
     has_one, most = family(table).has_one_character, {at.OWNER: seats, at.TURNED: 3, at.DEFEATED_BY: (1 << seats) - 1}
     for field, is_wrong, message in (
         ("players", fault := uneven_teams(table), fault),
-        ("mode", not fault and is_team != bool(table.players[0].team), "there are teams in the mode team alone"),
+        ("mode", not fault and is_team != bool(table.players[0].team), "only team mode has teams"),
         ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
-         "two stacks of opponents are there in the mode team alone"),
-        ("phase", table.phase == at.END and not over, "nobody can act then; ending a turn leads on to the next"),
-        ("active", table.active is None and not over, "it is somebody's turn"),
+         "only team mode has two stacks"),
+        ("phase", table.phase == at.END and not over, "nobody can act in this phase; end the turn to go on"),
+        ("active", table.active is None and not over, "it must be somebody's turn"),
         ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
-        ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of {', '.join(ends)}"),
-        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "a card lets one player win"),
-        *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "a player has one character")
+        ("over.code", over and ends and over["code"] not in ends, f"a game can only end with one of these: {', '.join(ends)}"),
+        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "only one player can win through a card"),
+        *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "each player has one character")
           for each in table.players),
         *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
           for card in table.cards() for name, count in card.counters.items()),
@@ -194,17 +194,17 @@ def right_sides(table: Table) -> Iterator[Finding]:
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
 BESIDE = ("fe-en/the-line-up/7", "fe-en/the-line-up/3")
 STARTING = "fe-en/super-villains-and-starting-decks/2"
-DECK = Field("list", CARDS, "the cards, one entry for each copy")
+DECK = Field("list", CARDS, "cards")
 # fmt: off
 FORMATS = (
-    Format("starting-deck", "the deck a player begins with", (DECK,), (
+    Format("starting-deck", "starting deck", (DECK,), (
         must("not-a-starter", lambda b, g: strangers(
             b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
         Rule("starter-count", (STARTING,), starter_counts),
     ), {"list": "7 Punch\n3 Vulnerability"}),
-    Format("main-deck", "the main deck of one set, or of several mixed", (
+    Format("main-deck", "main deck, from one set or several mixed", (
         DECK,
-        Field("sets", TEXTS, "the sets it is made of", SETS),
+        Field("sets", TEXTS, "sets used", SETS),
     ), (
         must("not-of-these-sets", lambda b, g: strangers(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
@@ -216,10 +216,10 @@ FORMATS = (
             (), none, 0), "fe-en/the-main-deck/1"),
         Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
-    Format("opponent-stack", "the stack of Super Heroes or Super-Villains, top card first", (
-        Field("list", CARDS, "the stack, top card first"),
-        Field("set", TEXT, "the set it is of", SETS),
-        Field("top_face_up", FLAG, "whether the top card lies face up"),
+    Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
+        Field("list", CARDS, "stack, top card first"),
+        Field("set", TEXT, "the stack's set", SETS),
+        Field("top_face_up", FLAG, "is the top card face up?"),
     ), (
         must("not-an-opponent", lambda b, g: strangers(
             b, g["list"], lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
@@ -237,10 +237,10 @@ FORMATS = (
              f"{STACK}/9"),
     ), {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True}),
     Format("team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck", (
-        Field("order", TEXTS, "the teams in the order of turns", (BAD_GUYS, GOOD_GUYS)),
-        Field("super_heroes", CARDS, "the stack of Super Heroes"),
-        Field("super_villains", CARDS, "the stack of Super-Villains"),
-        Field("main_deck", CARDS, "the main deck"),
+        Field("order", TEXTS, "teams in turn order", (BAD_GUYS, GOOD_GUYS)),
+        Field("super_heroes", CARDS, "Super Hero stack"),
+        Field("super_villains", CARDS, "Super-Villain stack"),
+        Field("main_deck", CARDS, "main deck"),
     ), (
         must("uneven-teams", lambda b, g: unless(
             0 < g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",

@@ -44,7 +44,7 @@ ZONES = (
     Zone(at.UNDER_CARD, "cards that lie under this one", "card"),
 )
 COUNTERS = (
-    Counter(at.POWER, "the Power of the turn"),
+    Counter(at.POWER, "your Power this turn"),
     Counter(at.FACE_UP[at.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
     Counter(at.FACE_UP[at.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
     Counter(at.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
@@ -52,7 +52,7 @@ COUNTERS = (
     Counter(at.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
     Counter(at.TURNED, "by how many quarters it is turned", "card"),
     Counter(at.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),
-    Counter(at.VP, "Victory Points in tokens", "player"),
+    Counter(at.VP, "VP in tokens", "player"),
     Counter(at.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
 MEMORY = (at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.DRAWN, at.ROTATED, at.POWER_GIVEN)

@@ -61,7 +61,7 @@ def uneven_teams(table: Table) -> str:
     """Return what is wrong with the teams, if anything: nobody has one, or they are two of the same size."""
     sizes = Counter(player.team for player in table.players)
     is_right = len(sizes) == 2 and "" not in sizes and len({*sizes.values()}) == 1 or [*sizes] == [""]
-    return "" if is_right else "either no player is in a team, or all are, in two teams of the same size"
+    return "" if is_right else "put all players in two teams of the same size, or none in a team"
 
 
 def scoring(table: Table) -> Scoring:

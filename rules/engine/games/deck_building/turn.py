@@ -266,7 +266,7 @@ def begin(table: Table, player: Player) -> None:
 
 VERBS = (
     play_card, buy, defeat, use, attempt,
-    Verb("begin", "begin the first turn, when something happens at its start", (), always, begin, (), (at.BETWEEN,),
+    Verb("begin", "begin the first turn, if something happens at its start", (), always, begin, (), (at.BETWEEN,),
          ("fe-en/gameplay/3",)),
     Verb("end_turn", "end the turn", (), always, end_turn, (), (at.TURN,), ("fe-en/ending-your-turn/1",)),
 )  # fmt: skip

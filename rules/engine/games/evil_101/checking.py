@@ -19,7 +19,7 @@ def one_handler(table: Table) -> Iterable[Finding]:
     """One player is Handler."""
     count = sum(player.counters[places.IS_HANDLER] for player in table.players)
     if count != table.book.printed("handlers"):
-        yield unreadable("players", f"one player has is_handler true, not {count}")
+        yield unreadable("players", f"exactly one player must have is_handler true, not {count}")
 
 
 @rule("right-cards", "e101/the-setup/1")
@@ -29,15 +29,15 @@ def right_cards(table: Table) -> Iterable[Finding]:
         for card in pile:
             wanted, place = places.TYPES[pile.name], where(pile)
             if card.kind.is_known and wanted not in card.kind.types:
-                yield unreadable(place, f"only cards of the type “{wanted}” lie here, not {card.name}")
+                yield unreadable(place, f"{card.name} can't be here: this place only takes “{wanted}” cards")
             elif pile.name in (places.TARGETS, places.TARGET) and places.WORTH not in card.kind.facts:
-                yield unreadable(place, "a Target that lies face up needs its symbols with their points (worth)")
+                yield unreadable(place, "a face-up Target needs its symbols and their points (worth)")
             elif pile.name in (places.AGENT, places.CHASE) and not card.kind.is_known:
-                yield unreadable(place, "a card that lies face up is told")
+                yield unreadable(place, "a face-up card can't be unknown")
             elif wanted == places.DIC_AGENT and len(asking.told_symbols(card) or ("",)) != 1:
                 yield unreadable(place, "an Agent has one symbol")
             elif asking.told_symbols(card) == () or {places.SYMBOLS, places.WORTH} <= {*card.kind.facts}:
-                yield unreadable(place, f"{card.name}: symbols are told once, with one or more of them")
+                yield unreadable(place, f"{card.name}: list its symbols once, at least one")
             elif wanted == places.CHASE_CARD and card.kind.is_known:
                 shown = asking.vehicle_of(table.book, card)
                 if not shown or card.kind.facts.get(places.VEHICLE, shown) != shown:
@@ -50,25 +50,25 @@ def right_places(table: Table) -> Iterable[Finding]:
     for card in table.cards():
         plots, agents, chase = (len(asking.on(card, name)) for name in (places.PLOT, places.AGENT, places.CHASE))
         if plots != (card.at.name == places.TARGET) or agents > 1:
-            message = "a player's Target has one Plot and at most one Agent, others none"
+            message = "a player's Target has one Plot and at most one Agent; other Targets have none"
             yield unreadable(f"on_cards.{card.name}", message)
         elif chase and not (agents and card.counters.get(places.FOILED)):
-            yield unreadable(f"on_cards.{card.name}.chase", "Chase cards lie on an Agent that foils a Plot")
+            yield unreadable(f"on_cards.{card.name}.chase", "Chase cards go on an Agent that foils a Plot")
         elif agents and table.phase == places.PLOTTING:
-            yield unreadable(f"on_cards.{card.name}.agent", "Agents come after all Plots")
+            yield unreadable(f"on_cards.{card.name}.agent", "Agents can only be played after all Plots")
         elif plots and all(map(asking.told_symbols, (*card.piles[places.PLOT], *asking.on(card, places.AGENT)))):
             foiled, is_up = card.counters.get(places.FOILED, 0), table.phase not in (places.PLOTTING, places.COVERING)
             if foiled != (is_up and asking.is_foiled(card)) or card.counters.get(places.SETTLED, 0) > foiled:
                 yield unreadable(f"on_cards.{card.name}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
         shown = [asking.vehicle_of(table.book, each) for each in asking.on(card, places.CHASE)]
         if any(asking.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
-            yield unreadable(f"on_cards.{card.name}.chase", "every Chase card beats the one before")
+            yield unreadable(f"on_cards.{card.name}.chase", "each Chase card must beat the one before it")
     is_cleaning = table.phase in (places.REPLENISHING, places.BUYING)
     for player in table.players:
         if len(player.zones[places.TARGET]) > (is_cleaning or not player.counters[places.IS_HANDLER]):
-            yield unreadable("players", f"{player.name}: an Evil Player has one Target, the Handler none")
+            yield unreadable("players", f"{player.name}: each Evil Player has one Target; the Handler has none")
         if player.counters[places.IS_TIED] > table.counters[places.TIE_ROUND]:
-            yield unreadable("players", f"{player.name} is tied only in a tie round")
+            yield unreadable("players", f"{player.name} can only be tied in a tie round")
 
 
 @rule("right-player", *places.ORDER)
@@ -76,9 +76,12 @@ def right_player(table: Table) -> Iterable[Finding]:
     """Who acts follows from the phase."""
     due, handler_discards = asking.due(table), table.book.printed("players-with-handler-discards")
     if table.phase == places.REPLENISHING and len(table.players) != handler_discards:
-        yield unreadable("phase", f"hands wait to be filled up with {handler_discards} players alone")
+        yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
     if table.over is None and (due is None or table.active is not due):
-        yield unreadable("active", f"in this phase {'somebody else' if due is None else due.name} acts; or nobody can")
+        yield unreadable(
+            "active",
+            f"in this phase it's the turn of {'somebody else' if due is None else due.name}, or nobody can act",
+        )
 
 
 CHECK = (one_handler, right_cards, right_places, right_player)
@@ -139,7 +142,7 @@ FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_
 def match(book: Book, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
     """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot, if it is told."""
     if not target:
-        raise InputError("target", "at least one symbol is needed")
+        raise InputError("target", "choose at least one symbol")
     missing = asking.missing_symbols(dict.fromkeys(plot), target)
     agents = [agent] if agent else []
     agent_fits = not asking.missing_symbols(agents, target) if agents else None
@@ -165,7 +168,7 @@ def chase(book: Book, cards: list[str], pocket: bool) -> Result:
 def plot_score(book: Book, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool) -> Result:
     """Return what a Plot scores for its player and for the Handler; only a foiled player begins a chase."""
     if last_chase != places.NOBODY and not foiled:
-        raise InputError("last_chase", "only a Plot that is foiled is chased", (places.NOBODY,))
+        raise InputError("last_chase", "only a foiled Plot leads to a chase", (places.NOBODY,))
     who, total = asking.scorer(foiled, last_chase, pocketed), points + sum(matched)
     step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, places.HOARD)
     return Result({"evil": total * (who == places.EVIL), "handler": total * (who == places.HANDLER)}, (step,))
@@ -182,9 +185,9 @@ def purchase(book: Book, points: int, cards: int) -> Result:
 def end_of_game(book: Book, points: list[int], handler: int) -> Result:
     """Return whether the game is over, who wins, and who plays a tie round; players are counted from 1."""
     if len(points) < book.game.fewest:
-        raise InputError("points", f"the points of at least {book.game.fewest} players are needed")
+        raise InputError("points", f"enter the points of at least {book.game.fewest} players")
     if not 1 <= handler <= len(points):
-        raise InputError("handler", f"a number from 1 to {len(points)} is needed")
+        raise InputError("handler", f"enter a number from 1 to {len(points)}")
     first = asking.leaders(points)
     is_ending = max(points) >= book.printed("winning-points")
     is_tied = is_ending and len(first) > 1
@@ -198,28 +201,28 @@ def end_of_game(book: Book, points: list[int], handler: int) -> Result:
 
 
 CALCULATORS = (
-    Calculator("match", "whether a Plot and an Agent fit a Target, and whether the Plot is foiled",
-               (Field("plot", TEXTS, "the Plot's symbols; none while nobody has seen it"),
+    Calculator("match", "do a Plot and an Agent fit a Target, and is the Plot foiled?",
+               (Field("plot", TEXTS, "the Plot's symbols; leave empty if nobody has seen it"),
                 Field("target", TEXTS, "the Target's symbols"),
-                Field("agent", TEXT, "the Agent's symbol; none if empty", default=""),
-                Field("taken", FLAG, "whether a Plot lies there already", default=False)),
+                Field("agent", TEXT, "the Agent's symbol; leave empty if there is none", default=""),
+                Field("taken", FLAG, "is there a Plot already?", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
-    Calculator("chase", "who wins a chase",
-               (Field("cards", TEXTS, "the Chase cards in order, the foiled player's first", places.VEHICLES),
-                Field("pocket", FLAG, "whether a Handler who wins takes the points", default=False)),
+    Calculator("chase", "who wins the chase?",
+               (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", places.VEHICLES),
+                Field("pocket", FLAG, "does a Handler who wins take the points?", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
-    Calculator("plot-score", "what a Plot scores",
+    Calculator("plot-score", "how much does a Plot score?",
                (Field("points", NUMBER, "the Plot's own points", most=99),
-                Field("matched", NUMBERS, "the points of the Target's symbols that it matches", most=99),
-                Field("foiled", FLAG, "whether an Agent foiled it"),
-                Field("last_chase", TEXT, "who played the last Chase card", tuple(asking.CHASE_ENDS)),
-                Field("pocketed", FLAG, "whether the Handler pockets the points", default=False)),
+                Field("matched", NUMBERS, "points from matching Target symbols", most=99),
+                Field("foiled", FLAG, "did an Agent foil it?"),
+                Field("last_chase", TEXT, "who played the last Chase card?", tuple(asking.CHASE_ENDS)),
+                Field("pocketed", FLAG, "does the Handler pocket the points?", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
-    Calculator("purchase", "what Chase cards cost",
-               (Field("points", NUMBER, "the points one has"), Field("cards", NUMBER, "how many Chase cards", most=99)),
+    Calculator("purchase", "what do Chase cards cost?",
+               (Field("points", NUMBER, "your points"), Field("cards", NUMBER, "number of Chase cards", most=99)),
                purchase, {"points": 5, "cards": 2}),
-    Calculator("end-of-game", "whether the game is over, and who plays a tie round",
-               (Field("points", NUMBERS, "every player's points, clockwise"),
-                Field("handler", NUMBER, "which of them was Handler in this round, counted from 1", least=1)),
+    Calculator("end-of-game", "is the game over, and who plays a tie round?",
+               (Field("points", NUMBERS, "each player's points, clockwise"),
+                Field("handler", NUMBER, "which of them was Handler this round, counting from 1", least=1)),
                end_of_game, {"points": [21, 21, 19], "handler": 3}),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from rules.engine.kernel.rulesets import Calculator, Result, Step
 def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
     """Return whether a Confrontation succeeds, what is left of the Power, and what Blocks would have saved."""
     if len(costs) not in (1, 2):
-        raise InputError("costs", "the cost of one Champion is needed, or of two that are confronted together")
+        raise InputError("costs", "enter the cost of one Champion, or of two confronted together")
     cost, raised = sum(costs), sum(costs) + sum(blocks)
     is_legal = cards_in_hand == 0
     success, left = outcome(power, raised) if is_legal else (False, power)
@@ -35,7 +35,7 @@ def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], c
 def seat_of(player: int, count: int) -> int:
     """Return a seat from 0, refused if nobody sits there."""
     if not 1 <= player <= count:
-        raise InputError("player", f"a player from 1 to {count} is needed, not {player}")
+        raise InputError("player", f"choose a player from 1 to {count}, not {player}")
     return player - 1
 
 
@@ -44,7 +44,10 @@ def check_players(book: Book, champions: list[int]) -> None:
     fewest, most = book.game.fewest, book.printed("multiverse-locations")
     dealt = len(book.printed("champions.standard"))
     if not fewest <= len(champions) <= most or not 0 < max(champions) <= dealt:
-        raise InputError("champions", f"{fewest} to {most} players have up to {dealt} Champions each, and one has some")
+        raise InputError(
+            "champions",
+            f"enter {fewest} to {most} players with up to {dealt} Champions each; at least one must have some left",
+        )
 
 
 def prey(book: Book, champions: list[int], player: int) -> Result:
@@ -64,13 +67,18 @@ def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
     check_players(book, champions)
     if final_champion_fell and all(champions):
-        raise InputError("final_champion_fell", "every player has Champions left")
+        raise InputError("final_champion_fell", "this can't be: every player still has Champions")
     if brainiac and 0 in champions and not final_champion_fell:
-        raise InputError("final_champion_fell", "under Brainiac the game is over as soon as a last Champion falls")
+        raise InputError(
+            "final_champion_fell",
+            "while Brainiac is in the stack, the game ends as soon as a player's last Champion falls",
+        )
     if deimos_defeated and (brainiac or sum(map(bool, champions)) == 1):
-        raise InputError("deimos_defeated", "Deimos lies below Brainiac, and a sole survivor has won before")
+        raise InputError(
+            "deimos_defeated", "Deimos can't be defeated yet: Brainiac is above him, or a sole survivor has already won"
+        )
     if points and len(points) != len(champions):
-        raise InputError("points", "give the points of every player, or of none")
+        raise InputError("points", "enter points for every player or for none")
     met = [LAST_VILLAIN] * deimos_defeated + endings(champions, brainiac, final_champion_fell)
     counted, winners = bool(met) and met[0] != SURVIVOR, list[int]()
     steps = [Step("calculation.ending", {"reason": code}, (ENDED[code],)) for code in met]
@@ -96,11 +104,11 @@ def markers(
     """Return what follows when a World Hopper player ends the turn: reach, next holder, attacked, start, wall."""
     fewest, needs_none = (book.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
     if players < fewest:
-        raise InputError("players", f"World Hopper needs {fewest} players or more, not {players}")
+        raise InputError("players", f"World Hopper needs {fewest} or more players, not {players}")
     if bool(wall_right_of) != (players < needs_none):
-        raise InputError("wall_right_of", f"the Source Wall is used below {needs_none} players, and only then")
+        raise InputError("wall_right_of", f"the Source Wall is only used with fewer than {needs_none} players")
     if wall_right_of > players:
-        raise InputError("wall_right_of", f"a place from 1 to {players} is needed, not {wall_right_of}")
+        raise InputError("wall_right_of", f"choose a seat from 1 to {players}, not {wall_right_of}")
     seat = seat_of(player, players)
     receiver = (seat + 1) % players
     right = book.printed("world-hopper.players-to-the-right")
@@ -121,31 +129,31 @@ def markers(
     return Result(values, steps)
 
 
-CHAMPIONS = Field("champions", NUMBERS, "how many Champions each player has left, clockwise")
+CHAMPIONS = Field("champions", NUMBERS, "Champions each player has left, clockwise")
 # fmt: off
 CALCULATORS = (
-    Calculator("confrontation", "whether a Confrontation succeeds, with Blocks", (
-        Field("power", NUMBER, "the Power, once all cards are played"),
-        Field("costs", NUMBERS, "the cost of the Champion, or of two that are confronted together", most=99),
-        Field("blocks", NUMBERS, "the Blocks discarded", least=1, most=99),
-        Field("cards_in_hand", NUMBER, "cards not yet played", default=0),
+    Calculator("confrontation", "does a Confrontation succeed, with Blocks?", (
+        Field("power", NUMBER, "your Power, once all cards are played"),
+        Field("costs", NUMBERS, "cost of the Champion, or of two confronted together", most=99),
+        Field("blocks", NUMBERS, "Blocks discarded", least=1, most=99),
+        Field("cards_in_hand", NUMBER, "cards not played yet", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
-    Calculator("prey", "whose Champion a player may confront", (
-        CHAMPIONS, Field("player", NUMBER, "the player's place, clockwise from 1", least=1, most=10),
+    Calculator("prey", "whose Champion can a player confront?", (
+        CHAMPIONS, Field("player", NUMBER, "the player's seat, clockwise from 1", least=1, most=10),
     ), prey, {"champions": [1, 0, 2], "player": 1}),
-    Calculator("ending", "whether a Multiverse game is over, and who wins", (
+    Calculator("ending", "is a Multiverse game over, and who wins?", (
         CHAMPIONS,
-        Field("final_champion_fell", FLAG, "whether a player's last Champion has just fallen"),
-        Field("brainiac", FLAG, "whether Brainiac is on the stack"),
-        Field("deimos_defeated", FLAG, "whether Deimos is defeated"),
-        Field("points", NUMBERS, "every player's Victory Points", least=-1000, default=[]),
+        Field("final_champion_fell", FLAG, "has a player's last Champion just fallen?"),
+        Field("brainiac", FLAG, "is Brainiac in the stack?"),
+        Field("deimos_defeated", FLAG, "is Deimos defeated?"),
+        Field("points", NUMBERS, "each player's Victory Points", least=-1000, default=[]),
     ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
-    Calculator("world-hopper-markers", "what follows when a World Hopper player ends the turn", (
-        Field("players", NUMBER, "how many play", least=1, most=20),
-        Field("player", NUMBER, "the place of the player who ends the turn, clockwise from 1", least=1, most=20),
-        Field("wall_right_of", NUMBER, "right of which place the Source Wall stands; 0 for none", most=20),
-        Field("nemesis_defeated", FLAG, "whether that player defeated a Nemesis"),
-        Field("other_marker_active", FLAG, "whether the other marker is still active"),
+    Calculator("world-hopper-markers", "what happens when a World Hopper player ends the turn?", (
+        Field("players", NUMBER, "number of players", least=1, most=20),
+        Field("player", NUMBER, "seat of the player who ends the turn, clockwise from 1", least=1, most=20),
+        Field("wall_right_of", NUMBER, "seat with the Source Wall to its right (0 for none)", most=20),
+        Field("nemesis_defeated", FLAG, "did that player defeat a Nemesis?"),
+        Field("other_marker_active", FLAG, "is the other marker still active?"),
     ), markers,
         {"players": 6, "player": 2, "wall_right_of": 0, "nemesis_defeated": True, "other_marker_active": False}),
 )

@@ -58,21 +58,25 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
     if table.mode == own.COST_TOKENS:
         found = asking.of_kind(book, owned, asking.RIVALS)
         if not found:
-            raise InputError("sets", "the box itself holds no Rivals or Confrontations set: name one that you own")
+            raise InputError(
+                "sets", "the Multiverse Box has no Rivals or Confrontations set of its own: add one you own"
+            )
         return (found[table.below(len(found))],)
     shown = list(asking.randomizers(book, owned).values())
     bases, wanted = asking.of_kind(book, tuple(shown), asking.BASE), 2 if is_hopper(table) else 1
     if len(bases) < wanted or (has_events(table) and len(shown) < wanted * 2):
         more = f" and {wanted} more with a Randomizer" if has_events(table) else ""
         near = tuple(code for code in ("fe", "base", "hu") if code not in owned)
-        raise InputError("sets", f"the box itself holds no base set: the sets you own must hold {wanted}{more}", near)
+        raise InputError(
+            "sets", f"the Multiverse Box has no base set of its own: your sets must include {wanted}{more}", near
+        )
     return tuple(bases.pop(table.below(len(bases))) for _each in range(wanted))
 
 
 def take(table: Table, pool: list[str], count: int, what: str) -> list[str]:
     """Take some cards out of a pool at random; too few are refused by name."""
     if len(pool) < count:
-        raise InputError("sets", f"the sets you own hold {len(pool)} {what}, and {count} are needed")
+        raise InputError("sets", f"your sets have {len(pool)} {what}, but you need {count}")
     return [pool.pop(table.below(len(pool))) for _each in range(count)]
 
 
@@ -218,7 +222,7 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
         name = asking.champions_of(table)
         for cost in book.printed(name):
             pool = asking.champions(book, owned, cost, table.mode == own.IMPOSSIBLE)
-            what = f"Champions of cost {cost} with a recorded First Appearance - Attack"
+            what = f"Champions of cost {cost} with a known First Appearance - Attack"
             for player, card_id in zip(table.players, take(table, pool, len(table.players), what), strict=True):
                 dealer.add_id(card_id, player.zones[own.CHAMPIONS])
         clauses = (*book.reference.citations(f"mvb.{name}"), "mvb/champions/3", "mvb/champions/9")

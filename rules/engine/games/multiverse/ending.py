@@ -214,7 +214,7 @@ def right_ending(table: Table) -> Iterator[Finding]:
     code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
     able = [player.name for player in table.players if player.zones[own.CHAMPIONS]]
     if code not in ways or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
-        yield unreadable("over", f"no game of {table.mode} ends like that", ways)
+        yield unreadable("over", f"a {table.mode} game can't end like that", ways)
 
 
 def win(table: Table, code: str, player: Player) -> None:

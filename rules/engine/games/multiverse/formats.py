@@ -122,14 +122,14 @@ def earth_events(book: Book, given: Inputs) -> Judged:
     return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
-MODE = Field("mode", TEXT, "the kind of game", (STANDARD, SHORT, IMPOSSIBLE))
-PLAYERS = Field("players", NUMBER, "how many play", most=20)
-TOP_UP = Field("top_face_up", FLAG, "whether the top card lies face up")
-MAIN_SET = Field("main_deck_set", TEXT, "the set of the main deck, once it is known", SETS, default="")
+MODE = Field("mode", TEXT, "game mode", (STANDARD, SHORT, IMPOSSIBLE))
+PLAYERS = Field("players", NUMBER, "number of players", most=20)
+TOP_UP = Field("top_face_up", FLAG, "is the top card face up?")
+MAIN_SET = Field("main_deck_set", TEXT, "main deck set, if known", SETS, default="")
 BASE_SET = must("no-base-set", base_set_only, "mvb/randomizer-deck/2")
 FORMATS = (
     Format("champions", "one player's Champions, top card first", (
-        MODE, Field("cards", CARDS, "the Champions, top card first"), TOP_UP,
+        MODE, Field("cards", CARDS, "Champions, top card first"), TOP_UP,
     ), (
         no_cards("not-a-champion", lambda b, _g, c: not asking.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
@@ -142,8 +142,8 @@ FORMATS = (
             (found := costs(b, g)) == sorted(found), g["cards"], sorted(found), found), "mvb/champions/9"),
         must("champion-top-face-down", top_is_up, "mvb/champions/9"),
     ), {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True}),
-    Format("randomizers", "the Randomizer deck for the sets that are owned", (
-        Field("cards", CARDS, "the Randomizers"), Field("sets", TEXTS, "the sets that are owned", SETS), MAIN_SET,
+    Format("randomizers", "Randomizer deck for the sets you own", (
+        Field("cards", CARDS, "Randomizers in the deck"), Field("sets", TEXTS, "sets you own", SETS), MAIN_SET,
     ), (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
         no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
@@ -159,10 +159,10 @@ FORMATS = (
         no_cards("main-deck-randomizer", lambda b, g, c: b.printed("randomizer-sets").get(c) == g["main_deck_set"],
                  "mvb/randomizer-deck/3"),
     ), {"cards": ["mvb-randomizer-dc"], "sets": ["fe", "base"], "main_deck_set": "fe"}),
-    Format("main-deck", "the main deck in its two stacks, and the basic cards used with it", (
-        Field("main_deck_set", TEXT, "the set of the main deck", SETS),
-        Field("top", CARDS, "the stack that goes on top"),
-        Field("bottom", CARDS, "the stack below"),
+    Format("main-deck", "main deck in two stacks, with its basic cards", (
+        Field("main_deck_set", TEXT, "main deck set", SETS),
+        Field("top", CARDS, "upper stack"),
+        Field("bottom", CARDS, "lower stack"),
         Field("supplies", CARDS, "Punch, Vulnerability, Kick and Weakness", default=[]),
     ), (
         BASE_SET,
@@ -181,9 +181,9 @@ FORMATS = (
         no_cards("supplies-of-another-set", lambda b, g, c: fact(b, c).stack not in SUPPLIES
                  or fact(b, c).card_set != g["main_deck_set"], "mvb/main-deck/4", of="supplies"),
     ), {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]}),
-    Format("event-deck", "the Event deck, top card first", (
-        MODE, Field("cards", CARDS, "the Events, top card first"), TOP_UP,
-        Field("rest_face_up", FLAG, "whether the others lie face up", default=False),
+    Format("event-deck", "Event deck, top card first", (
+        MODE, Field("cards", CARDS, "Events, top card first"), TOP_UP,
+        Field("rest_face_up", FLAG, "are the others face up?", default=False),
     ), (
         no_cards("not-an-event", lambda b, g, c: fact(b, c).stack != "event-deck" or g["cards"].count(c) > 1,
                  "mvb/event-deck/1"),
@@ -201,15 +201,15 @@ FORMATS = (
             g["mode"] != IMPOSSIBLE or CRISIS_EVENT in g["cards"], [CRISIS_EVENT], 1, 0),
             "mvb/crisis-on-infinite-earths/1"),
     ), {"mode": STANDARD, "cards": [FIRST_EVENT, "mvb-flashpoint"], "top_face_up": True}),
-    Format("world-hopper", "the World Hopper variant: players, base sets, Nemeses, markers, Source Wall", (
+    Format("world-hopper", "World Hopper variant: players, base sets, Nemeses, markers, Source Wall", (
         PLAYERS,
-        Field("base_sets", TEXTS, "the base sets of the Earths"),
-        Field("wall_right_of", NUMBER, "right of which player the Source Wall stands; 0 for none", most=20),
-        Field("starting_nemeses", CARDS, "the Nemesis beside each Earth"),
-        Field("nemesis_stack", CARDS, "the stack between them"),
-        *(Field(f"{colour}_marker", NUMBER, f"the place in turn order of the {colour} marker's holder", most=20)
+        Field("base_sets", TEXTS, "base sets of the Earths"),
+        Field("wall_right_of", NUMBER, "player with the Source Wall to their right (0 for none)", most=20),
+        Field("starting_nemeses", CARDS, "Nemesis beside each Earth"),
+        Field("nemesis_stack", CARDS, "stack between the Earths"),
+        *(Field(f"{colour}_marker", NUMBER, f"seat of the {colour} marker's holder, in turn order", most=20)
           for colour in ("blue", "red")),
-        Field("events", CARDS, "the Events of the Earths in Multiverse mode", default=[]),
+        Field("events", CARDS, "Events of the Earths in Multiverse mode", default=[]),
     ), (
         must("hopper-players", lambda b, g: within(b.printed("world-hopper.fewest-players"), g["players"], 20),
              f"{HOPPER}/1", f"{HOPPER}/14"),
@@ -224,10 +224,10 @@ FORMATS = (
         must("earth-events", earth_events, f"{HOPPER}/7"),
     ), {"players": 6, "base_sets": ["fe", "base"], "wall_right_of": 0, "blue_marker": 1, "red_marker": 4,
         "starting_nemeses": ["fe-the-flash", "base-ras-al-ghul"], "nemesis_stack": ["fe-batman"]}),
-    Format("cost-tokens", "the Confrontation Cost tokens variant: players, tokens, rows of Characters", (
+    Format("cost-tokens", "Confrontation Cost tokens variant: players, tokens, rows of Characters", (
         PLAYERS,
         Field("tokens", NUMBERS, "one player's tokens, top first"),
-        Field("rows", NUMBERS, "how many Characters each row has"),
+        Field("rows", NUMBERS, "Characters in each row"),
     ), (
         must("token-players", lambda b, g: within(
             2, g["players"], b.printed("cost-tokens.tokens") // len(b.printed("cost-tokens.values"))),

@@ -60,7 +60,7 @@ MVB_ZONES = (
         Zone(own.OTHER + name, f"{OTHER_EARTH} {name}", supply=OTHER_SUPPLIED.get(name), seen=seen)
         for name, seen in TWICE.items()
     ),
-    Zone(own.CHAMPIONS, "the Champions, top card first", "player", seen="top"),
+    Zone(own.CHAMPIONS, "Champions, top card first", "player", seen="top"),
     Zone(own.LOCATION, "the Multiverse Location", "player"),
     Zone(own.SCORE_PILE, "the score pile", "player"),
     Zone(own.RESERVE, "Characters of one's team that are not active", "player"),

@@ -158,10 +158,14 @@ def right_markers(table: Table) -> Iterator[Finding]:
     held, seats = sorted(player.counters[own.MARKER] for player in table.players), len(table.players)
     is_here = table.over or not table.active or table.active.counters[own.MARKER] == table.counters[own.EARTH]
     if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
-        yield unreadable("players", "two players hold the markers 1 and 2, the active one that of the Earth in place")
+        yield unreadable(
+            "players", "two players must hold markers 1 and 2, and the active player the one of the current Earth"
+        )
     needs_wall = seats < table.book.printed("world-hopper.players")
     if is_hopper(table) and table.counters[own.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
-        yield unreadable("wall_right_of", "five players have a Source Wall beside one of them, more have none")
+        yield unreadable(
+            "wall_right_of", "with five players the Source Wall stands next to one of them; with more there is none"
+        )
 
 
 def line_up_full(table: Table) -> Judged:

@@ -19,7 +19,7 @@ PLAYED = [row["request"] for row in ROWS if row["door"] == "play"]
 def test_a_set_up_without_owned_sets_says_that_the_box_holds_no_base_set(reference):
     answer = doors.setup(reference, {"ruleset": "mvb", "players": 3, "seed": "1", "sets": ["mvb"]})
     assert (answer["object"], answer["field"]) == ("error", "sets")
-    assert "the box itself holds no base set" in answer["message"]
+    assert "the Multiverse Box has no base set of its own" in answer["message"]
 
 
 @pytest.mark.parametrize("owned", [["fe", "hu", "crossover-1", "base"], ["fe", "base", "hu"]])
