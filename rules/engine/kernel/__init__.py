@@ -3,6 +3,7 @@
 cards.py        what is printed (Kind), one copy on the table (Card), where it lies (Pile)
 words.py        the values a card's text is made of: word, value, Listener
 table.py        players, piles, counters, lasting effects, triggers, questions
+triggers.py     the order of effects in line
 game.py         a game as a value: zones, counters, verbs, rules, texts
 book.py         one game with the reference it is played against
 reference.py    the catalogue's cards and the numbers that books print

@@ -273,6 +273,9 @@ class StateReader:
         if given is None:
             return None
         if data not in (None, now):
-            raise InputError("state.data", f"this game is waiting for a choice made with data version {data}, but the data is now {now}")
+            raise InputError(
+                "state.data",
+                f"this game is waiting for a choice made with data version {data}, but the data is now {now}",
+            )
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
         return Held(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))

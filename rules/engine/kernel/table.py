@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules.engine.kernel.cards import Card, Kind, Pile
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.sequence import numbers, start
+from rules.engine.kernel.triggers import carry_out_next
 from rules.engine.kernel.words import Listener, Word, in_order
 
 if TYPE_CHECKING:
@@ -280,13 +281,9 @@ class Table:
         return done
 
     def settle(self) -> None:
-        """Carry out what is in line, in that order."""
+        """Carry out what is in line."""
         while self.triggers:
-            trigger = self.triggers.pop(0)
-            outer = self.source, self.chosen
-            self.source, self.chosen = trigger.card, trigger.about
-            trigger.word.do(self, trigger.player, trigger.player)
-            self.source, self.chosen = outer
+            carry_out_next(self)
 
 
 def plain(value: object) -> Json:

@@ -53,6 +53,10 @@ class Said(Spoken):
         return int(self.verb(table, you, by, *self.args, **self.named))
 
 
+class Plain(Said):
+    """Something that makes no difference to other effects, whatever the order: a player's Power or VP grow."""
+
+
 def word(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Word]:
     """Turn a function that does something for a player into a word that is said beside a card's id."""
     return Said.says(verb)

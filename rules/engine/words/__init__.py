@@ -13,4 +13,5 @@ gaining.py      gaining; playing other cards than those of the hand: again, borr
 controlling.py  Ongoing cards, those borrowed from a foe, quarter turns
 appearances.py  First Appearances that players suffer together, passing cards, effects until the card is defeated
 keywords.py     the keywords of the Multiverse Box's glossary
+small_words.py  the small words that decide, read off a text: may, on your turn, this turn, other
 """

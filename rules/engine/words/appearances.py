@@ -50,6 +50,16 @@ def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[C
     return found
 
 
+def face_down(table: Table, players: list[Player], reason: str) -> list[tuple[Player, Card]]:
+    """Let each player choose a card of the hand, face down until all have chosen."""
+    found = []
+    for player in players:
+        if (card := table.choose_card(player, reason, player.zones[HAND])) is not None:
+            table.tell("face-down", player=player)
+            found.append((player, card))
+    return found
+
+
 def neighbours(table: Table, players: list[Player]) -> Around:
     """Return those who are hit, each with the left and right neighbour; who avoids the Attack is passed by.
 
@@ -146,15 +156,11 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
 
 @together
 def highest_hand(table: Table, players: list[Player], *effects: Word, others: tuple[Word, ...] = ()) -> None:
-    """The player whose hand costs most does this, every other player something else if that is said.
-
-    A tie is nowhere settled, so each of them is meant."""
+    """The player or players whose hands cost most do this, every other player something else if that is said."""
     costs = {player: total(cost_of, HAND).of(table, player) for player in players}
     most = max(costs.values())
     highest = [player for player in players if costs[player] == most]
     table.tell("highest-cost-in-hand", players=highest, count=most)
-    if len(highest) > 1:
-        table.leave_open("tie-for-highest-cost", players=highest)
     for player in not_avoiding(table, players if others else highest):
         in_order(effects if player in highest else others, table, player, None)
 
@@ -184,14 +190,17 @@ def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) 
 def dearest_of_each(
     table: Table, players: list[Player], deed: Deed, effect: Word, at_random: bool = False, alone: bool = False
 ) -> None:
-    """Each player does something with a card of the hand; whoever's cost most does more, or only if alone."""
-    found = []
-    for player in not_avoiding(table, players):
-        hand = player.zones[HAND]
-        card = table.pick(hand) if hand and at_random else table.choose_card(player, deed.reason, hand)
-        if card is not None:
-            found.append((cost_of(table, card), player))
-            deed.do(table, player, card)
+    """Each player does something with a card of the hand, chosen face down or at random; whoever's cost most does more.
+
+    It may be done only if one player's alone cost most."""
+    hit = not_avoiding(table, players)
+    if at_random:
+        laid = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]
+    else:
+        laid = face_down(table, hit, deed.reason)
+    found = [(cost_of(table, card), player) for player, card in laid]
+    for player, card in laid:
+        deed.do(table, player, card)
     most = max((cost for cost, _player in found), default=0)
     dearest = [player for cost, player in found if cost == most]
     if len(dearest) > 1 and not alone:

@@ -11,7 +11,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Word, in_order, value, walk, word
-from rules.engine.words.appearances import of_hand
+from rules.engine.words.appearances import face_down
 from rules.engine.words.choosing import Deed, of_different_types
 from rules.engine.words.counting import AllOrAny
 from rules.engine.words.sources import HAND_OR_DISCARD, Where, cards_at
@@ -74,9 +74,9 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
 
 
 @word
-def hand_over_to_attacker(table: Table, you: Player, by: Player | None) -> int:
+def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """You may put a card from your hand or discard pile into the attacker's hand."""
-    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may=True)
+    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may)
     if card is None or by is None:
         return 0
     moving.put(table, you, card, by.zones[HAND])
@@ -152,9 +152,9 @@ def steal_vp_from_owner(table: Table, you: Player, by: Player | None, count: int
 
 
 @word
-def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None) -> int:
+def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """Pay any number of VP; you get as much Power and draw as many cards."""
-    count = int(table.choose_way(you, "how-many", [str(each) for each in range(you.counters[VP] + 1)]))
+    count = int(table.choose_way(you, "how-many", [str(each) for each in range(not may, you.counters[VP] + 1)]))
     if count:
         moving.lose_vp(table, you, count)
         moving.add_power(table, you, count)
@@ -186,8 +186,7 @@ def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
 @word
 def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
     """Each player discards a card chosen in secret; it is done if all the names are different."""
-    ring = (you, *table.clockwise(you))
-    secret = [(player, card) for player in ring for card in of_hand(table, player, "discard")]
+    secret = face_down(table, [you, *table.clockwise(you)], "discard")
     for player, card in secret:
         moving.discard(table, player, card)
     return int(not any(share_name(one, other) for (_a, one), (_b, other) in combinations(secret, 2)))

@@ -8,27 +8,26 @@ from rules.engine.games.deck_building.asking import anybody, cost_of, foes, poin
 from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.table import NOTHING, Player, Table
-from rules.engine.kernel.words import Amount, Value, Word, amount_of, in_order, value, word
+from rules.engine.kernel.words import Amount, Plain, Said, Value, Word, amount_of, in_order, value, word
 from rules.engine.words.which import chosen
 
 Does = Callable[[Table, Player, int], int]
 Whom = Callable[[Table, Player], list[Player]]
 
 
-@word
 def counted(table: Table, you: Player, by: Player | None, does: Does, count: Amount) -> int:
     """Do something that is counted: +N Power, draw N cards, gain N VP, or lose them if there are any."""
     return does(table, you, amount_of(count, table, you))
 
 
-power, draw = partial(counted, moving.add_power), partial(counted, moving.draw)
-gain_vp, lose_vp = partial(counted, moving.gain_vp), partial(counted, moving.lose_vp)
+power, gain_vp = partial(Plain.says(counted), moving.add_power), partial(Plain.says(counted), moving.gain_vp)
+draw, lose_vp = partial(Said.says(counted), moving.draw), partial(Said.says(counted), moving.lose_vp)
 
 
 @word
-def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Word) -> int:
+def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Word, may: bool = True) -> int:
     """You may pay N VP; then this happens."""
-    if you.counters[VP] < count or not table.wants(you, "pay-vp", table.chosen):
+    if you.counters[VP] < count or (may and not table.wants(you, "pay-vp", table.chosen)):
         return 0
     moving.lose_vp(table, you, count)
     return in_order(then, table, you, by) + 1
@@ -56,6 +55,12 @@ def points_of_it(table: Table, you: Player, star: int) -> int:
 def cost_of_it(table: Table, you: Player) -> int:
     """What the card costs that the text speaks of."""
     return cost_of(table, chosen(table))
+
+
+@value
+def given_by_it(table: Table, you: Player) -> int:
+    """How much Power the card the text speaks of has given this turn."""
+    return table.memory[POWER_GIVEN].count(chosen(table))
 
 
 @word
@@ -101,9 +106,9 @@ power_per_done, draw_per_done = partial(per_done, moving.add_power), partial(per
 
 
 @word
-def may(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+def may(table: Table, you: Player, by: Player | None, *effects: Word, may: bool = True, reason: str = "may") -> int:
     """You may do this."""
-    return in_order(effects, table, you, by) if table.wants(you, "may") else 0
+    return in_order(effects, table, you, by) if not may or table.wants(you, reason) else 0
 
 
 @word
@@ -140,10 +145,10 @@ one_player = partial(one_of, "choose-player", anybody)
 
 
 @word
-def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word, may: bool = True) -> int:
     """You choose any players, and each of them does this."""
-    left, meant = [you, *within_reach(table, you)], list[Player]()
-    while left and isinstance(player := table.answer(table, you, "choose-players", [*left, NOTHING], None), Player):
+    left, meant, end = [you, *within_reach(table, you)], list[Player](), [NOTHING] if may else []
+    while left and isinstance(player := table.answer(table, you, "choose-players", [*left, *end], None), Player):
         left.remove(player)
         meant.append(player)
     for player in meant:

@@ -43,18 +43,14 @@ def gained(to: str | None = None) -> Deed:
     return Deed("gain", gain)
 
 
-def discard_card(table: Table, you: Player, card: Card) -> None:
-    """Discard a card of the hand or in play; one of the deck does not come from the hand."""
-    (moving.discard_top if card.at.name in (DECK, ASIDE) else moving.discard)(table, you, card)
-
-
-DISCARDED_IT = Deed("discard", discard_card)
+DISCARDED_IT = Deed("discard", moving.discard)
 DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
 PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", playing.play_and_return)
 REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
 INTO_PLAY_NOW = laid("put-into-play", IN_PLAY)
 LEFT_THERE = Deed("reveal", lambda table, you, card: None)
 LOOKED_AT = Deed("reveal", lambda table, you, card: table.tell("looks", player=you, card=card, target=card.owner))
+DRAWN_IT = Deed("draw-one", lambda table, you, card: moving.draw(table, you, 1, these=[card]))
 MARKED = Deed("copy", lambda table, you, card: table.tell("lasts-this-turn", player=you, card=card))
 TO_HAND, ON_TOP, UNDER_DECK = laid("take", HAND), laid("put-on-top", DECK, True), laid("put-under-deck", DECK)
 ON_MAIN_DECK, UNDER_MAIN_DECK = laid("put-on-top", MAIN_DECK, True), laid("put-under", MAIN_DECK)
@@ -195,6 +191,17 @@ def discard_at_random(count: int) -> Word:
 
 
 @word
+def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str) -> int:
+    """You may destroy a card in one of some places and/or in another; no rule says that one of each is meant."""
+    done = 0
+    for place in places:
+        if done and you.zones[place]:
+            table.leave_open("one-from-each-place", player=you)
+        done += destroy(place, may=True).do(table, you, by)
+    return done
+
+
+@word
 def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Word, instead: tuple[Word, ...] = ()
 ) -> int:
@@ -204,9 +211,11 @@ def if_it_is(
 
 
 @word
-def if_wanted(table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Word) -> int:
+def if_wanted(
+    table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Word, may: bool = True
+) -> int:
     """You may do this with the card the text speaks of, if it is still in one of these zones of yours."""
     card = chosen(table)
-    if card.owner not in (None, you) or card.at.name not in at or not table.wants(you, reason, card):
+    if card.owner not in (None, you) or card.at.name not in at or (may and not table.wants(you, reason, card)):
         return 0
     return in_order(effects, table, you, by)

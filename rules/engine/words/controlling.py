@@ -9,7 +9,7 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.games.deck_building.playing import give_back, in_play, lend
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
-from rules.engine.kernel.words import Listener, word
+from rules.engine.kernel.words import Listener, Word, word
 from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
 from rules.engine.words.counting import count
 from rules.engine.words.sources import CONTROLLED, cards_at, this
@@ -35,6 +35,18 @@ def under_this_card(table: Table, you: Player) -> list[Card]:
     return [card for holder in this(table, you) for card in table.pile_on(holder, UNDER_CARD)]
 
 
+class OnEachTurn(Listener):
+    """While you control this card, something happens once on each of your turns, as soon as it can."""
+
+    effect: Word
+    waits_for = (AT_START, AT_CONTROL)
+
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Do it before anything else, unless another card came under your control."""
+        if about in (None, source):
+            table.carry_out((self.effect,), source, you, you)
+
+
 class BackInPlay(Listener):
     """At the end of your turn the borrowed card goes back to where its owner had it in play."""
 
@@ -55,6 +67,7 @@ def take_control(table: Table, you: Player, card: Card) -> None:
     lend(card, you)
     table.move(card, you.zones[ONGOING])
     table.tell("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
+    table.notice(AT_CONTROL, you, card)
 
 
 @word
@@ -69,10 +82,13 @@ def lend_character(table: Table, you: Player, by: Player | None, text: BorrowsTe
 
 
 @word
-def name_type(table: Table, you: Player, by: Player | None, named: NamedType) -> int:
-    """Name a card type; the next card you play or discard also has it."""
+def name_type(table: Table, you: Player, by: Player | None, named: NamedType, is_this: bool = False) -> int:
+    """Name a card type; the next card you play or discard also has it, or this card until the turn ends."""
+    if is_this and table.phase == BETWEEN:
+        table.tell("nobodys-turn", player=you, card=table.source)
+        return 0
     way = table.choose_way(you, "card-type", TYPES)
-    table.last(named, you, END_OF_TURN, types=[way])
+    table.last(named, you, END_OF_TURN, table.source if is_this else None, types=[way])
     table.tell("names", player=you, option=way)
     return 1
 
@@ -81,23 +97,24 @@ QUARTER, HALF, FULL = 1, 2, 4
 ROTATE = ("mvb/glossary-rotate/1", "mvb/glossary-rotate/2", "mvb/glossary-rotate/3")
 
 
-def rotate(table: Table, player: Player, card: Card, quarters: int = QUARTER) -> None:
-    """Turn a card by quarters; whenever it comes upright, its text and those that wait for it act."""
-    for _each in range(quarters):
-        card.counters[TURNED] = (card.counters.get(TURNED, 0) + 1) % FULL
-        if in_turn(table, player):
-            table.memory[ROTATED].append(card)
-        table.tell("rotate", *ROTATE, player=player, card=card, count=card.counters[TURNED])
+def rotate(table: Table, you: Player, card: Card, quarters: int = QUARTER) -> None:
+    """Rotate a card once, by so many quarters, counter-clockwise if there are fewer than none.
+
+    Whenever it comes upright, its text and those that wait for it act for the player who controls it."""
+    way, code = (1, "rotate") if quarters > 0 else (-1, "rotate-back")
+    for left in reversed(range(abs(quarters))):
+        card.counters[TURNED] = (card.counters.get(TURNED, 0) + way) % FULL
+        table.tell(code, *ROTATE, player=you, card=card, count=card.counters[TURNED])
         if not card.counters[TURNED]:
+            controller = card.owner or you
+            if left:
+                table.leave_open("passes-upright", *ROTATE, player=controller, card=card)
             for each in card.kind.part("upright"):
-                table.put_in_line(each, card, player, card)
-            table.notice(AT_UPRIGHT, player, card)
-
-
-def turn_back(table: Table, you: Player, card: Card) -> None:
-    """Turn a card back by a quarter; no book says that upright then counts."""
-    card.counters[TURNED] -= 1
-    table.leave_open("counter-rotate", *ROTATE, player=you, card=card, count=card.counters[TURNED])
+                table.put_in_line(each, card, controller, card)
+            table.notice(AT_UPRIGHT, controller, card)
+    if in_turn(table, you):
+        table.memory[ROTATED].append(card)
+    table.notice(AT_ROTATE, you, card)
 
 
 def set_upright(table: Table, you: Player, card: Card) -> None:
@@ -113,11 +130,12 @@ def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
 
 
 UNDER_THIS, BORROWED = Deed("put-under-card", lay_under_this), Deed("borrow-ongoing", take_control)
-TURNED_BACK, SET_UPRIGHT = Deed("counter-rotate", turn_back), Deed("rotate", set_upright)
+SET_UPRIGHT = Deed("rotate", set_upright)
 PASSED_TO_ANYBODY = Deed("pass", pass_to_anybody)
 QUARTER_TURN = Deed("rotate", rotate)
 HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HALF))
 FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))
+TURNED_BACK = Deed("rotate-back", lambda table, you, card: rotate(table, you, card, -QUARTER))
 
 
 def turned(table: Table, you: Player, is_so: bool = True) -> list[Card]:

@@ -12,10 +12,10 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Word, word
 from rules.engine.words.basic import power, when
-from rules.engine.words.choosing import ON_TOP, REPLAYED, Deed, destroy, if_wanted, put
+from rules.engine.words.choosing import ON_TOP, REPLAYED, UNDER_DECK, Deed, destroy, if_wanted, put
 from rules.engine.words.counting import can_destroy
 from rules.engine.words.lasting import GoesBack
-from rules.engine.words.sources import CONTROLLED, it, not_under_way, still_in_play, such
+from rules.engine.words.sources import CONTROLLED, Where, cards_at, it, not_under_way, still_in_play, such
 from rules.engine.words.which import ANY, Which, matching
 
 STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
@@ -43,8 +43,13 @@ def may_destroy_it(*reward: Word) -> Word:
 
 
 def may_put_it_on_top() -> Word:
-    """You may put the card just bought or gained on top of your deck."""
-    return if_wanted("put-it-on-top", (DISCARD,), put(ON_TOP, it))
+    """You may put the card just bought or gained, to wherever, on top of your deck."""
+    return if_wanted("put-it-on-top", (DISCARD, HAND), put(ON_TOP, it))
+
+
+def may_put_it_on_bottom() -> Word:
+    """You may put the card just bought or gained, to wherever, on the bottom of your deck."""
+    return if_wanted("put-it-on-bottom", (DISCARD, HAND, DECK), put(UNDER_DECK, it))
 
 
 @word
@@ -114,10 +119,12 @@ def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
 
 
 @word
-def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to: str | None = None) -> int:
+def gain_up_to_total(
+    table: Table, you: Player, by: Player | None, most: int, to: str | None = None, may: bool = True
+) -> int:
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
-    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may=True):
+    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may):
         left -= cost_of(table, card)
         done += 1
         moving.gain(table, you, card, None if to is None else you.zones[to])
@@ -125,10 +132,10 @@ def gain_up_to_total(table: Table, you: Player, by: Player | None, most: int, to
 
 
 @word
-def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which) -> int:
+def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which, may: bool = True) -> int:
     """You may gain every such card in the Line-Up and put one of them into your hand."""
     found = matching(table, moving.offers(table, you), which, may=True)
-    if not found or not table.wants(you, "may"):
+    if not found or (may and not table.wants(you, "may")):
         return 0
     one = table.choose_card(you, "take", found)
     for card in found:
@@ -148,11 +155,11 @@ def refill_line_up(table: Table, you: Player, by: Player | None, count: int | No
 
 
 @word
-def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which) -> int:
+def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
     """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
     done: list[Card] = []
     found = such(DESTROYED, which)
-    while len(done) < up_to and (card := table.choose_card(you, "play-destroyed", found(table, you), may=True)):
+    while len(done) < up_to and (card := table.choose_card(you, "play-destroyed", found(table, you), may)):
         done.append(card)
         playing.play(table, you, card)
     for card in done:
@@ -179,7 +186,7 @@ def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None,
 
 
 @word
-def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int) -> int:
+def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int, may: bool = True) -> int:
     """Play the top card of your deck; if it costs N or less, you may destroy this card to keep that one in play."""
     this, card = table.source, moving.top_of(table, you)
     if card is None or this is None:
@@ -187,7 +194,7 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
     playing.play(table, you, card)
     can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.at.name in (IN_PLAY, KEPT)
     can_keep = can_keep and this.owner is you and not playing.cannot_destroy(table, you)
-    if can_keep and table.wants(you, "keep", card):
+    if can_keep and (not may or table.wants(you, "keep", card)):
         moving.destroy(table, you, this)
         table.move(card, you.zones[KEPT])
         table.tell("keep", *this.kind.notes, player=you, card=card)
@@ -210,6 +217,26 @@ def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTe
                 table.last(each, you, END_OF_TURN, this)
                 table.leave_open("text-that-changes-types", "fe-en/firestorm/1", player=you, card=stored, about=this)
     return 1
+
+
+@word
+def play_all_and_return(
+    table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = False
+) -> int:
+    """Play every such card of a place in any order, or none if that is allowed; then return them all there."""
+    left = [(card, card.at) for card in matching(table, cards_at(table, you, where), which, may)]
+    if not left or (may and not table.wants(you, "may")):
+        return 0
+    if len(left) > 1:
+        table.leave_open("order-of-plays", player=you, cards=[card for card, _pile in left])
+    played = []
+    while found := [card for card, pile in left if card.at is pile and card not in played]:
+        card = table.choose_card(you, "play-it", found) or found[0]
+        played.append(card)
+        playing.play(table, you, card)
+    for card, pile in left:
+        playing.return_to(table, you, card, pile)
+    return len(played)
 
 
 replayable = not_under_way(still_in_play(PLAYED))

@@ -8,9 +8,11 @@ from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Amount, Listener, Word, amount_of, in_order, word
-from rules.engine.words.choosing import BENEATH_HERO, TO_HAND, about, if_wanted, put
-from rules.engine.words.sources import Drawn, Where, cards_at, it, revealed_top
+from rules.engine.words.choosing import BENEATH_HERO, DRAWN_IT, about, if_wanted, put
+from rules.engine.words.sources import LOOKS_AT, Drawn, Where, cards_at, it, revealed_top, seen_top
 from rules.engine.words.which import Which, a, chosen, matching, sure_of
+
+REVEALS = "reveal-several"
 
 
 @word
@@ -19,54 +21,76 @@ def look(table: Table, you: Player, by: Player | None, where: Where, *effects: W
     return sum(about(table, card, effects, you, by) for card in cards_at(table, you, where))
 
 
-reveal_top = partial(look, revealed_top)
+reveal_top, look_at_top = partial(look, revealed_top), partial(look, seen_top)
 
 
-def lay_aside(table: Table, player: Player, count: int) -> list[Card]:
-    """Take up to N known cards off a player's deck, top card first, and reveal them."""
+def lay_aside(table: Table, player: Player, count: int, code: str = REVEALS, deck: str = DECK) -> list[Card]:
+    """Take up to N known cards off a player's deck or the main deck, top card first; reveal them or look at them."""
     found: list[Card] = []
-    while len(found) < count and (card := moving.top_of(table, player)) is not None:
+    while len(found) < count and (card := top_of(table, player, deck)) is not None:
         table.move(card, table.zones[ASIDE])
         found.append(card)
-    table.tell("reveal-several", player=player, cards=found)
+    table.tell(code, player=player, cards=found)
     return found
 
 
-def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK, *citations: str) -> None:
-    """Put cards that still lie aside back on top of a deck, in the order they lay there."""
-    for card in reversed([card for card in cards if card.at.name in (ASIDE, SET_ASIDE)]):
+def top_of(table: Table, player: Player, deck: str) -> Card | None:
+    """Return the known top card of a player's deck or of the main deck."""
+    if deck == DECK:
+        return moving.top_of(table, player)
+    sure_of(top := table.zones[deck][:1])
+    return top[0] if top else None
+
+
+def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK) -> None:
+    """Put cards that still lie aside back on top of a deck, in any order: the player chooses from the top down."""
+    left, ordered = [card for card in cards if card.at.name in (ASIDE, SET_ASIDE)], list[Card]()
+    while left:
+        card = table.choose_card(you, "put-back", left)
+        assert card is not None
+        left.remove(card)
+        ordered.append(card)
+    put_on_deck(table, you, ordered, deck)
+
+
+def put_on_deck(table: Table, you: Player, cards: list[Card], deck: str, *citations: str) -> None:
+    """Put cards on top of a deck, the first of them on top."""
+    for card in reversed(cards):
         moving.put(table, you, card, you.zones[DECK] if deck == DECK else table.zones[deck], True, *citations)
 
 
 @word
-def look_at(table: Table, you: Player, by: Player | None, count: int, *effects: Word, deck: str = DECK) -> int:
-    """Lay the top N cards of your deck aside, or of the main deck; what this leaves of them goes back."""
-    if deck == DECK:
-        found = lay_aside(table, you, count)
-    else:
-        sure_of(found := table.zones[deck][:count])
-        table.move_all(found, table.zones[ASIDE])
+def look_at(
+    table: Table, you: Player, by: Player | None, count: int, *effects: Word, deck: str = DECK, code: str = LOOKS_AT
+) -> int:
+    """Look at the top N cards of your deck, or of the main deck; what the effects leave goes back in any order."""
+    found = lay_aside(table, you, count, code, deck)
     done = in_order(effects, table, you, by)
     put_back(table, you, found, deck)
     return done
 
 
+reveal = partial(look_at, code=REVEALS)
+
+
 def draw_one(*types: str) -> Word:
-    """Take one of the cards that lie aside into your hand, one of a type if that is said."""
-    return put(TO_HAND, ASIDE, which=a(*types), reason="draw-one")
+    """Draw one of the cards that lie aside, one of a type if that is said."""
+    return put(DRAWN_IT, ASIDE, which=a(*types))
 
 
 @word
 def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Reveal your top N cards; put them back if they share a card type, otherwise draw them."""
+    """Reveal your top N cards; put them back in any order if they share a card type, otherwise draw them."""
     found = lay_aside(table, you, count)
     types = [set(types_of(table, card)) for card in found]
-    put_back(table, you, found)
     if len(found) < count or set.intersection(*types):
+        put_back(table, you, found)
         return 0
     if not any(types):
         table.leave_open("no-type-to-share", "fe-en/types-of-cards/2", player=you)
-    return moving.draw(table, you, count)
+    done = moving.draw(table, you, count, these=found)
+    put_back(table, you, found)
+    return done
 
 
 @word
@@ -76,13 +100,13 @@ def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, 
 
 
 @word
-def draw_or_give(table: Table, you: Player, by: Player | None) -> int:
-    """Draw the card just revealed or put it into any player's discard pile."""
+def draw_or_pass(table: Table, you: Player, by: Player | None) -> int:
+    """Draw the card just revealed or pass it to any player's discard pile."""
     card = chosen(table)
     option = table.answer(table, you, "draw-or-give", ["draw-it", *anybody(table, you)], card)
     if not isinstance(option, Player):
-        return moving.draw(table, you, 1)
-    moving.put(table, you, card, option.zones[DISCARD])
+        return moving.draw(table, you, 1, these=[card])
+    moving.pass_card(table, you, card, option.zones[DISCARD])
     return 1
 
 
@@ -98,23 +122,22 @@ def gain_vp_for_it(table: Table, you: Player, by: Player | None) -> int:
 
 @word
 def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) -> int:
-    """Draw cards one by one until they cost N or more together."""
+    """Reveal and draw cards one by one until they cost N or more together."""
     drawn = 0
-    while drawn < total and moving.top_of(table, you) is not None:
+    while drawn < total and revealed_top(table, you):
         drawn += sum(cost_of(table, card) for card in Drawn(1)(table, you))
     return 1
 
 
 @word
 def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
-    """Look at your top N cards; draw and play M of them, then put the rest back."""
-    found, played = lay_aside(table, you, count), list[Card]()
+    """Look at your top N cards; draw and play M of them, then put the rest back in any order."""
+    found, played = lay_aside(table, you, count, LOOKS_AT), list[Card]()
     while len(played) < plays and (card := table.choose_card(you, "draw-one", found)):
         found.remove(card)
         played.append(card)
     table.move_all(found, you.zones[SET_ASIDE])  # what is played may look at other cards, which lie aside meanwhile
-    for card in played:
-        moving.put(table, you, card, you.zones[HAND])
+    moving.draw(table, you, len(played), these=played)
     for card in played:
         if card.at is you.zones[HAND]:
             playing.play(table, you, card)
@@ -134,9 +157,9 @@ def name_a_card(table: Table, you: Player, by: Player | None, where: Where, *eff
 
 
 @word
-def may_discard_deck(table: Table, you: Player, by: Player | None) -> int:
+def may_discard_deck(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """You may move your whole deck to your discard pile."""
-    if not you.zones[DECK] or not table.wants(you, "discard-deck"):
+    if not you.zones[DECK] or (may and not table.wants(you, "discard-deck")):
         return 0
     table.move_all(you.zones[DECK], you.zones[DISCARD])
     table.tell("discard-deck", player=you)
@@ -144,20 +167,22 @@ def may_discard_deck(table: Table, you: Player, by: Player | None) -> int:
 
 
 @word
-def unless_revealing(table: Table, you: Player, by: Player | None, which: Which, *effects: Word) -> int:
+def unless_revealing(
+    table: Table, you: Player, by: Player | None, which: Which, *effects: Word, may: bool = True
+) -> int:
     """Do this unless you reveal such a card from your hand."""
-    card = table.choose_card(you, "reveal", matching(table, you.zones[HAND], which), may=True)
+    card = table.choose_card(you, "reveal", matching(table, you.zones[HAND], which), may)
     if card is None:
         return in_order(effects, table, you, by)
-    table.tell("reveal", *moving.type_notes(card), player=you, card=card)
+    moving.reveal(table, you, [card])
     return 1
 
 
 @word
-def may_pass_one_to_each_foe(table: Table, you: Player, by: Player | None) -> int:
+def may_pass_one_to_each_foe(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """You may pass one card from your hand to each foe's discard pile."""
     for foe in foes(table, you):
-        card = table.choose_card(you, "pass-to-foe", you.zones[HAND], may=True)
+        card = table.choose_card(you, "pass-to-foe", you.zones[HAND], may)
         if card is not None:
             moving.pass_card(table, you, card, foe.zones[DISCARD])
     return 1
@@ -182,7 +207,7 @@ class BackOnTop(Listener):
 
     def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
         """Put them on top."""
-        put_back(table, you, list(you.zones[SET_ASIDE]), DECK, f"card:{source.kind.id}")
+        put_on_deck(table, you, list(you.zones[SET_ASIDE]), DECK, f"card:{source.kind.id}")
 
 
 @word
@@ -202,19 +227,19 @@ def fails_to_show_and_puts_beneath(table: Table, you: Player, by: Player | None,
     if card is None:
         return 1
     fits = which.fits(table, card)
-    table.tell("reveal", player=you, card=card)
+    moving.reveal(table, you, [card])
     moving.put(table, you, card, you.zones[BENEATH])
     return int(not fits)
 
 
 @word
-def give_it(table: Table, you: Player, by: Player | None, to_team: bool = False) -> int:
+def give_it(table: Table, you: Player, by: Player | None, to_team: bool = False, may: bool = True) -> int:
     """The card just gained or discarded may go to any player's discard pile, or to a teammate's."""
     card = chosen(table)
     if card.at is not you.zones[DISCARD]:
         return 0
     others = teammates(table, you) if to_team else table.clockwise(you)
-    player = table.choose_player(you, "whose-discard-pile", [you, *others])
+    player = table.choose_player(you, "whose-discard-pile", [you, *others] if may else others)
     if player is not you:
         moving.put(table, you, card, player.zones[DISCARD])
     return int(player is not you)

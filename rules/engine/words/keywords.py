@@ -115,12 +115,12 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Wor
 
 
 @word
-def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word) -> int:
+def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Word, may: bool = True) -> int:
     """Ninjutsu: its owner may do this by putting the card back into the Line-Up."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.at.name in (IN_PLAY, ONGOING)
-    if not is_yours or not table.wants(you, "ninjutsu", this):
+    if not is_yours or (may and not table.wants(you, "ninjutsu", this)):
         table.tell("ninjutsu-ignored", "mvb/glossary-ninjutsu/2", player=you, card=this)
         return 0
     moving.put(table, you, this, line_up_of(table, you), False, "mvb/glossary-ninjutsu/1")

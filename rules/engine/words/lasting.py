@@ -45,7 +45,7 @@ class Whenever(Listener):
         about = row.about if about is None and row is not None else about
         if about is source and self.when in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
-        if about is not None and self.which is not ANY and not self.which.fits(table, about):
+        if about is not None and self.which is not ANY and not self.fits(table, source, about):
             return
         if about is not None and (self.nth or self.different) and not self.is_the_one(table, about):
             return
@@ -68,6 +68,13 @@ class Whenever(Listener):
             self.tell(table, you, source, about)
         for effect in self.effects:
             table.put_in_line(effect, source, you, about)
+
+    def fits(self, table: Table, source: Card, about: Card) -> bool:
+        """Whether the text means a card; it may compare it with the card that it is printed on."""
+        outer, table.source = table.source, source
+        fits = self.which.fits(table, about)
+        table.source = outer
+        return fits
 
     def is_the_one(self, table: Table, about: Card) -> bool:
         """Whether this play is the one the text waits for, counted over the turn."""
@@ -101,8 +108,19 @@ def whenever(when: str, *effects: Word, **said: Any) -> Whenever:
 
 
 def bonus(count: int, which: Which) -> Whenever:
-    """Each such card you play gives N more Power."""
+    """N Power for each such card you play."""
     return Whenever(AT_PLAY, (power(count),), which, is_told=True)
+
+
+def has_more_power(count: int, which: Which) -> Whenever:
+    """Each such card you play has N Power more of its own."""
+    return Whenever(AT_PLAY, (power_of_it(count),), which, is_told=True)
+
+
+@word
+def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """The card the text speaks of gives N Power."""
+    return moving.add_power(table, you, count, chosen(table))
 
 
 def at_play_number(nth: int, which: Which, *effects: Word, **said: bool) -> Whenever:
@@ -124,9 +142,9 @@ def ability(*effects: Word, once: bool = False, condition: Value | None = None) 
     return Ability(effects, once, condition)
 
 
-def once_if(condition: Value, *effects: Word) -> Ability:
-    """You may use this once on each of your turns, if a condition holds."""
-    return Ability(effects, True, condition)
+def once_if(condition: Value, *effects: Word, may: bool = True) -> Ability:
+    """You may use this once on each of your turns, if a condition holds; a text may leave out the "may"."""
+    return Ability(effects, True, condition, may)
 
 
 @word
@@ -206,11 +224,11 @@ def power_with_another(number: int, which: Which, less: int) -> Word:
 
 
 @word
-def freeze(table: Table, you: Player, by: Player | None, token: Freezes) -> int:
+def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bool = True) -> int:
     """Freeze a card of the Line-Up until your next turn, if you like, while there are tokens left."""
     used = sum(isinstance(row.word, Freezes) for row in table.lasting)
     cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
-    card = table.choose_card(you, "freeze", cards, may=True)
+    card = table.choose_card(you, "freeze", cards, may)
     if card is None:
         return 0
     several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()

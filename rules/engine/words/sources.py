@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Concatenate
 
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of, top_opponent
@@ -10,7 +11,7 @@ from rules.engine.games.deck_building.family import family, line_up_of
 from rules.engine.games.deck_building.places import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Amount, amount_of
+from rules.engine.kernel.words import Amount, P, Spoken, amount_of
 from rules.engine.words.which import Which, chosen, matching, sure_of
 
 Measure = Callable[[Table, Card], int]
@@ -18,6 +19,21 @@ Source = str | Callable[[Table, Player], Sequence[Card]]
 Where = Source | tuple[Source, ...]
 HAND_OR_DISCARD = (HAND, DISCARD)
 CONTROLLED = playing.IN_PLAY_ZONES
+LOOKS_AT = "look-at-several"
+
+
+class Place(Spoken):
+    """A named source with what was said to it, so that whoever reads a text sees which cards it means."""
+
+    def __call__(self, table: Table, you: Player) -> Sequence[Card]:
+        """Return the cards that lie there for a player now."""
+        found: Sequence[Card] = self.verb(table, you, *self.args, **self.named)
+        return found
+
+
+def place(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, Place]:
+    """Turn a function that finds cards for a player into a source that words can be said with."""
+    return Place.says(verb)
 
 
 def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
@@ -58,19 +74,22 @@ def played_in_play(table: Table, you: Player) -> list[Card]:
     return [*you.zones[IN_PLAY], *(card for card in you.zones[KEPT] if card in table.memory[PLAYED])]
 
 
-def still_in_play(where: Where) -> Source:
+@place
+def still_in_play(table: Table, you: Player, where: Where) -> Sequence[Card]:
     """Those cards of some places that you still have in play."""
-    return lambda table, you: [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
+    return [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
-def not_under_way(where: Where) -> Source:
+@place
+def not_under_way(table: Table, you: Player, where: Where) -> Sequence[Card]:
     """Those cards of some places that are not being played right now."""
-    return lambda table, you: [card for card in cards_at(table, you, where) if card not in table.under_way]
+    return [card for card in cards_at(table, you, where) if card not in table.under_way]
 
 
-def of_foes(where: Where) -> Source:
+@place
+def of_foes(table: Table, you: Player, where: Where) -> Sequence[Card]:
     """Such places of each foe."""
-    return lambda table, you: [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
+    return [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
 def if_any(ask: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
@@ -83,17 +102,28 @@ top_card, opponent = if_any(moving.top_of), if_any(top_opponent)
 
 
 def revealed_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, revealed."""
-    found = top_card(table, you)
-    for card in found:
-        table.tell("reveal", player=you, card=card)
+    """The top card of your deck, revealed to all."""
+    moving.reveal(table, you, found := top_card(table, you))
     return found
+
+
+def seen_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, which you alone look at."""
+    if found := top_card(table, you):
+        table.tell(LOOKS_AT, player=you, cards=found)
+    return found
+
+
+def revealed_hand(table: Table, you: Player) -> list[Card]:
+    """Your hand, revealed to all."""
+    moving.reveal(table, you, [card for card in you.zones[HAND] if card.kind.is_known])
+    return list(you.zones[HAND])
 
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
     """The top card of your deck, discarded."""
     for card in (found := top_card(table, you)):
-        moving.discard_top(table, you, card)
+        moving.discard(table, you, card)
     return found
 
 
@@ -117,7 +147,7 @@ class Revealed:
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
         sure_of(shown := cards_at(table, you, self.where))
-        table.tell("reveal-several", player=you, cards=shown)
+        moving.reveal(table, you, shown)
         return shown
 
 
@@ -144,18 +174,21 @@ def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
     return table.zones[MAIN_DECK][:1]
 
 
-def tops_of_main_deck(count: Amount) -> Source:
+@place
+def tops_of_main_deck(table: Table, you: Player, count: Amount) -> Sequence[Card]:
     """The top N cards of the main deck."""
-    return lambda table, you: table.zones[MAIN_DECK][: amount_of(count, table, you)]
+    return table.zones[MAIN_DECK][: amount_of(count, table, you)]
 
 
 it_in_play, this_in_play = still_in_play(it), still_in_play(this)
 top_of_main_deck = tops_of_main_deck(1)
 
 
-def others(where: Where) -> Source:
-    """The cards of some places but the one whose text it is."""
-    return lambda table, you: [card for card in cards_at(table, you, where) if card is not table.source]
+@place
+def others(table: Table, you: Player, where: Where, each_once: bool = False) -> Sequence[Card]:
+    """The cards of some places but the one whose text it is; a card played twice counts twice unless said otherwise."""
+    found = [card for card in cards_at(table, you, where) if card is not table.source]
+    return list(dict.fromkeys(found)) if each_once else found
 
 
 @dataclass(frozen=True)
@@ -170,31 +203,26 @@ class Drawn:
         return you.zones[HAND][before:]
 
 
-def such(where: Where, which: Which) -> Callable[[Table, Player], Sequence[Card]]:
+@place
+def such(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
     """Those cards of some places that are told and meant."""
-    return lambda table, you: matching(table, cards_at(table, you, where), which, may=True)
+    return matching(table, cards_at(table, you, where), which, may=True)
 
 
-def namesakes(where: Where, others: Where) -> Source:
+@place
+def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
     """The cards of some places that share a name with another card of some places."""
-
-    def found(table: Table, you: Player) -> list[Card]:
-        cards, named = cards_at(table, you, where), cards_at(table, you, others)
-        sure_of(named)
-        return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
-
-    return found
+    cards, named = cards_at(table, you, where), cards_at(table, you, others)
+    sure_of(named)
+    return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
 
 
-def of_extreme_cost(where: Where, extreme: Callable[[list[int]], int]) -> Source:
+@place
+def of_extreme_cost(table: Table, you: Player, where: Where, extreme: Callable[[list[int]], int]) -> Sequence[Card]:
     """The cards of some places that cost most, or least."""
-
-    def found(table: Table, you: Player) -> list[Card]:
-        cards = cards_at(table, you, where)
-        costs = [cost_of(table, card) for card in cards]
-        return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
-
-    return found
+    cards = cards_at(table, you, where)
+    costs = [cost_of(table, card) for card in cards]
+    return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
 
 
 def all_cards(table: Table, you: Player) -> list[Card]:
@@ -202,9 +230,10 @@ def all_cards(table: Table, you: Player) -> list[Card]:
     return table.cards()
 
 
-def everyones(where: Where) -> Source:
+@place
+def everyones(table: Table, you: Player, where: Where) -> Sequence[Card]:
     """Such places of all players."""
-    return lambda table, you: [card for player in table.players for card in cards_at(table, player, where)]
+    return [card for player in table.players for card in cards_at(table, player, where)]
 
 
 def name_of(table: Table, card: Card) -> str:

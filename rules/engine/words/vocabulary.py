@@ -6,6 +6,7 @@ from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsFor
 from rules.engine.games.deck_building.attacking import TakesDefenses as TakesDefenses
 from rules.engine.games.deck_building.behaviour import *
 from rules.engine.games.deck_building.drawing import *
+from rules.engine.games.deck_building.ending import GoesOn as GoesOn
 from rules.engine.games.deck_building.ending import TakesNextTurn as TakesNextTurn
 from rules.engine.games.deck_building.moving import locations_in_play as locations_in_play
 from rules.engine.games.deck_building.moving import offers as offers

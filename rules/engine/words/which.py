@@ -19,9 +19,11 @@ Test = Callable[[Table, Card, Any], bool]
 class Which:
     """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
 
-    A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most the
-    cost, or a type of the card the text speaks of. A name is given by the id of a card that has it; cards of the same
-    name in other sets are meant too. `like`: cards that share a type with one that the active player has somewhere."""
+    A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most
+    the cost, or a type of the card the text speaks of. A name is given by the id of a card that has it; cards of the
+    same name in other sets are meant too. `like`: cards that share a type with one that the active player has
+    somewhere; `like_this`: with the card whose text it is. `title`: a subtype that a card may also have in its name
+    alone."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -31,6 +33,7 @@ class Which:
     ids: tuple[str, ...] = ()
     except_ids: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    title: str = ""
     has_defense: bool = False
     keywords: tuple[str, ...] = ()
     foreign: bool = False
@@ -39,6 +42,7 @@ class Which:
     remainder: int | None = None
     like_it: str = ""
     like: Callable[[Table, Player], list[Card]] | None = None
+    like_this: bool = False
 
     @cached_property
     def tests(self) -> list[tuple[Test, Any]]:
@@ -65,6 +69,7 @@ TESTS: dict[str, Test] = {
     "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
     "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
     "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
+    "title": lambda table, card, title: has_title(table, card, title),
     "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
     "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),
     "foreign": lambda table, card, _wanted: bool(card.counters.get(OWNER)),
@@ -75,6 +80,7 @@ TESTS: dict[str, Test] = {
     "like": lambda table, card, where: (
         table.active is not None and any(is_like(table, card, each, TYPE) for each in where(table, table.active))
     ),
+    "like_this": lambda table, card, _wanted: table.source is not None and is_like(table, card, table.source, TYPE),
 }
 ANY = Which()
 
@@ -140,6 +146,17 @@ def sure_of(cards: Iterable[Card]) -> None:
 def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
     """Return how many cards are meant; all of them must be told."""
     return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
+
+
+def has_title(table: Table, card: Card, title: str) -> bool:
+    """Whether a card has a subtype; one that has it in its name alone does not count, which is left open once."""
+    if is_called(table, card, title):
+        return True
+    if table.log is not None and title in card.kind.name:
+        cites = tuple(dict.fromkeys(f"card:{each.kind.id}" for each in (card, table.source) if each is not None))
+        if not any(each.code == "title-in-name-alone" and each.args["card"] == card.name for each in table.log):
+            table.leave_open("title-in-name-alone", *cites, card=card, title=title)
+    return False
 
 
 def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:

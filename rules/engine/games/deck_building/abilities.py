@@ -13,11 +13,14 @@ class BorrowsText(Listener):
 
 
 class Ability(Listener):
-    """Something a player may use on each of the own turns: once, or as often as its first word can be done."""
+    """Something a player may use on each of the own turns: once, or as often as its first word can be done.
+
+    `may` is false where the text does not say "may", so that leaving it unused is not settled."""
 
     effects: tuple[Word, ...]
     is_once: bool = False
     condition: Value | None = None
+    may: bool = True
 
     waits_for = (at.TO_USE,)
 

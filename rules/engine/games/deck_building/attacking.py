@@ -27,6 +27,8 @@ def attack(table: Table, by: Player | None, targets: Sequence[Player], effects: 
             affected.append(target)
     if hit < len(targets):
         table.tell("rest-of-the-card", "fe-en/attacks-and-defenses/7")
+        if by is not None:
+            table.notice(at.AT_ATTACK_AVOIDED, by)
     if by is not None and (judge := family(table).judge) is not None:
         judge(table, by, affected)
     if by is not None and hit:
@@ -38,6 +40,7 @@ class AvoidsForAny(Listener):
     """You may discard N cards to avoid an Attack for any player."""
 
     count: int
+    may: bool = True
     waits_for = (at.TO_AVOID,)
 
 
@@ -77,8 +80,6 @@ def avoids(
         elif not any(shields(table, each, player) for each in table.players):
             return False
     in_order(for_avoiding, table, player, by)
-    if by is not None:
-        table.notice(at.AT_ATTACK_AVOIDED, by)
     return True
 
 
@@ -86,7 +87,9 @@ def shields(table: Table, player: Player, target: Player) -> bool:
     """Ask a player whose character can avoid Attacks for anybody."""
     for card, word, _row in table.listening(player, at.TO_AVOID):
         hand = player.zones[at.HAND]
-        if isinstance(word, AvoidsForAny) and len(hand) >= word.count and table.wants(player, "avoid-for-any", card):
+        if not isinstance(word, AvoidsForAny) or len(hand) < word.count:
+            continue
+        if not word.may or table.wants(player, "avoid-for-any", card):
             for _each in range(word.count):
                 if (one := table.choose_card(player, "discard", hand)) is not None:
                     discard(table, player, one)

@@ -25,13 +25,14 @@ class DrawChange(Listener):
 
 
 class DrawsMore(DrawChange):
-    """The first effect of each of your turns that draws cards draws more."""
+    """An effect that draws cards draws more, the first of each of your turns alone if that is said."""
 
     count: int
+    on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
         """Draw more."""
-        if not self.is_first(table, player):
+        if self.on_your_turn and not self.is_first(table, player):
             return count
         table.tell("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
         return count + self.count
@@ -42,25 +43,29 @@ class BeforeDrawing(DrawChange):
 
     effect: Word
     instead: bool = False
+    on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
         """Carry it out."""
-        if self.instead and not self.is_first(table, player):
+        if self.on_your_turn and not self.is_first(table, player):
             return count
         done = table.carry_out((self.effect,), card, player, player)
         return 0 if self.instead and done else count
 
 
 class AfterFirstDraw(DrawChange):
-    """The first time an effect lets you draw on each of your turns, you may lay one of the cards elsewhere."""
+    """When an effect lets you draw, the first on each of your turns if that is said, you may lay a card elsewhere."""
 
     to: str
     reason: str
+    may: bool = True
+    on_your_turn: bool = False
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
         """Offer the cards that were drawn."""
-        if drawn and self.is_first(table, player):
-            one = table.choose_card(player, self.reason, [each for each in drawn if each.at.name == HAND], may=True)
+        if drawn and (not self.on_your_turn or self.is_first(table, player)):
+            left = [each for each in drawn if each.at.name == HAND]
+            one = table.choose_card(player, self.reason, left, self.may)
             if one is not None:
                 table.move(one, player.zones[self.to])
                 table.tell("put-pile", f"card:{card.kind.id}", player=player, card=one, zone=self.to, owner=player.name)
@@ -70,6 +75,8 @@ class KeepsOneBack(Listener):
     """When you reshuffle, you may leave one card in your discard pile."""
 
     waits_for = (AT_RESHUFFLE,)
+
+    may: bool = True
 
 
 def first_this_turn(table: Table, key: str) -> bool:

@@ -23,8 +23,14 @@ REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
 STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-back-cover"}
 
 
+class GoesOn(Listener):
+    """After a turn that a card gave, the usual order goes on after you."""
+
+
 class TakesNextTurn(Listener):
-    """You take the next turn."""
+    """You take the next turn; then the usual order goes on."""
+
+    then: GoesOn
 
 
 class Together(Spoken):
@@ -100,13 +106,26 @@ def end_turn(table: Table, player: Player) -> None:
 
 
 def next_player(table: Table, player: Player) -> Player:
-    """Return whose turn is next: the left neighbour, or whoever a card gives the next turn."""
-    row = next((row for row in table.lasting if isinstance(row.word, TakesNextTurn)), None)
-    if row is None:
-        return table.players[(player.seat + 1) % len(table.players)]
-    table.end_lasting(lambda each: each is row)
-    table.leave_open("takes-next-turn", "fe-en/gameplay/3", f"card:{row.card.kind.id}", player=row.player)
-    return row.player
+    """Return whose turn is next: whoever a card gives it, or the left neighbour of who took the last usual turn."""
+    given = next((row for row in table.lasting if isinstance(row.word, TakesNextTurn)), None)
+    usual = next((row for row in table.lasting if isinstance(row.word, GoesOn)), None)
+    if given is not None:
+        assert isinstance(given.word, TakesNextTurn)
+        table.source = given.card
+        if usual is None:
+            table.last(given.word.then, player, at.UNTIL_DONE)
+        table.end_lasting(lambda each: each is given)
+        table.tell("takes-extra-turn", "fe-en/gameplay/3", player=given.player)
+        table.source = None
+        return given.player
+    last = player if usual is None else usual.player
+    following = table.players[(last.seat + 1) % len(table.players)]
+    if usual is not None:
+        table.end_lasting(lambda each: each is usual)
+        if following is player:
+            cites = ("fe-en/gameplay/3", f"card:{usual.card.kind.id}")
+            table.leave_open("extra-turn-of-the-next-player", *cites, player=following)
+    return following
 
 
 def lay_down(table: Table, pile: Pile, player: Player) -> None:

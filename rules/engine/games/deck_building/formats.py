@@ -180,8 +180,8 @@ def right_sides(table: Table) -> Iterator[Finding]:
         ("phase", table.phase == at.END and not over, "nobody can act in this phase; end the turn to go on"),
         ("active", table.active is None and not over, "it must be somebody's turn"),
         ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
-        ("over.code", over and ends and over["code"] not in ends, f"a game can only end with one of these: {', '.join(ends)}"),
-        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "only one player can win through a card"),
+        ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of these: {', '.join(ends)}"),
+        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "only one player wins by a card"),
         *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "each player has one character")
           for each in table.players),
         *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")

@@ -1,8 +1,10 @@
 """How cards and VP tokens move: drawing, discarding, destroying, gaining, the Line-Up."""
 
+from collections.abc import Sequence
+
 from rules.engine.games.deck_building import asking, playing
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.drawing import DrawChange
+from rules.engine.games.deck_building.drawing import DrawChange, KeepsOneBack
 from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -10,10 +12,10 @@ from rules.engine.kernel.table import Player, Table
 OWN_CARDS = (at.HAND, at.DECK, at.DISCARD)
 
 
-def add_power(table: Table, player: Player, count: int) -> int:
-    """Give Power, which only the player whose turn it is can use."""
+def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
+    """Give Power, which only the player whose turn it is can use: that of the acting card, or of a given one."""
     if asking.in_turn(table, player):
-        playing.give_power(table, count)
+        playing.give_power(table, count, of)
         table.tell("power", player=player, count=count, total=table.counters[at.POWER])
     else:
         table.tell("power-without-turn", player=player, count=count)
@@ -25,8 +27,10 @@ def has_top(table: Table, player: Player) -> bool:
     deck, discard = player.zones[at.DECK], player.zones[at.DISCARD]
     if deck or not discard:
         return bool(deck)
-    can_keep = len(discard) > 1 and table.listening(player, at.AT_RESHUFFLE)
-    kept = table.choose_card(player, "leave-in-discard-pile", discard, may=True) if can_keep else None
+    kept = None
+    for _card, word, _row in table.listening(player, at.AT_RESHUFFLE)[:1] if len(discard) > 1 else ():
+        may = isinstance(word, KeepsOneBack) and word.may
+        kept = table.choose_card(player, "leave-in-discard-pile", discard, may)
     table.move_tops(discard, deck, len(discard))
     if kept is not None:
         table.move(kept, discard)
@@ -43,14 +47,27 @@ def top_of(table: Table, player: Player) -> Card | None:
     return player.zones[at.DECK][0]
 
 
-def draw(table: Table, player: Player, count: int, *citations: str) -> int:
-    """Draw cards, as many as there are; return how many. A draw that a clause orders is no effect of a card."""
+def reveal(table: Table, player: Player, cards: Sequence[Card]) -> None:
+    """Show cards to all players."""
+    if len(cards) == 1:
+        table.tell("reveal", *type_notes(cards[0]), player=player, card=cards[0])
+    elif cards:
+        table.tell("reveal-several", player=player, cards=cards)
+
+
+def draw(table: Table, player: Player, count: int, *citations: str, these: Sequence[Card] = ()) -> int:
+    """Draw cards, as many as there are and those that are named first; return how many.
+
+    A draw that a clause orders is not an effect of a card."""
     drawn: list[Card] = []
     deck, hand = player.zones[at.DECK], player.zones[at.HAND]
     changes = [] if citations or count <= 0 else tuple(table.listening(player, at.AT_DRAW))
     for source, word, _row in changes:
         if isinstance(word, DrawChange):
             count = word.before(table, player, source, count)
+    for card in these[: max(0, count)]:
+        table.move(card, hand)
+        drawn.append(card)
     while len(drawn) < count and (deck or has_top(table, player)):
         drawn += table.move_tops(deck, hand, count - len(drawn))
     if count > 0 and table.log is not None:
@@ -70,19 +87,13 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
 
 
 def discard(table: Table, player: Player, card: Card) -> None:
-    """Discard a card from hand, or one in play."""
+    """Discard a card, from wherever it is."""
+    code = "discard-from-deck" if card.at.name in (at.DECK, at.ASIDE) else "discard"
     playing.move_away(table, card, player.zones[at.DISCARD])
     table.memory[at.DISCARDED].append(card)
-    table.tell("discard", *type_notes(card), player=player, card=card)
+    table.tell(code, *type_notes(card), player=player, card=card)
     table.notice(at.BEFORE_DISCARD, player, card)
     table.notice(at.AT_DISCARD, player, card)
-
-
-def discard_top(table: Table, player: Player, card: Card) -> None:
-    """Discard the top card of a deck; it does not come from the hand."""
-    table.move(card, player.zones[at.DISCARD])
-    table.memory[at.DISCARDED].append(card)
-    table.tell("discard-from-deck", *type_notes(card), player=player, card=card)
 
 
 def type_notes(card: Card) -> tuple[str, ...]:
@@ -249,7 +260,7 @@ def put(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
-    """Pass a card to another player, who gains it only where the game says so."""
+    """Pass a card to a player, who gains it only where the game says so."""
     table.move(card, to)
     gains = family(table).passing_gains
     code, clause = ("pass-gain", "mvb/glossary-pass/2") if gains else ("pass", "fe-en/faq/2")

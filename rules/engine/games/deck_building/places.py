@@ -19,7 +19,7 @@ END_OF_TURN, NEXT_TURN, UNTIL_DONE = "end-of-turn", "start-of-your-next-turn", "
 
 AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discard", "destroy", "gain"
 AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
-AT_TEAMWORK, TO_USE = "teamwork", "use"
+AT_TEAMWORK, TO_USE, AT_ROTATE, AT_CONTROL = "teamwork", "use", "rotate", "control"
 AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
 BEFORE_PLAY, BEFORE_DISCARD, AT_BUY = "before-play", "before-discard", "buy"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"

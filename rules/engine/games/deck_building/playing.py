@@ -52,11 +52,12 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         table.settle()
 
 
-def give_power(table: Table, count: int) -> None:
-    """Add Power, and remember it of the card whose text gives it: once for each Power, if it was played this turn."""
+def give_power(table: Table, count: int, of: Card | None = None) -> None:
+    """Add Power, and remember once for each Power which card played this turn gave it: the acting or a given one."""
     table.counters[at.POWER] += count
-    if table.source in table.memory[at.PLAYED]:
-        table.memory[at.POWER_GIVEN] += [table.source] * count
+    card = of or table.source
+    if card in table.memory[at.PLAYED]:
+        table.memory[at.POWER_GIVEN] += [card] * count
 
 
 def stop_if_endless(table: Table, card: Card) -> None:
@@ -89,6 +90,11 @@ def play_and_return(table: Table, player: Player, card: Card) -> None:
     """Play a card of another place, then give it back there if it is still in play."""
     back = card.at
     play(table, player, card)
+    return_to(table, player, card, back)
+
+
+def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
+    """Give a card that was played from another place back there if it is still in play."""
     if in_play(player, card):
         on_top = back.name not in (at.HAND, at.DISCARD, *family(table).line_ups)
         leave(table, card)

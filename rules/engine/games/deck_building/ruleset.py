@@ -17,6 +17,7 @@ from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.triggers import OPEN_ORDER, WHICH_FIRST
 
 ZONES = (
     Zone(at.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
@@ -80,7 +81,9 @@ FOREVER_EVIL = Family(
     untils=(at.END_OF_TURN, at.NEXT_TURN, at.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),
     over_clauses=("fe-en/end-of-game/intro", "fe-en/end-of-game/1", "fe-en/end-of-game/2"),
+    event_clauses={OPEN_ORDER: (at.FINISH_FIRST,)},
     choice_clauses={
+        WHICH_FIRST: (at.FINISH_FIRST,),
         "defend": (*at.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },

@@ -27,7 +27,10 @@ def worth(table: Table, player: Player, card: Card) -> int:
     kind = known(card)
     for word in kind.parts.get("worth", ()) if kind.parts else ():
         if isinstance(word, Value):
-            return word.of(table, player)
+            outer, table.source = table.source, card
+            found = word.of(table, player)
+            table.source = outer
+            return found
     points = kind.figures.get("victory_points")
     if points is None:
         raise Missing("figure-not-told", card=kind.id, figure="victory_points")
@@ -68,12 +71,18 @@ def scoring(table: Table) -> Scoring:
     """Return every player's score and who wins: by points and the tie-break, or as a card or the Crises have it."""
     if fault := uneven_teams(table):
         raise InputError("players", fault)
-    counted = [(player.name, lines(table, player)) for player in table.players]
+    log, table.log = table.log, []
+    try:
+        counted = [(player.name, lines(table, player)) for player in table.players]
+        doubts = [event for event in table.log if event.is_open]
+    finally:
+        table.log = log
     scores = tuple(Score(name, sum(line.points for line in each), each) for name, each in counted)
     steps = [
         Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
         for each in scores
     ]
+    steps += doubts
     over = table.over or {}
     if is_crisis_game(table) or over.get("code") == at.WON_BY_A_CARD:
         won = [each.name for each in table.players if each.name in over.get("winners", ())]

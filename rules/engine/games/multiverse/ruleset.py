@@ -117,12 +117,14 @@ MULTIVERSE = replace(
     after=events.after_move,
     over_clauses=own.ENDINGS,
     choice_clauses={
+        **FOREVER_EVIL.choice_clauses,
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
         "block": own.BLOCKING,
         "which-line-up": ("mvb/regarding-line-ups/1",),
         "": ("mvb/glossary-defense/3", "mvb/glossary-block/2"),
     },
     event_clauses={
+        **FOREVER_EVIL.event_clauses,
         "attack": ("mvb/glossary-attack/1", "mvb/glossary-attack/2"),
         "avoid": ("mvb/glossary-defense/1", "mvb/glossary-defense/3"),
         "buy": ("mvb/glossary-gain/1", "mvb/glossary-gain/2"),

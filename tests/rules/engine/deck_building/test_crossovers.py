@@ -229,6 +229,8 @@ CROSSOVER_6 = [
      {"A.ongoing": ["crossover-6-eidetic-memory"], "A.hand": [DRAWS], "A.discard": [KICK]}
      | turned("crossover-6-eidetic-memory", 3), [card(DRAWS, KICK)],
      {"A.deck": [KICK, *[PUNCH] * 3], "A.hand": [PUNCH]}),
+    ("crossover-6-gypsy", {"A.ongoing": ["crossover-6-gypsy"], "A.hand": [HERO]} | turned("crossover-6-gypsy", 3),
+     [card(HERO, "Starter")], {"A.hand": [PUNCH], "on_cards": {}}),
     ("crossover-6-harley-quinn", {"B.ongoing": ["crossover-6-harley-quinn", STAYS]}, [end(STAYS)], turned(STAYS)),
     ("crossover-6-livewire", {"A.hand": ["crossover-6-roulette", "crossover-6-livewire"], "A.ongoing": [STAYS]},
      [card("crossover-6-roulette", STAYS), card("crossover-6-livewire")], {"power": 1 + 3 + 1}),

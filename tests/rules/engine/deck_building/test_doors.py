@@ -42,7 +42,7 @@ def test_the_answer_to_play_is_whole(reference):
     assert set(result) == {
         "object", "ruleset", "events", "state", "choice", "refusal", "unknown", "basis", "over", "legal",
     }  # fmt: skip
-    assert result["choice"]["text"] == "choose a foe"
+    assert result["choice"]["text"] == "Choose a foe."
     assert result["legal"] == choose("B", "C")
     result = doors.play(reference, {"ruleset": "fe", "state": result["state"], "actions": choose("C")})
     assert [player["vp"] for player in result["state"]["players"]] == [1, 0, 4]
@@ -59,7 +59,7 @@ def test_a_refusal_names_the_action_and_leaves_the_state(reference):
     )
     assert result["refusal"] == {
         "code": "not-enough-power",
-        "message": "Giganta costs 4; the Power left is 2.",
+        "message": "Giganta costs 4, but only 2 Power is left.",
         "citations": ["fe-en/gameplay/9", "fe-en/gameplay/5", "fe-en/the-line-up/5"],
         "action": 1,
     }

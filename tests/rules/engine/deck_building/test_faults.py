@@ -294,15 +294,10 @@ def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
     assert [event.is_open for event in events if event.code == "defender-is-passed-by"] == [True]
 
 
-TURNED = {"B.ongoing": ["tt-bumblebee"], "on_cards": {"tt-bumblebee": {"turned": 1}}}
-
-
 @pytest.mark.parametrize(
     ("name", "changes", "options", "code"),
     [
         ("crisis-1-the-joker", {}, ["let-the-other-draw"] * 2, "foe-chooses"),
-        ("crossover-6-maggie-sawyer", TURNED, [], "rotated-cards-of-others"),
-        ("crossover-6-lady-blackhawk", TURNED, [], "rotated-cards-of-others"),
     ],
 )
 def test_what_a_text_does_not_say_is_left_open(play, name, changes, options, code):

@@ -53,7 +53,7 @@ SITUATIONS = [
      {"A.discard": [VULNERABILITY], "destroyed": [KICK]}),
     ("crossover-1-mister-terrific",
      {"A.character": ["crossover-1-mister-terrific"], "A.hand": [PUNCH], "A.deck": [KICK, EQUIPMENT, PUNCH, PUNCH]},
-     [use("crossover-1-mister-terrific")], {"A.hand": [EQUIPMENT], "A.deck": [KICK, PUNCH, PUNCH]}),
+     [use("crossover-1-mister-terrific", KICK)], {"A.hand": [EQUIPMENT], "A.deck": [KICK, PUNCH, PUNCH]}),
     ("crossover-1-power-girl",
      {"A.character": ["crossover-1-power-girl"], "A.hand": [KICK], "A.discard": [PUNCH]}, [card(KICK)],
      {"A.hand": [PUNCH]}),

@@ -105,7 +105,7 @@ PLAYED = [
      {"A.hand": ["fe-kick"], "power": 3, "A.deck": [PUNCH] * 5}, [END], {"A.discard": ["fe-kick"], "power": 0}),
     ("an empty deck alone is not reshuffled", "fe-en/order-of-playing-your-cards/2",
      {"A.hand": [PUNCH], "A.deck": [], "A.discard": [PUNCH]}, [card(PUNCH)], {"A.deck": [], "A.discard": [PUNCH]}),
-    ("the game ends when the Line-Up cannot be refilled", "fe-en/end-of-game/2",
+    ("the game ends when the Line-Up can't be refilled", "fe-en/end-of-game/2",
      {"power": 3, "main_deck": []}, [buy("fe-catwoman"), END],
      {"over": {"code": "line-up-cannot-be-refilled", "winners": ["A"]}}),
     ("an empty main deck alone does not end the game", "fe-en/ending-your-turn/4", {"main_deck": []}, [END],

@@ -3,6 +3,7 @@
 from rules.engine.words.vocabulary import *
 
 SQUAD = named("base-suicide-squad")
+OTHER_SQUADS = count(others(PLAYED, each_once=True), SQUAD)
 CAN_PAY = all_hold(at_least(3, held(POWER)), seen(MAIN_DECK))
 RIDDLE = ability(pay_power(3), gain_from_main_deck(), condition=CAN_PAY)
 FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=CAN_PAY)
@@ -21,7 +22,7 @@ def called(which: Which) -> Word:
 
 
 CARDS = {
-    "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it_on_top(), which=of_cost(most=5))),
+    "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it_on_top(), which=of_cost(most=5), on_your_turn=True)),
     "base-aquamans-trident": card(
         otherwise(
             put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it_on_top())))
@@ -42,7 +43,7 @@ CARDS = {
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
-        every(PLAYED_AND_BACK, of_foes(Revealed(AtRandom(HAND))), non(LOCATION)),
+        play_all_and_return(of_foes(Revealed(AtRandom(HAND))), non(LOCATION)),
         first_appearance=pool_and_deal(2, dealt=2),
     ),
     "base-bulletproof": card(defense=defense(draw(1), destroy(DISCARD, may=True))),
@@ -73,12 +74,12 @@ CARDS = {
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER), GoesBack())),
     "base-fortress-of-solitude": draw_at_first(a(SUPER_POWER)),
     "base-gorilla-grodd": card(),
-    "base-green-arrow": card(worth=number_if(more_than(4, count(final_deck, a(HERO))), 5, less=0)),
+    "base-green-arrow": card(worth=number_if(at_least(4, count(others(final_deck), a(HERO))), 5, less=0)),
     "base-green-arrows-bow": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
     "base-green-lantern": card(whenever=at_play_number(3, COSTLY, power(3), different=True)),
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
     "base-heat-vision": card(destroy(HAND_OR_DISCARD, may=True)),
-    "base-high-tech-hero": card(power(number_if(played_before(a(SUPER_POWER, EQUIPMENT)), 3, less=1)), says_power=()),
+    "base-high-tech-hero": card(power_with_another(3, a(SUPER_POWER, EQUIPMENT), less=1), says_power=()),
     "base-jonn-jonzz": card(put(PLAYED_AND_BACK, stack_tops, reason="play-top")),
     "base-kick": card(),
     "base-kid-flash": card(draw(1)),
@@ -91,8 +92,14 @@ CARDS = {
         whenever=(at_play_number(2, a(VILLAIN), power(3)), at_play_number(2, a(HERO), power(3)))
     ),
     "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
-    "base-nth-metal": card(reveal_top(destroy(it, may=True))),
-    "base-parallax": card(power(held(POWER)), first_appearance=discard_all(of_cost(most=2))),
+    "base-nth-metal": card(look_at_top(destroy(it, may=True))),
+    "base-parallax": card(
+        power(held(POWER)),
+        lasts(
+            whenever(AFTER_PLAY, when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())), END_OF_TURN
+        ),
+        first_appearance=every(DISCARDED_IT, revealed_hand, of_cost(most=2)),
+    ),
     "base-poison-ivy": card(attack(EACH_FOE, put(DISCARDED_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(COSTLY, power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
@@ -109,7 +116,9 @@ CARDS = {
         attack(EACH_FOE, reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(put(PLAYED_AND_BACK, it)))))
     ),
     "base-suicide-squad": card(
-        when(exactly(3, count(PLAYED, SQUAD)), each_foe(discard_all())), worth=count(final_deck, SQUAD)
+        when(more_than(2, OTHER_SQUADS), left_open("fourth-copy")),
+        when(at_least(2, OTHER_SQUADS), each_foe(discard_all())),
+        worth=count(final_deck, SQUAD),
     ),
     "base-super-speed": card(draw(1), defense=defense(draw(2))),
     "base-super-strength": card(),
@@ -124,7 +133,7 @@ CARDS = {
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),
     "base-the-cape-and-cowl": card(defense=defense(draw(2))),
     "base-the-fastest-man-alive": card(draw(2)),
-    "base-the-flash": card(whenever=DrawsMore(1), goes_first=()),
+    "base-the-flash": card(whenever=DrawsMore(1, on_your_turn=True), goes_first=()),
     "base-the-joker": card(
         each_foe(either(discard_at_random=discard_at_random(1), let_the_other_draw=the_other(draw(1)))),
         first_appearance=pass_cards(of_hand, to=DISCARD, receiver=(if_it_is(COSTLY, gain_weakness(on_top=True)),)),
@@ -134,10 +143,10 @@ CARDS = {
     "base-the-watchtower": draw_at_first(a(HERO)),
     "base-titans-tower": draw_at_first(of_cost(2, 3)),
     "base-two-face": card(either("even-or-odd", even=called(EVEN_COST), odd=called(ODD_COST))),
-    "base-utility-belt": card(worth=number_if(more_than(4, count(final_deck, a(EQUIPMENT))), 5, less=0)),
+    "base-utility-belt": card(worth=number_if(at_least(4, count(others(final_deck), a(EQUIPMENT))), 5, less=0)),
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
     "base-wonder-woman": card(whenever=whenever(AT_END, draw(count(GAINED, a(VILLAIN))))),
-    "base-x-ray-vision": card(put(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION), may=True)),
+    "base-x-ray-vision": card(put(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION))),
     "base-zatanna-zatara": card(put(UNDER_DECK, DISCARD, up_to=2, may=True)),
 }

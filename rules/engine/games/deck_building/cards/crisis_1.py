@@ -134,7 +134,7 @@ CARDS = {
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
         beaten=each_player(put(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
     ),
-    "crisis-1-john-constantine": card(look_at(2, draw_one(), destroy(ASIDE, may=True))),
+    "crisis-1-john-constantine": card(reveal(2, draw_one(), destroy(ASIDE, may=True))),
     "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
     "crisis-1-kryptonite-meteor": only_power(SUPER_POWER),
     "crisis-1-legion-of-doom": only_power(HERO),
@@ -157,7 +157,7 @@ CARDS = {
         each_player(when(count(WEAKNESSES), discard(1, subtype(WEAKNESS)))),
         any_holds(fewer_than(1, count(WEAKNESSES)), everyone(in_hand(subtype(WEAKNESS)))),
     ),
-    "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True)),
+    "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True, on_your_turn=True)),
     "crisis-1-signature-trenchcoat": card(otherwise(gain(of_cost(most=5), where=DESTROYED, may=True), power(2))),
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-strife": card(

@@ -34,11 +34,11 @@ CARDS = {
     ),
     "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
     "crossover-1-kobra": card(
-        discard(2, where=Drawn(4)), first_appearance=look_at(5, every(DISCARDED_IT, ASIDE, COSTLY))
+        discard(2, where=Drawn(4)), first_appearance=reveal(5, every(DISCARDED_IT, ASIDE, COSTLY))
     ),
     "crossover-1-liberty-belle": card(defense=defense(draw(3), put(ON_TOP, HAND, up_to=2))),
     "crossover-1-mister-terrific": card(
-        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), look_at(3, draw_one(EQUIPMENT)))
+        ability=once_if(in_hand(PUNCH), discard(1, PUNCH), reveal(3, draw_one(EQUIPMENT)))
     ),
     "crossover-1-monument-point": card(whenever=at_first(PUNCH, draw(1)), notes=STAYS),
     "crossover-1-mordru-the-merciless": card(
@@ -58,7 +58,7 @@ CARDS = {
         )
     ),
     "crossover-1-t-spheres": card(
-        name_a_card((DECK, DISCARD, HAND), look_at(3, every(TO_HAND, ASIDE, Which(like_it=NAME))))
+        name_a_card((DECK, DISCARD, HAND), reveal(3, every(TO_HAND, ASIDE, Which(like_it=NAME))))
     ),
     "crossover-1-the-hourglass": card(put(MARKED, replayable, at_end(put(TO_HAND, it_in_play)), which=of_cost(most=6))),
     "crossover-1-ultra-humanite": card(

@@ -28,7 +28,7 @@ CARDS = {
     "crossover-2-detective-lance": card(
         name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, which=Which(like_it=NAME), other_acts=True)))
     ),
-    "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath")),
+    "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath", on_your_turn=True)),
     "crossover-2-explosive-arrow": card(
         attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, other_acts=True), the_other(put(BENEATH_HERO, this)))
     ),

@@ -2,8 +2,6 @@
 
 from rules.engine.words.vocabulary import *
 
-DOUBT = when(foes_with(rotated()), left_open("rotated-cards-of-others"))
-
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
     "crossover-6-batwoman": card(whenever=CostChange(1, Which(like=turned), in_line_up=True)),
@@ -30,15 +28,21 @@ CARDS = {
     ),
     "crossover-6-clocktower": card(
         whenever=whenever(AT_FOES_DEFEAT, rotate_this(), which=subtype(SUPER_VILLAIN)),
-        upright=then_if_done(put(UNDER_DECK, this_in_play), lasts(TakesNextTurn())),
+        upright=then_if_done(put(UNDER_DECK, this_in_play), lasts(TakesNextTurn(GoesOn()))),
         notes=STAYS,
     ),
     "crossover-6-computer-console": card(
         whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(DRAWN)), upright=draw(2)
     ),
     "crossover-6-crossbow": card(draw(1), attack(EACH_FOE, when(rotated(), discard(1)))),
-    "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, turned, other_acts=True, may=True))),
-    "crossover-6-eidetic-memory": card(whenever=whenever(AFTER_DRAW, rotate_this()), upright=put_on_top(up_to=2)),
+    "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, CONTROLLED, other_acts=True, may=True))),
+    "crossover-6-eidetic-memory": card(
+        whenever=whenever(AFTER_DRAW, rotate_this(), on_your_turn=True), upright=put_on_top(up_to=2)
+    ),
+    "crossover-6-gypsy": card(
+        whenever=whenever(AFTER_PLAY, rotate_this(), which=Which(like_this=True)),
+        upright=(draw(1), name_type(NamedType(), is_this=True)),
+    ),
     "crossover-6-harley-quinn": card(whenever=whenever(AT_START, rotate_one())),
     "crossover-6-hawkfire": card(whenever=whenever(AT_GAIN, rotate_this(), which=a(EQUIPMENT)), upright=power(4)),
     "crossover-6-huntress": card(
@@ -51,24 +55,25 @@ CARDS = {
         )
     ),
     "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
-    "crossover-6-lady-blackhawk": card(
-        when(FIRST_CARD, DOUBT, discard_all(), draw(added(3, rotated())), instead=(power(1),))
-    ),
+    "crossover-6-lady-blackhawk": card(when(FIRST_CARD, discard_all(), draw(added(3, rotated())), instead=(power(1),))),
     "crossover-6-lady-shiva": card(
         destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True), first_appearance=put(UNDER_DECK, CONTROLLED, up_to=2)
     ),
-    "crossover-6-livewire": card(power(count(ROTATED)), first_appearance=repeat(controls(), discard(1))),
-    "crossover-6-maggie-sawyer": card(DOUBT, power(rotated())),
+    "crossover-6-livewire": card(
+        power(count(ROTATED)),
+        this_turn(whenever(AT_ROTATE, power(1))),
+        first_appearance=repeat(controls(), discard(1)),
+    ),
+    "crossover-6-maggie-sawyer": card(power(rotated())),
     "crossover-6-manhunter": card(
         ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
-        upright=(power(2), destroy((*HAND_OR_DISCARD, *CONTROLLED), may=True)),
+        upright=(power(2), destroy_and_or(HAND, DISCARD)),
     ),
     "crossover-6-martial-arts-expert": card(
+        whenever=OnEachTurn(when(count(under_this_card), power(count(under_this_card)))),
         upright=when(
-            seen(this_in_play),
-            put(UNDER_THIS, such((HAND, DESTROYED), named("fe-punch"))),
-            power(count(under_this_card)),
-        )
+            seen(this_in_play), then_if_done(put(UNDER_THIS, such((HAND, DESTROYED), named("fe-punch"))), power(1))
+        ),
     ),
     "crossover-6-master-thief": card(draw(rotated())),
     "crossover-6-misfit": card(when(rotated(), this_turn(whenever(AT_GAIN, may_put_it_on_top())))),

@@ -55,9 +55,7 @@ CARDS = {
         gain_weakness(), attack(EACH_FOE, gain_weakness()), notes=clauses("fe-en/bizarro-power", 1, 2)
     ),
     "fe-black-adam": card(whenever=at_first(a(SUPER_POWER), may_destroy_it(draw(1), gain_vp(1)))),
-    "fe-black-manta": card(
-        whenever=whenever(AT_LINE_UP_GAIN, if_wanted("put-it-on-bottom", (DISCARD,), put(UNDER_DECK, it)))
-    ),
+    "fe-black-manta": card(whenever=whenever(AT_LINE_UP_GAIN, may_put_it_on_bottom())),
     "fe-blackgate-prison": once_reveal(named("fe-vulnerability", "fe-weakness")),
     "fe-broadsword": card(
         attack(
@@ -70,7 +68,7 @@ CARDS = {
     "fe-central-city": card(whenever=bonus(1, a(SUPER_POWER, other_than=("fe-kick",))), notes=LOCATIONS),
     "fe-cold-gun": card(freeze(Freezes()), notes=clauses("fe-en/cold-gun", 1, 2, 3)),
     "fe-commissioner-gordon": card(defense=defense(gain_vp(1))),
-    "fe-constantine": hits_all(look_at(3, draw_one(), destroy(ASIDE, gain_vp_for_it())), unless=lose_vp(3)),
+    "fe-constantine": hits_all(reveal(3, draw_one(), destroy(ASIDE, gain_vp_for_it())), unless=lose_vp(3)),
     "fe-constructs-of-fear": card(attack(EACH_FOE, discard(2))),
     "fe-cosmic-staff": card(defense=defense(gain(where=bottom_of_main_deck))),
     "fe-cyborg": hits_all(
@@ -91,7 +89,7 @@ CARDS = {
     "fe-giant-growth": card(),
     "fe-giganta": card(power(number_if(fewer_than(1, has(DISCARD, of_cost(most=3))), 4, less=2)), says_power=()),
     "fe-green-arrow": card(
-        whenever=bonus(1, named("fe-punch")),
+        whenever=has_more_power(1, named("fe-punch")),
         first_appearance=repeat(2, otherwise(discard(1, named("fe-punch")), gain_weakness())),
     ),
     "fe-green-lantern": revives(a(HERO, most=6), *GOES_UNDER),
@@ -112,7 +110,7 @@ CARDS = {
     "fe-johnny-quick": card(draw(1)),
     "fe-kick": card(),
     "fe-lex-luthor": card(whenever=whenever(AT_END, draw(count(GAINED, a(HERO))))),
-    "fe-mallet": card(reveal_top(draw_or_give())),
+    "fe-mallet": card(reveal_top(draw_or_pass())),
     "fe-man-bat": card(defense=defense(the_other(steal_vp(1))), notes=clauses("fe-en/man-bat-and-catwoman", 1, 2)),
     "fe-man-bat-serum": card(
         power(held(VP)),
@@ -133,7 +131,7 @@ CARDS = {
         destroy(HAND, may=True), destroy(DISCARD, may=True), worth=worth(10, less=1, which=of_cost(0))
     ),
     "fe-power-armor": card(defense=defense(destroy(HAND_OR_DISCARD, may=True), discards=False)),
-    "fe-power-drain": card(attack(CHOSEN_FOE, by_other(DISCARDED_IT, HAND, reason="foe-discards"))),
+    "fe-power-drain": card(attack(CHOSEN_FOE, by_other(DISCARDED_IT, revealed_hand, reason="foe-discards"))),
     "fe-power-girl": card(),
     "fe-power-ring": card(destroy(LINE_UP, which=a(HERO), may=True), power(names(DESTROYED, a(HERO)))),
     "fe-punch": card(notes=("fe-en/gameplay/10",)),

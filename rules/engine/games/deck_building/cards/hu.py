@@ -2,9 +2,10 @@
 
 from rules.engine.words.vocabulary import *
 
-POWER_RING = subtype("Power Ring")
+POWER_RING = Which(title="Power Ring")
 RINGS = count(final_deck, POWER_RING)
 PUNCH = named("hu-punch")
+MAY_DRAW = may(draw(1), reason="may-draw")
 TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, may=True) for each in TYPES})
 
 
@@ -31,7 +32,7 @@ CARDS = {
     "hu-brother-blood": card(),
     "hu-canary-cry": card(
         otherwise(put_on_top(a(VILLAIN)), draw(1)),
-        defense=defense(otherwise(take(a(VILLAIN, most=7), may=True), draw(1))),
+        defense=defense(otherwise(take(a(VILLAIN, most=7), may=True), MAY_DRAW)),
     ),
     "hu-crimson-whirlwind": card(may_discard_deck()),
     "hu-daughter-of-gotham-city": card(take(PUNCH, up_to=2, may=True)),
@@ -50,7 +51,7 @@ CARDS = {
         first_appearance=gain(ANY, if_it_is(of_cost(least=4), gain_weakness(2)), where=top_of_main_deck),
     ),
     "hu-hel": card(
-        draw_until_cost(7), first_appearance=look_at(3, destroy(ASIDE, which=COSTLY), every(DISCARDED_IT, ASIDE))
+        draw_until_cost(7), first_appearance=reveal(3, destroy(ASIDE, which=COSTLY), every(DISCARDED_IT, ASIDE))
     ),
     "hu-helmet-of-fate": card(
         defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
@@ -62,7 +63,7 @@ CARDS = {
     "hu-hero-of-the-future": card(power_per_played(2, DEFENSE_CARD)),
     "hu-indigo-tribe-power-ring": card(power_of_played(), worth=RINGS),
     "hu-jason-blood": card(put_on_top(a(VILLAIN))),
-    "hu-jervis-tetch": card(reveal_top(either(destroy_it=destroy(it), discard_it=discard(where=it)))),
+    "hu-jervis-tetch": card(look_at_top(either(destroy_it=destroy(it), discard_it=discard(where=it)))),
     "hu-katana": card(defense=defense(draw(1))),
     "hu-kick": card(),
     "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
@@ -73,8 +74,8 @@ CARDS = {
     "hu-metropolis": once_reveal(SUPER_POWER),
     "hu-mind-control-hat": card(
         draw(2),
-        if_played(named("hu-jervis-tetch"), every(PLAYED_AND_BACK, LINE_UP, a(HERO, VILLAIN), may=True)),
         attack(EACH_FOE, discard_at_random(1)),
+        if_played(named("hu-jervis-tetch"), play_all_and_return(LINE_UP, a(HERO, VILLAIN), may=True)),
     ),
     "hu-mongul": card(
         draw(2),
@@ -106,8 +107,10 @@ CARDS = {
     "hu-orange-lantern-power-ring": card(
         otherwise(gain(a(EQUIPMENT, most=5), to=HAND, may=True), power(2)), worth=RINGS
     ),
-    "hu-parasite": card(attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3)), take(PUNCH, may=True)))),
-    "hu-plastic-man": card(put(TEXT_TAKEN, (DISCARD, still_in_play(PLAYED)), which=a(EQUIPMENT))),
+    "hu-parasite": card(
+        attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3), where=revealed_hand), take(PUNCH, may=True)))
+    ),
+    "hu-plastic-man": card(put(TEXT_TAKEN, (DISCARD, PLAYED), which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
         put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations_in_play), 3, less=2)), says_power=()
     ),
@@ -129,7 +132,7 @@ CARDS = {
         )
     ),
     "hu-skeets": card(
-        otherwise(put_on_top(a(HERO)), draw(1)), defense=defense(otherwise(take(a(HERO), may=True), draw(1)))
+        otherwise(put_on_top(a(HERO)), draw(1)), defense=defense(otherwise(take(a(HERO), may=True), MAY_DRAW))
     ),
     "hu-sonic-siren": card(then_if_done(destroy(LINE_UP, may=True), refill_line_up(1))),
     "hu-soultaker-sword": card(destroy(HAND, may=True)),
@@ -141,7 +144,7 @@ CARDS = {
     "hu-teleportation": card(gain_from_main_deck(to=HAND)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
     "hu-trigon": card(
-        look_at(2, draw_one(), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
+        look_at(2, put(TO_HAND, ASIDE), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
         first_appearance=destroy(HAND, which=COSTLY),
     ),
     "hu-vandal-savage": card(whenever=whenever(AT_START, power(1)), notes=("fe-en/locations/4",)),
@@ -152,6 +155,6 @@ CARDS = {
     "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
     "hu-winged-warrior": card(if_played(a(HERO), power(3))),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
-    "hu-worlds-mightiest-mortal": card(look_at(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)),
+    "hu-worlds-mightiest-mortal": card(reveal(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)),
     "hu-yellow-lantern-corps-power-ring": card(attack(EACH_FOE, discard(1)), worth=RINGS),
 }

@@ -4,7 +4,6 @@ PARTLY_RECORDED = "partly-recorded"
 MULTIVERSE_ONLY = "multiverse-only"
 
 REFUSED: dict[str, str] = {
-    "crossover-6-gypsy": PARTLY_RECORDED,
     "mvb-brainiac": MULTIVERSE_ONLY,
     "mvb-convergence": MULTIVERSE_ONLY,
     "mvb-crime-syndicate": MULTIVERSE_ONLY,

@@ -25,7 +25,7 @@ CARDS = {
         first_appearance=put(INTO_LINE_UP, (*CONTROLLED, *HAND_OR_DISCARD), which=a(VILLAIN)),
     ),
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
-    "tt-bunker": card(look_at(3, *(draw_one(each) for each in TYPES), every(DISCARDED_IT, ASIDE))),
+    "tt-bunker": card(reveal(3, *(put(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARDED_IT, ASIDE))),
     "tt-cadmus-labs": card(
         ability=once_if(controls(SMALL), put(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand")),
         notes=STAYS,

@@ -1,0 +1,51 @@
+"""Small words that decide what a card does: each is printed on the card and occurs in its text."""
+
+import pytest
+
+from rules.seed import seeding
+
+# what the text must say; a word after a minus is one it must not say
+ENGLISH = {
+    "base-aquaman": ["On your turn"],
+    "base-high-tech-hero": ["before or after this card"],
+    "base-parallax": ["revealed"],
+    "base-suicide-squad": ["two other", "-third"],
+    "base-x-ray-vision": ["-may"],
+    "fe-cold-gun": ["at the start of your next turn"],
+    "fe-green-arrow": ["has 1 extra Power"],
+    "fe-mallet": ["(term:fe-pass)", "-put it into"],
+    "fe-power-drain": ["reveals their hand", "-Look"],
+    "fe-shazam": ["stays in effect"],
+    "hu-amazo": ["into the hands"],
+    "hu-arkillo": ["tie"],
+    "hu-canary-cry": ["Then you may take", "-either"],
+    "hu-graves": ["face down", "Once all have chosen"],
+    "hu-hel": ["Reveal and draw"],
+    "hu-mind-control-hat": ["random card.\nIf you play Jervis Tetch", "before or after this card"],
+    "hu-nekron": ["in a tie"],
+    "hu-parasite": ["reveals their hand"],
+    "hu-plastic-man": ["for this turn"],
+    "hu-skeets": ["Then you may take", "-either"],
+    "hu-star-sapphire-power-ring": ["in any order"],
+    "hu-vandal-savage": ["top of the Super-Villain stack"],
+    "hu-worlds-mightiest-mortal": ["in any order"],
+}
+FRENCH = {
+    "fe-cold-gun": ["au début de votre prochain tour"],
+    "fe-green-arrow": ["a 1 Puissance de plus"],
+    "fe-mallet": ["(term:fe-pass)", "-placez"],
+    "fe-power-drain": ["révèle sa main", "-Regardez"],
+    "fe-shazam": ["restent acquis"],
+}
+
+
+@pytest.mark.parametrize(("kind", "table"), [("card", ENGLISH), ("card-fr", FRENCH)], ids=["english", "french"])
+def test_a_text_says_the_small_words_that_decide(kind, table):
+    texts = {row.key: row.content["text"] for row in seeding.check()[kind]}
+    wrong = {
+        (card, word)
+        for card, words in table.items()
+        for word in words
+        if (word.removeprefix("-") in texts[card]) is word.startswith("-")
+    }
+    assert wrong == set()
