@@ -12,10 +12,10 @@ from django.conf import settings
 from django.core.cache import cache
 
 from catalog.seed import bulk_files as bulk
-from core.file_cache import put
+from core.file_cache import write_atomic
 from rules.ask import question_index
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
 DAMAGES = {
     "emptied": lambda content: b"",
@@ -69,6 +69,6 @@ def test_another_app_server_makes_the_files_it_does_not_have(client, files, tmp_
 @pytest.mark.parametrize("damage", ["cut off", "one bit"])
 def test_a_damaged_index_of_questions_is_not_read(files, damage):
     path = question_index.path_of("a-version")
-    put(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
+    write_atomic(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
     assert question_index.read("a-version") is None

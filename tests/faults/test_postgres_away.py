@@ -70,7 +70,7 @@ def test_restarted_between_two_requests(site, postgres):
 
 
 def test_frozen_while_only_kept_answers_are_asked_for(site, postgres):
-    time.sleep(version.FRESH_SECONDS)  # the next request is the one that looks the version up
+    time.sleep(version.REFRESH_SECONDS)  # the next request fetches the version
     postgres.signal(signal.SIGSTOP)
     try:
         assert [site.ask("GET", path, seconds=30).status for path in STORED] == [200] * 3

@@ -74,7 +74,7 @@ def test_slow_bodies(start, var_dir):
         refused = eventually(lambda: (answer := site.post("/api/v1/validate", LIST)).status == 503 and answer, "503")
         assert (refused.json()["code"], "retry-after" in refused.headers) == ("busy", True)
         check_reading(site)
-        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MOST_DEAR, "all but those admitted are refused")
+        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MAX_EXPENSIVE, "the others are rejected")
         check_reading(site)
     eventually(lambda: site.post("/api/v1/validate", LIST).status == 200, "bodies are taken again")
 
