@@ -8,13 +8,13 @@ from catalog.api.renderers import CSVRenderer, TextRenderer
 from catalog.models import Card, CardDocument
 from catalog.search.language.parser import parse
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 
 
 def whole_list(renderer, lang, version):
     """Return every card as a renderer writes it, as seed has stored it."""
     path = settings.VAR_DIR / "lists" / f"{BUILD}-{version}" / f"cards-{lang}.{renderer.format}"
-    return stored(path, lambda: build(renderer, lang))
+    return read_or_build(path, lambda: build(renderer, lang))
 
 
 def build(renderer, lang):

@@ -5,7 +5,7 @@ from django.conf import settings
 from catalog.faces.draw import draw, draw_caption
 from catalog.faces.face import face_of
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 from core.version import current_version
 
 
@@ -25,4 +25,4 @@ def caption_picture(name, lang, **words):
 
 def picture(name, lang, fresh):
     """Return a picture, drawn the first time it is asked for."""
-    return stored(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, fresh)
+    return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, fresh)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from catalog.search.language.parser import INTEGER
 from catalog.search.names import nearest_of
-from core.language import KNOWN
+from core.language import LANGUAGE_CODES
 from core.version import current_version
 
 MOST_CHECKED = 20
@@ -38,7 +38,7 @@ def unread(request):
     if match is None:  # the page of an address that leads nowhere
         return []
     given = request.POST if request.method == "POST" else request.GET
-    for name, usable in ({"lang": KNOWN} | getattr(match.func, "values", {})).items():
+    for name, usable in ({"lang": LANGUAGE_CODES} | getattr(match.func, "values", {})).items():
         for value in filter(None, map(str.strip, given.getlist(name)[:MOST_CHECKED])):
             if not (usable(value, given) if callable(usable) else value in usable):
                 message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
@@ -66,7 +66,7 @@ def site(request):
     return {
         "base": base,
         "here": here,
-        "canonical": base + (address(lang=lang) if lang in KNOWN else here),
+        "canonical": base + (address(lang=lang) if lang in LANGUAGE_CODES else here),
         "alternates": [(code, base + address(lang=code)) for code, _name in settings.LANGUAGES],
         "plain_address": base + here,
         "languages": [

@@ -33,7 +33,7 @@ from catalog.search.language.writing import FORM_FIELDS, RANGE_FIELDS, SWITCHES,
 from catalog.search.names import complete
 from catalog.search.vocabulary import completing
 from catalog.templatetags.cards import shown
-from core.language import KNOWN
+from core.language import LANGUAGE_CODES
 from core.models import DataVersion
 from core.rate_limits import cost
 
@@ -228,7 +228,7 @@ def language(request):
     path = request.GET.get("next", "/")
     safe = path.startswith("/") and url_has_allowed_host_and_scheme(path, None)
     response = HttpResponseRedirect(path if safe else "/")
-    if request.GET.get("to") in KNOWN:
+    if request.GET.get("to") in LANGUAGE_CODES:
         options = {"max_age": 31_536_000, "samesite": "Lax", "secure": settings.PRODUCTION}
         response.set_cookie(settings.LANGUAGE_COOKIE_NAME, request.GET["to"], **options)
     return response

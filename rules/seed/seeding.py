@@ -14,14 +14,14 @@ from catalog.search.index import CardIndex, index_row
 from catalog.seed.documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
-from core.build import digest_of
+from core.build import files_digest
 from core.models import Change, DataVersion, FixtureRow
 from rules.played import playable_cards
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
 
-STORED_FORM = digest_of(  # of what writes rows, indexes, documents and bulk files: a release that changes it reloads
+STORED_FORM = files_digest(  # of what writes rows, indexes, documents and bulk files: a release that changes it reloads
     *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
     *("rules/migrations", "rules/search", "rules/seed"),
 )

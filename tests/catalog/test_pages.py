@@ -122,7 +122,7 @@ def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries,
 
 def test_the_home_page_puts_search_and_question_first(client):
     page = client.get("/").content.decode()
-    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="doors"')
+    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="large-links"')
 
 
 def test_a_card_page_shows_figures_rulings_and_where_they_come_from(client):

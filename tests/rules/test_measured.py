@@ -12,7 +12,7 @@ from rules import adapters
 from rules.engine.games.registry import RULESETS
 from rules.measured import TABLES, measured_set, measured_table, measuring
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 
 
 @pytest.mark.parametrize("sets", TABLES, ids="+".join)
