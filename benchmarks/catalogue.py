@@ -49,8 +49,8 @@ def new_name(chance, words):
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
     from catalog.search.folding import slugify
+    from catalog.seed.card_ids import expected_ids
     from catalog.seed.fixtures import CATALOG_KINDS, Row
-    from catalog.seed.identity import expected_ids
 
     chance, words = random.Random(SEED), Words()
     kinds = {kind.name: [] for kind in CATALOG_KINDS}

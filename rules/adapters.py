@@ -9,8 +9,8 @@ from urllib.parse import urlencode
 
 from django.utils.translation import gettext_lazy, override
 
-from catalog.address import BASE
 from catalog.models import Card, CardSet, CardTranslation
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
@@ -144,14 +144,14 @@ def set_up(body, lang="en"):
     laid = ask("setup", body, lang=lang)
     named = {name: laid[name] for name in ("ruleset", "mode", "players", "sets", "seed")}
     query = urlencode(named | {"sets": ",".join(laid["sets"])}, safe=",")
-    return laid | {"html_url": f"{BASE}/setup?{query}"}
+    return laid | {"html_url": f"{BASE_URL_PLACEHOLDER}/setup?{query}"}
 
 
 def absolute(answer):
     """Return an answer whose paths start with BASE."""
     if isinstance(answer, dict):
         return {
-            key: BASE + value if key == "html_url" and value.startswith("/") else absolute(value)
+            key: BASE_URL_PLACEHOLDER + value if key == "html_url" and value.startswith("/") else absolute(value)
             for key, value in answer.items()
         }
     return [absolute(each) for each in answer] if isinstance(answer, list) else answer

@@ -1,6 +1,6 @@
 """Citations: how an answer names the clause or card it rests on."""
 
-from catalog.address import BASE
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.models import Clause
 
 
@@ -11,13 +11,13 @@ def clause_citation(clause):
         "clause": clause.slug,
         "book": book,
         "section": clause.section.path,
-        "html_url": f"{BASE}/rules/{book}#{section}-{key}",
+        "html_url": f"{BASE_URL_PLACEHOLDER}/rules/{book}#{section}-{key}",
     }
 
 
 def card_citation(slug):
     """Return the citation of a card."""
-    return {"card": slug, "html_url": f"{BASE}/cards/{slug}"}
+    return {"card": slug, "html_url": f"{BASE_URL_PLACEHOLDER}/cards/{slug}"}
 
 
 def citations_of(cites):

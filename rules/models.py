@@ -7,9 +7,9 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import page_address
 from catalog.markup import target
-from catalog.models import Card, CardSet, Hero, Translated, Villain
+from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
+from catalog.page_urls import page_url
 from rules.querysets import (
     ClarificationQuerySet,
     ClauseQuerySet,
@@ -62,7 +62,7 @@ class Book(models.Model):
         return f"{self.title} ({self.edition})"
 
     def get_absolute_url(self):
-        return page_address("rules:book-detail", self.code)
+        return page_url("rules:book-detail", self.code)
 
 
 class Section(models.Model):
@@ -84,7 +84,7 @@ class Section(models.Model):
         return self.path
 
     def get_absolute_url(self):
-        return f"{page_address('rules:book-detail', self.book_id)}#{self.slug}"
+        return f"{page_url('rules:book-detail', self.book_id)}#{self.slug}"
 
 
 class Clause(models.Model):
@@ -116,7 +116,7 @@ class Clause(models.Model):
         return target("clause", self.slug)
 
 
-class Term(Translated):
+class Term(TranslatedModel):
     """A glossary entry, keyword or term of one ruleset."""
 
     slug = models.SlugField(primary_key=True, max_length=80)
@@ -139,7 +139,7 @@ class Term(Translated):
         return self.name
 
     def get_absolute_url(self):
-        return page_address("rules:term-detail", self.slug)
+        return page_url("rules:term-detail", self.slug)
 
 
 class TermTranslation(models.Model):
@@ -160,7 +160,7 @@ class TermTranslation(models.Model):
         return f"{self.name} ({self.lang})"
 
 
-class Clarification(Translated):
+class Clarification(TranslatedModel):
     """A ruling or FAQ entry: a question, its verdict, the fact that settles it, and what that rests on."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
@@ -198,7 +198,7 @@ class Clarification(Translated):
         return self.question
 
     def get_absolute_url(self):
-        return page_address("rules:clarification-detail", self.slug)
+        return page_url("rules:clarification-detail", self.slug)
 
 
 class ClarificationTranslation(models.Model):
@@ -270,7 +270,7 @@ class Conflict(models.Model):
     def get_absolute_url(self):
         return f"{reverse('rules:conflict-list')}#{self.slug}"
 
-    def in_language(self, lang):
+    def translated_to(self, lang):
         """Return the conflict's texts in a language, or the conflict itself where there are none."""
         return SimpleNamespace(**self.texts[lang], lang=lang) if lang in self.texts else self
 
@@ -291,7 +291,7 @@ class ConflictSide(models.Model):
     def __str__(self):
         return self.says
 
-    def in_language(self, lang):
+    def translated_to(self, lang):
         """Return the side's texts in a language, or the side itself where there are none."""
         texts = self.conflict.texts.get(lang)
         return SimpleNamespace(**{"point": ""} | texts["sides"][self.position], lang=lang) if texts else self
@@ -315,7 +315,7 @@ class Guide(models.Model):
         return f"{self.get_ruleset_display()} ({self.lang})"
 
     def get_absolute_url(self):
-        return page_address("rules:guide", self.ruleset)
+        return page_url("rules:guide", self.ruleset)
 
     def rulings(self):
         """Return the rulings most asked for, in order, with what a list of them shows."""

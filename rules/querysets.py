@@ -70,7 +70,7 @@ def known_sections(_version):
 class ClarificationQuerySet(QuerySet):
     """Rulings, with the queries that more than one place asks for."""
 
-    def whole(self):
+    def with_related(self):
         """Return rulings with all they show, in a fixed number of queries; of what they concern the names alone."""
         from catalog.models import Card, Hero, Villain
         from rules.models import Clause, Term
@@ -83,13 +83,13 @@ class ClarificationQuerySet(QuerySet):
             Prefetch("citations", Clause.objects.select_related("section__book").only(*QUOTED)),
         )
 
-    def translated(self):
+    def with_translations(self):
         """Return rulings with the translations that the page's language needs."""
         return self.prefetch_related(*translated())
 
     def for_pages(self):
         """Return rulings with what a list of them shows, in a fixed number of queries."""
-        return self.translated().prefetch_related(*cited())
+        return self.with_translations().prefetch_related(*cited())
 
     def about(self, ruleset="", card="", term="", character=""):
         """Return the rulings of a ruleset, on a card, term or character; empty is: any."""
@@ -107,7 +107,7 @@ class ClarificationQuerySet(QuerySet):
                 weights[other] += WEIGHTS[subject.relation]
         del weights[ruling.position, ruling.pk]
         first = [key for _position, key in sorted(weights, key=lambda other: (-weights[other], other))[:count]]
-        found = self.only("slug", "question").translated().in_bulk(first)
+        found = self.only("slug", "question").with_translations().in_bulk(first)
         return [found[key] for key in first]
 
 
@@ -139,7 +139,7 @@ def shared_subjects(_version):
 class TermQuerySet(QuerySet):
     """Terms, with the queries that more than one place asks for."""
 
-    def whole(self):
+    def with_related(self):
         """Return terms with all they show, in a fixed number of queries."""
         from rules.models import Clause
 
@@ -155,7 +155,7 @@ class TermQuerySet(QuerySet):
 class ConflictQuerySet(QuerySet):
     """Conflicts, with the queries that more than one place asks for."""
 
-    def whole(self):
+    def with_related(self):
         """Return conflicts with their sides and citations, in a fixed number of queries."""
         from rules.models import Clause, ConflictSide
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from django.db import Error, connection
 
-from catalog.search.names import complete
+from catalog.search.card_names import complete_name
 from core.version import snapshot
 from rules.adapters import reference
 from rules.ask.question_index import current_index
@@ -25,7 +25,7 @@ def load_indexes():
 def _load_indexes(version):
     if version == "none":
         return
-    complete("ba")
+    complete_name("ba")
     current_index()
     reference()
     gc.collect()

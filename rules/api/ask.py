@@ -28,7 +28,7 @@ class AskView(ApiView):
         from rules.ask import AskError, answer  # loads word lists: only the workers that are asked need them
 
         try:
-            found = answer(self.asked["q"], self.asked["ruleset"], self.asked["lang"])
+            found = answer(self.params["q"], self.params["ruleset"], self.params["lang"])
         except AskError as error:
             raise ApiError(400, error.code, "Bad question", str(error), parameter="q") from None
         return Response(AnswerSerializer(absolute(found)).data)

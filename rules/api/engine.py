@@ -5,12 +5,12 @@ from dataclasses import replace
 from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework.response import Response
 
-from catalog.address import BASE
 from catalog.api.exceptions import ApiError, not_found
 from catalog.api.parameters import Choice, Text
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
-from catalog.search.names import nearest_of
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.search.card_names import closest_words
 from rules import adapters
 from rules.api import engine_serializers as serializers
 from rules.api.requests import check
@@ -150,14 +150,14 @@ class SetUpView(EngineMixin, ApiView):
 
     def get(self, request):
         """Return a table."""
-        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.asked[name])}
-        if players := self.asked["players"]:
+        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.params[name])}
+        if players := self.params["players"]:
             body["players"] = int(players) if players.isascii() and players.isdigit() else players
-        if sets := [code.strip() for code in self.asked["sets"].split(",") if code.strip()]:
+        if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
             body["sets"] = sets
         check("setup", {"seed": ""} | body)
         laid = adapters.set_up(body, request.LANGUAGE_CODE)
-        headers = {} if self.asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
+        headers = {} if self.params["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
         return Response(serializers.SetUpSerializer(laid).data, headers=headers)
 
 
@@ -177,10 +177,10 @@ class InteractionView(ApiView):
         """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")
         if missing := [slug for slug in (first, second) if slug not in found]:
-            nearest = nearest_of(missing[0], Card.objects.values_list("slug", flat=True))
+            nearest = closest_words(missing[0], Card.objects.values_list("slug", flat=True))
             raise not_found("card", missing[0], nearest=nearest)
         cards = [found[first], found[second]]
-        rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole()
+        rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).with_related()
         outcomes = adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
         terms = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
         body = {
@@ -189,6 +189,6 @@ class InteractionView(ApiView):
             "outcomes": outcomes,
             "shared_terms": sorted(terms[0] & terms[1]),
             "basis": "stated" if rulings else "derived" if outcomes else "open",
-            "html_url": f"{BASE}/interactions/{first}/{second}",
+            "html_url": f"{BASE_URL_PLACEHOLDER}/interactions/{first}/{second}",
         }
         return Response(serializers.InteractionSerializer(body, context={"lang": request.LANGUAGE_CODE}).data)

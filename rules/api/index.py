@@ -11,8 +11,8 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from catalog.api.fields import AddressField, ConstantField
-from catalog.api.renderers import base_of
+from catalog.api.fields import ConstantField, SiteURLField
+from catalog.api.renderers import base_url
 from catalog.api.views import ApiView, Operation
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD
@@ -25,8 +25,8 @@ class IndexSerializer(serializers.Serializer):
 
     object = ConstantField("index")
     data_version = serializers.CharField()
-    documentation = AddressField("/api/docs")
-    schema = AddressField("/api/v1/schema")
+    documentation = SiteURLField("/api/docs")
+    schema = SiteURLField("/api/v1/schema")
     endpoints = serializers.DictField(child=serializers.CharField())
 
 
@@ -85,7 +85,7 @@ def docs(request):
     context = {
         "groups": groups,
         "fields": FIELDS,
-        "base": base_of(request),
+        "base": base_url(request),
         "version": current_version(),
         "build": BUILD,
     }

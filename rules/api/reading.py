@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from rest_framework.response import Response
 
 from catalog.api.filters import FieldFilter, NameFilter
-from catalog.api.parameters import PAGING, Choice, Identity, Words
+from catalog.api.parameters import PAGING, Choice, ExistingId, SearchWords
 from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
@@ -59,14 +59,14 @@ class TermViewSet(ReadOnlyViewSet):
     """Terms of the glossary."""
 
     noun = "term"
-    queryset = Term.objects.whole()
+    queryset = Term.objects.with_related()
     serializer_class = serializers.TermSerializer
     filter_backends = [FieldFilter, NameFilter]
     filter_fields = ("ruleset",)
     operations = {
         "list": Operation(
             "List terms",
-            (RULESET, Words("q", "part of the name or of an alias"), *PAGING),
+            (RULESET, SearchWords("q", "part of the name or of an alias"), *PAGING),
             example={"ruleset": "fe", "q": "attack"},
             cost=15,
         ),
@@ -78,17 +78,17 @@ class RulingViewSet(ReadOnlyViewSet):
     """Rulings, narrowed by card, term, character, ruleset or words."""
 
     noun = "ruling"
-    queryset = Clarification.objects.whole()
+    queryset = Clarification.objects.with_related()
     serializer_class = serializers.RulingSerializer
     operations = {
         "list": Operation(
             "List rulings",
             (
-                Identity("card", "a card's id", models=(Card,), key="slug"),
-                Identity("term", "a term's id", models=(Term,)),
-                Identity("character", "a character's slug", models=(Hero, Villain)),
+                ExistingId("card", "a card's id", models=(Card,), key="slug"),
+                ExistingId("term", "a term's id", models=(Term,)),
+                ExistingId("character", "a character's slug", models=(Hero, Villain)),
                 RULESET,
-                Words("q", "words the ruling contains (the first twelve count)", most=300),
+                SearchWords("q", "words the ruling contains (the first twelve count)", most=300),
                 *PAGING,
             ),
             example={"card": "fe-cold-gun"},
@@ -101,13 +101,13 @@ class RulingViewSet(ReadOnlyViewSet):
         """Return one ruling; an id that was merged into another leads there."""
         if ruling := self.get_queryset().filter(pk=slug).first():
             return Response(self.get_serializer(ruling).data)
-        merged = MergedClarification.objects.filter(slug=slug).first() or self.refuse()
+        merged = MergedClarification.objects.filter(slug=slug).first() or self.raise_not_found()
         query = request.META["QUERY_STRING"]
         return redirect(f"/api/v1/rulings/{merged.clarification_id}{query and '?'}{query}", permanent=True)
 
     def filter_queryset(self, rulings):
-        narrow = {name: self.asked[name] or "" for name in ("ruleset", "card", "term", "character")}
-        if words := self.asked["q"]:
+        narrow = {name: self.params[name] or "" for name in ("ruleset", "card", "term", "character")}
+        if words := self.params["q"]:
             rulings = rulings.filter(pk__in=list(search_rules(words, kinds=["ruling"]).values_list("key", flat=True)))
         return rulings.about(**narrow).distinct()
 
@@ -123,14 +123,14 @@ class CardRulingViewSet(ApiViewSet):
 
     def list(self, request, slug):
         """Return one card's rulings."""
-        return self.paginated(self.get_object().clarifications.all().whole())
+        return self.paginated(self.get_object().clarifications.all().with_related())
 
 
 class ConflictViewSet(ReadOnlyViewSet):
     """Where the books disagree."""
 
     noun = "conflict"
-    queryset = Conflict.objects.whole()
+    queryset = Conflict.objects.with_related()
     serializer_class = serializers.ConflictSerializer
     operations = {
         "list": Operation("List conflicts", (RULESET, *PAGING), example={"ruleset": "fe"}, cost=10),
@@ -138,7 +138,7 @@ class ConflictViewSet(ReadOnlyViewSet):
     }
 
     def filter_queryset(self, conflicts):
-        ruleset = self.asked["ruleset"]
+        ruleset = self.params["ruleset"]
         return [each for each in conflicts if ruleset in each.rulesets] if ruleset else conflicts
 
 
@@ -149,7 +149,7 @@ class SearchViewSet(ApiViewSet):
     operations = {
         "list": Operation(
             "Search everything",
-            (Words("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
+            (SearchWords("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
             example={"q": "frozen"},
             cost=5,
         )
@@ -157,7 +157,7 @@ class SearchViewSet(ApiViewSet):
 
     def list(self, request):
         """Return what the words find."""
-        found, self.warnings = find(self.asked["q"], self.asked["ruleset"] or "", request.LANGUAGE_CODE)
+        found, self.warnings = find(self.params["q"], self.params["ruleset"] or "", request.LANGUAGE_CODE)
         return self.paginated(found)
 
     def envelope_members(self, total):

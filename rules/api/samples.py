@@ -4,7 +4,7 @@ import json
 
 from django.conf import settings
 
-from catalog.api.schema import example_address
+from catalog.api.schema import example_url
 from core.build import BUILD
 from core.file_cache import stored
 from rules.api.in_process import respond
@@ -24,7 +24,7 @@ def made(operations):
     for method, path, operation in operations:
         if MOVING in path or "application/json" not in operation["responses"]["200"]["content"]:
             continue
-        response = respond(example_address(path, operation), body=body_of(operation) if method == "POST" else None)
+        response = respond(example_url(path, operation), body=body_of(operation) if method == "POST" else None)
         text = json.dumps(shortened(json.loads(response.content)), ensure_ascii=False, indent=2)
         cut = text[:MOST_CHARACTERS].rpartition("\n")[0] + "\n  …" if len(text) > MOST_CHARACTERS else text
         yield f"{method} {path}", cut

@@ -3,9 +3,9 @@
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from catalog.address import BASE
-from catalog.api.fields import AddressField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.api.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.markup import plain
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules import played
 from rules.citations import clause_citation
 from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
@@ -77,7 +77,12 @@ class PointerSerializer(serializers.Serializer):
 def pointer(row):
     """Return a short pointer to a card, term or character."""
     path = row.get_absolute_url()
-    return {"object": row._meta.model_name, "id": row.slug, "name": row.name, "html_url": f"{BASE}{path}"}
+    return {
+        "object": row._meta.model_name,
+        "id": row.slug,
+        "name": row.name,
+        "html_url": f"{BASE_URL_PLACEHOLDER}{path}",
+    }
 
 
 class ClauseSerializer(serializers.ModelSerializer):
@@ -85,8 +90,8 @@ class ClauseSerializer(serializers.ModelSerializer):
 
     object = ConstantField("clause")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/clauses/{0.slug}")
-    html_url = AddressField("{0}", source="get_absolute_url")
+    url = SiteURLField("/api/v1/clauses/{0.slug}")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     book = serializers.CharField(source="section.book_id")
     section = serializers.CharField(source="section.path")
     text = PlainField()
@@ -129,7 +134,7 @@ class SectionSerializer(serializers.ModelSerializer):
 
     object = ConstantField("section")
     id = serializers.SerializerMethodField()
-    html_url = AddressField("{0}", source="get_absolute_url")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     parent = serializers.CharField(source="parent.slug", allow_null=True, default=None)
     summary = PlainField(allow_blank=True)
     clauses = ClauseSerializer(many=True)
@@ -147,8 +152,8 @@ class BookSerializer(serializers.ModelSerializer):
 
     object = ConstantField("book")
     id = serializers.CharField(source="code")
-    url = AddressField("/api/v1/books/{0.code}")
-    html_url = AddressField("{0}", source="get_absolute_url")
+    url = SiteURLField("/api/v1/books/{0.code}")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     set = serializers.CharField(source="card_set_id")
     sections_count = serializers.IntegerField()
     clauses_count = serializers.IntegerField()
@@ -175,8 +180,8 @@ class TermSerializer(TranslatedSerializer):
 
     object = ConstantField("term")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/terms/{0.slug}")
-    html_url = AddressField("/glossary/{0.slug}")
+    url = SiteURLField("/api/v1/terms/{0.slug}")
+    html_url = SiteURLField("/glossary/{0.slug}")
     name = TranslatedField("name")
     meaning = TranslatedField("meaning", plain)
     details = TranslatedField("details", lambda text: plain(text) or None, kind=str | None)
@@ -198,8 +203,8 @@ class RulingSerializer(TranslatedSerializer):
 
     object = ConstantField("ruling")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/rulings/{0.slug}")
-    html_url = AddressField("/rulings/{0.slug}")
+    url = SiteURLField("/api/v1/rulings/{0.slug}")
+    html_url = SiteURLField("/rulings/{0.slug}")
     question = TranslatedField("question", plain)
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
@@ -244,8 +249,8 @@ class ConflictSerializer(serializers.ModelSerializer):
 
     object = ConstantField("conflict")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/conflicts/{0.slug}")
-    html_url = AddressField("/conflicts#{0.slug}")
+    url = SiteURLField("/api/v1/conflicts/{0.slug}")
+    html_url = SiteURLField("/conflicts#{0.slug}")
     rulesets = TextsField()
     summary = PlainField()
     sides = ConflictSideSerializer(many=True)

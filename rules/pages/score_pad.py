@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from catalog.pages.context import whole
+from catalog.pages.context import integer_between
 from rules import adapters
 from rules.engine.sentences import spell
 from rules.pages import parameters
@@ -56,8 +56,10 @@ SHARED = {
 }
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
 PARAMETERS = ("ruleset", "name", "deck", "new")
-VALUES = {"change": CHANGES, "side": SIDES, "handler": whole(1, MOST_PLAYERS), "players": is_player_count} | {
-    counter.name: whole(0, MOST) for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters
+VALUES = {"change": CHANGES, "side": SIDES, "handler": integer_between(1, MOST_PLAYERS), "players": is_player_count} | {
+    counter.name: integer_between(0, MOST)
+    for counters in (*COUNTERS.values(), *SHARED.values())
+    for counter in counters
 }
 
 
@@ -232,4 +234,4 @@ def number_at(given, counter, place=0):
     """Return a count from 0 up, the counter's start where none is given."""
     values = given.getlist(counter.name)
     text = values[place].strip() if place < len(values) else ""
-    return int(text) if whole(0, MOST)(text) else counter.start
+    return int(text) if integer_between(0, MOST)(text) else counter.start

@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
-from catalog.pages.context import whole
+from catalog.pages.context import integer_between
 from catalog.search.language.values import names_by_id
 from rules import adapters
 from rules.models import Book, Guide, Term
@@ -25,7 +25,7 @@ DEALT_AHEAD = (1, 2, 3)
 def is_player_count(text, given):
     """Tell whether a ruleset is played by so many."""
     rules = adapters.rulesets().get(given.get("ruleset"))
-    return whole(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
+    return integer_between(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
 
 
 def is_mode(text, given):
@@ -39,7 +39,7 @@ def are_sets(text, given):
     return names_by_id(CardSet).keys() >= set(text.split(","))
 
 
-VALUES = {"players": whole(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
+VALUES = {"players": integer_between(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
 
 
 class TableChoice:

@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.address import BASE
 from catalog.markup import plain
 from catalog.models import Card
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.folding import fold
 from catalog.search.language.parser import parse
 from rules.models import Book, Clarification, Clause, Term
@@ -29,7 +29,7 @@ def find(words, ruleset="", lang="en"):
 def card_results(words, ruleset, lang):
     """Return the cards whose name contains every word, of one ruleset's sets or of all."""
     query = parse(" ".join(f'"{word}"' for word in words_of(words)))
-    cards = Card.objects.matching(query).arranged(query).for_pages()
+    cards = Card.objects.matching(query).ordered_for(query).for_pages()
     if ruleset:
         cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))
     return [card_result(card, words, lang) for card in cards[: MOST_CARDS + 1]]
@@ -37,7 +37,7 @@ def card_results(words, ruleset, lang):
 
 def card_result(card, words, lang):
     """Return one card, in the language that its text is recorded in."""
-    shown = card.in_language(lang)
+    shown = card.translated_to(lang)
     text = shown.text or card.text or ""
     lang = lang if shown is not card and (shown.text or not text) else "en"
     return result("card", card, lang, shown.name or card.name, text, card.card_set.name, words)
@@ -59,10 +59,10 @@ def rule_results(words, ruleset, lang):
 def rule_result(kind, row, words, lang):
     """Return one result with the section or ruleset it stands in."""
     if kind == "term":
-        term, within = row.in_language(lang), row.get_ruleset_display()
+        term, within = row.translated_to(lang), row.get_ruleset_display()
         return result(kind, row, lang_of(term), term.name, f"{term.meaning} {term.details}", within, words)
     if kind == "ruling":
-        ruling, within = row.in_language(lang), row.get_ruleset_display()
+        ruling, within = row.translated_to(lang), row.get_ruleset_display()
         return result(kind, row, lang_of(ruling), ruling.question, ruling.statement, within, words)
     return result(kind, row, row.section.book.lang, row.section.path, row.text, row.section.book, words)
 
@@ -77,8 +77,8 @@ def result(kind, row, lang, name, text, within, words):
     return {
         "kind": kind,
         "id": row.slug,
-        "url": f"{BASE}/api/v1/{kind}s/{row.slug}",
-        "html_url": f"{BASE}{row.get_absolute_url()}",
+        "url": f"{BASE_URL_PLACEHOLDER}/api/v1/{kind}s/{row.slug}",
+        "html_url": f"{BASE_URL_PLACEHOLDER}{row.get_absolute_url()}",
         "name": plain(name),
         "lang": lang,
         "excerpt": excerpt(text, words),

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from catalog.api import whole_lists
+from catalog.api import card_exports
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
@@ -34,7 +34,7 @@ def makers(version):
     return [
         ("the index of questions", lambda: question_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
-        ("the lists of all cards", lambda: whole_lists.make_all(version)),
+        ("the lists of all cards", lambda: card_exports.build_all(version)),
         ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

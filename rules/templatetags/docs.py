@@ -4,7 +4,7 @@ import json
 
 from django import template
 
-from catalog.api.schema import example_address
+from catalog.api.schema import example_url
 from rules.api.samples import MOVING, body_of
 
 register = template.Library()
@@ -16,7 +16,7 @@ def sample(entry, base):
     if MOVING in entry["path"]:
         return ""
     operation = entry["operation"]
-    address = base + example_address(entry["path"], operation)
+    address = base + example_url(entry["path"], operation)
     if entry["method"] == "GET":
         return f"curl '{address}'"
     body = json.dumps(body_of(operation), ensure_ascii=False)

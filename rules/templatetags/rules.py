@@ -10,9 +10,9 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from catalog.address import BASE
 from catalog.markup import plain
-from catalog.pages.reports import report_address
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.pages.reports import build_report_url
 from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()
@@ -40,7 +40,7 @@ def localized(clause):
 @register.filter
 def within(address):
     """Return an address of the API's answers as a path of this site."""
-    return address.removeprefix(BASE)
+    return address.removeprefix(BASE_URL_PLACEHOLDER)
 
 
 @register.filter
@@ -77,7 +77,7 @@ def structured(rulings):
     lang = get_language()
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
-        text = ruling.in_language(lang)
+        text = ruling.translated_to(lang)
         verdict = f"{ruling.get_verdict_display()}. " if ruling.verdict else ""
         answer = {"@type": "Answer", "text": f"{verdict}{plain(text.statement)}"}
         questions.append({"@type": "Question", "name": plain(text.question), "acceptedAnswer": answer})
@@ -101,4 +101,4 @@ def report(context, title, *lines):
     """Return a problem report about a page: its text, and the query of the address that opens it prefilled."""
     body = "\n".join([*(str(line) for line in lines if line), "", f"{context['base']}{context['here']}"])
     body = f"{body}\n{context['data_version']}"
-    return {"text": f"{title}\n\n{body}", "link": report_address(title, body)}
+    return {"text": f"{title}\n\n{body}", "link": build_report_url(title, body)}

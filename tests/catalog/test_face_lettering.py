@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image, ImageDraw
 
-from catalog.faces.lettering import letter, split_name
-from catalog.faces.plan import measures, plan
+from catalog.faces.layout import layout_face, lengths_for
+from catalog.faces.lettering import fit_name, split_name
 from catalog.faces.sizes import SIZES
 from catalog.faces.text import ELLIPSIS, FILES, FONTS, fit, fit_line, font
 from tests.catalog.every_face import face_named, faces
@@ -17,7 +17,7 @@ PORTRAITS = [size for size in SIZES if size != "social"]
 def test_every_name_lies_whole_within_its_box(size):
     canvas = ImageDraw.Draw(Image.new("L", (1, 1)))
     for face in faces():
-        layout = plan(face, size)
+        layout = layout_face(face, size)
         box, name = layout.name_box, layout.name
         assert name.height <= box.height + 1, face.name
         for row in name.rows:
@@ -36,10 +36,10 @@ def test_every_text_lies_whole_within_its_box(size):
     with_text = [face for face in faces() if face.paragraphs]
     assert len(with_text) > 600
     for face in with_text:
-        layout = plan(face, size)
+        layout = layout_face(face, size)
         text, box = layout.text, layout.text_box
         assert not text.is_cut, face.name
-        assert text.size >= measures(size).text_smallest
+        assert text.size >= lengths_for(size).text_smallest
         for line in text.lines:
             drawn = sum(font(kind, text.size).getlength(words) for kind, words in line.pieces)
             assert drawn <= box.width, (face.name, line)
@@ -52,7 +52,7 @@ def test_every_text_lies_whole_within_its_box(size):
 
 def test_fitted_text_says_every_word_in_order():
     face = face_named("fe-aquaman")
-    text = plan(face, "normal").text
+    text = layout_face(face, "normal").text
     drawn = " ".join("".join(words for _kind, words in line.pieces) for line in text.lines)
     assert drawn == " ".join(face.paragraphs).replace("don't", "don’t")
 
@@ -119,7 +119,7 @@ def test_what_stands_in_brackets_leaves_the_title(name, title, aside):
 
 
 def test_a_name_that_cannot_fit_is_cut_with_an_ellipsis():
-    lettering = letter("Anticonstitutionnellement contradictoire " * 6, 100, 40, 60, 14)
+    lettering = fit_name("Anticonstitutionnellement contradictoire " * 6, 100, 40, 60, 14)
     assert lettering.rows[-1].words.endswith(ELLIPSIS)
     assert lettering.height <= 41
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 def found(text, order=None, direction=None):
     """Return the ids a query finds, in order."""
     query = parse(text)
-    return list(Card.objects.matching(query).arranged(query, order, direction).values_list("slug", flat=True))
+    return list(Card.objects.matching(query).ordered_for(query, order, direction).values_list("slug", flat=True))
 
 
 SEARCHES = json.loads((Path(__file__).parents[2] / "fixtures" / "conformance" / "searches.json").read_text())
@@ -94,7 +94,7 @@ def test_errors_have_a_place_and_where_possible_a_correction(text, position, cod
 
 def test_a_bad_term_costs_one_term_and_not_the_answer():
     query = parse("cots:5 set:fe")
-    assert [complaint.code for complaint in query.diagnostics] == ["unknown-field"]
+    assert [diagnostic.code for diagnostic in query.diagnostics] == ["unknown-field"]
     assert corrected(query) == "cost:5 set:fe"
     assert set(found("cots:5 set:fe")) == set(found("set:fe"))
 
@@ -102,7 +102,7 @@ def test_a_bad_term_costs_one_term_and_not_the_answer():
 def test_a_control_is_given_once():
     query = parse("kick order:cost order:name -dir:desc")
     assert query.controls == {"order": "cost"}
-    assert [complaint.position for complaint in query.diagnostics] == [16, 27]
+    assert [diagnostic.position for diagnostic in query.diagnostics] == [16, 27]
 
 
 def test_signs_between_words_are_passed_over():
@@ -119,7 +119,7 @@ def test_a_whole_text_is_that_of_one_language():
 
 @pytest.mark.parametrize("text", ['"cold gun', "(set:fe", "set:fe)", "type:(hero"])
 def test_what_is_not_closed_is_closed_at_the_end_with_a_warning(text):
-    assert [complaint.code for complaint in parse(text).diagnostics] == ["unbalanced"]
+    assert [diagnostic.code for diagnostic in parse(text).diagnostics] == ["unbalanced"]
     assert found(text)
 
 
@@ -233,4 +233,4 @@ def test_any_mix_of_syntax_runs_or_fails_with_a_place(text):
     except QueryError as error:
         assert 0 <= error.position <= len(text)
     else:
-        list(Card.objects.matching(query).arranged(query).values_list("pk", flat=True)[:3])
+        list(Card.objects.matching(query).ordered_for(query).values_list("pk", flat=True)[:3])

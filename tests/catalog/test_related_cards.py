@@ -4,7 +4,7 @@ import pytest
 from django.db.models import Q
 
 from catalog.models import Card
-from catalog.pages.details import Details
+from catalog.pages.card_details import Details
 from catalog.pages.related_cards import RelatedCards
 from catalog.templatetags.cards import shown
 
@@ -41,6 +41,6 @@ def test_related_cards_have_the_name_or_a_character_of_the_card():
             same |= Q(pk__in=row["character"].cards.values("pk"))
         ordered = Card.objects.filter(same).exclude(pk=card.pk).order_by("card_set__position", "sort_name", "slug")
         assert [each.slug for each in related.cards] == list(ordered.values_list("slug", flat=True)), card.slug
-        assert {each.slug for each in related.of_the_name()} == set(
+        assert {each.slug for each in related.same_name()} == set(
             Card.objects.filter(sort_name=card.sort_name).exclude(pk=card.pk).values_list("slug", flat=True)
         )

@@ -8,9 +8,9 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
-from catalog.pages.results import MOST_COUNTED, Result
+from catalog.pages.search_results import MOST_COUNTED, Result
 from catalog.search.language.parser import parse
-from catalog.search.vocabulary import reading
+from catalog.search.named_filters import with_named_filters
 
 pytestmark = pytest.mark.django_db
 
@@ -101,8 +101,8 @@ def test_each_term_is_counted_by_one_query(django_assert_num_queries):
     ],
 )
 def test_a_slip_is_named_and_fixed_with_one_click(client, query, fix):
-    complaint = result(query).complaints[0]
-    assert complaint["link"] == fix
+    diagnostic = result(query).diagnostics[0]
+    assert diagnostic["link"] == fix
     page = client.get(f"/cards?{query}")
     assert page.status_code == 200
     assert html.escape(fix).encode() in page.content
@@ -154,7 +154,9 @@ def test_a_suggested_name_keeps_the_other_terms_where_that_finds_a_card(query, l
     ],
 )
 def test_plain_words_are_read_as_what_they_name(query, found):
-    assert reading(parse(query)) == (found or (None if query == "zzqq" else "character:batman type:equipment"))
+    assert with_named_filters(parse(query)) == (
+        found or (None if query == "zzqq" else "character:batman type:equipment")
+    )
 
 
 def test_what_no_name_has_is_looked_for_elsewhere_with_counts(client):
@@ -203,7 +205,7 @@ def test_the_advanced_form_writes_the_query(client, filled, query):
     assert (f"<code>{html.escape(query)}</code>" in page) == bool(query)
     target = client.get(f"/advanced?{filled}&go=1&order=cost")["Location"]
     assert QueryDict(target.partition("?")[2]).dict() == ({"q": query} if query else {}) | {"order": "cost"}
-    assert not result(target.partition("?")[2]).complaints
+    assert not result(target.partition("?")[2]).diagnostics
 
 
 def test_the_advanced_form_leaves_out_what_cannot_be_used_and_stays(client):

@@ -24,7 +24,7 @@ PIECES += ["copies!=(1|2) ", "fe ", "text:(draw|gain) ", "name:(bat|cold) "]
 def found(text, order=None, direction=None):
     """Return the cards a query finds, in order."""
     query = parse(text)
-    return Card.objects.matching(query).arranged(query, order, direction)
+    return Card.objects.matching(query).ordered_for(query, order, direction)
 
 
 def keys(node):
@@ -109,7 +109,7 @@ def test_neighbours_are_those_of_the_whole_order(text):
     rows = list(found(text).values_list("pk", "slug", "name"))
     for place in sorted({0, 1, len(rows) // 2, len(rows) - 2, len(rows) - 1} & set(range(len(rows)))):
         near = neighbours_among(rows, Card(pk=rows[place][0]))
-        assert (near["place"], near["count"]) == (place + 1, len(rows))
+        assert (near["position"], near["count"]) == (place + 1, len(rows))
         assert near["previous"] == (rows[place - 1][1:] if place else None)
         assert near["next"] == (rows[place + 1][1:] if place + 1 < len(rows) else None)
     assert neighbours_among(rows, Card(pk=-1)) == {}

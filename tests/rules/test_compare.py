@@ -5,7 +5,7 @@ import re
 import pytest
 
 from catalog.models import CardSet
-from catalog.pages.charts import charts_of
+from catalog.pages.set_charts import charts_of
 from tests.pages import page_of, words_of
 
 pytestmark = pytest.mark.django_db

@@ -151,7 +151,7 @@ BAD = {
     "an id that is a number": ({"cards__night-shift": [CARD | {"id": 7}]}, "row 1: id: a text is needed"),
     "an id in capitals": ({"cards__night-shift": [CARD | {"id": "Lamp"}]}, "Lamp: id:"),
     "an id that does not fit the name": ({"cards__night-shift": [CARD | {"name": "Lamp"}]}, "the id must be"),
-    "the same id twice": ({"cards__night-shift": [CARD, CARD]}, "this id stands already in"),
+    "the same id twice": ({"cards__night-shift": [CARD, CARD]}, "this id is already used in"),
     "a field that is missing": ({"cards__night-shift": [{"id": CARD["id"]}]}, "'name' is a required property"),
     "a field that is not known": ({"cards__night-shift": [CARD | {"colour": "red"}]}, "colour"),
     "a cost that is a text": ({"cards__night-shift": [CARD | {"cost": "2"}]}, "cost: '2' is not of type"),
@@ -172,7 +172,7 @@ BAD = {
     "a set of no kind": ({"sets": [SET | {"kind": "bundle"}]}, "kind: 'bundle'"),
     "a recorded figure changed": ({"cards__fe": [{"id": "fe-kick", "cost": 9}]}, "cost: the catalogue records 3"),
     "a recorded text changed": ({"cards__fe": [{"id": "fe-kick", "name": "Hop"}]}, "name: the catalogue records"),
-    "a card in another set's file": ({"cards__hu": [TEXT]}, "a card of this set stands in cards/metal.json"),
+    "a card in another set's file": ({"cards__hu": [TEXT]}, "the cards of this set are in cards/metal.json"),
     "a French text of no card": ({"fr__cards-x": [{"card": "x-y", "name": None, "text": "Z"}]}, "card: x-y does not"),
     "a ruling without a statement": ({"clarifications__a": [RULING | {"statement": None}]}, "statement: None"),
     "a ruling on no card": ({"clarifications__a": [RULING | {"cards": ["x-y"]}]}, "cards: x-y does not exist"),
@@ -192,7 +192,7 @@ def test_a_bad_row_is_refused_with_file_row_and_reason(shipped, tmp_path, case):
 
 
 def test_a_folder_that_is_not_there_is_named(shipped, tmp_path):
-    with pytest.raises(FixtureError, match="LOCAL_FIXTURES: .*nowhere is no folder"):
+    with pytest.raises(FixtureError, match="LOCAL_FIXTURES: .*nowhere is not a directory"):
         merged(shipped, tmp_path / "nowhere")
 
 

@@ -3,8 +3,8 @@
 import pytest
 from django.urls import reverse
 
-from catalog.address import page_address
 from catalog.markup import target
+from catalog.page_urls import page_url
 
 PAGES = ["catalog:card-detail", "catalog:set-detail", "catalog:hero-detail", "catalog:villain-detail"]
 PAGES += ["catalog:location-detail", "rules:book-detail", "rules:term-detail", "rules:clarification-detail"]
@@ -12,7 +12,7 @@ PAGES += ["catalog:location-detail", "rules:book-detail", "rules:term-detail", "
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_address_of_a_page_is_the_one_of_the_url_conf(name):
-    assert page_address(name, "fe-cold-gun") == reverse(name, args=["fe-cold-gun"])
+    assert page_url(name, "fe-cold-gun") == reverse(name, args=["fe-cold-gun"])
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import pytest
 
 from catalog.models import Card
+from catalog.search.card_names import CardNames, complete_name, known_names
 from catalog.search.folding import fold
-from catalog.search.names import Names, complete, known_names
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +22,7 @@ def test_names_that_begin_so_come_first_then_words_then_names_with_it_inside(typ
         ]
         return ranks.index(True)
 
-    completed = complete(typed)
+    completed = complete_name(typed)
     assert completed
     assert len(completed) == len(set(completed)) <= 20
     assert [tier(name) for name in completed] == sorted(tier(name) for name in completed)
@@ -35,4 +35,4 @@ def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(s
     for number, slug in enumerate(slugs, start=10_000_000):
         card.pk, card.slug, card.name, card.sort_name = number, slug, names[slug], "questor"
         card.save(force_insert=True)
-    assert Names().shown["questor"] == "QuÉstor"
+    assert CardNames().shown["questor"] == "QuÉstor"
