@@ -1,11 +1,11 @@
-"""Citations: how an answer names the clause or card it rests on."""
+"""Citations: references from a response to the clauses and cards that support it."""
 
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.models import Clause
 
 
 def clause_citation(clause):
-    """Return the citation of a clause whose section is loaded."""
+    """Return the citation of a clause. Its section must be loaded."""
     book, section, key = clause.slug.split("/")
     return {
         "clause": clause.slug,
@@ -21,7 +21,7 @@ def card_citation(slug):
 
 
 def citations_of(cites):
-    """Return the citations for clause ids and `card:<id>`s, in order, in one query."""
+    """Return the citations for clause ids and `card:<id>` references, in order, in one query."""
     clauses = Clause.objects.filter(pk__in=[cite for cite in cites if "/" in cite]).select_related("section").in_bulk()
     found = []
     for cite in dict.fromkeys(cites):

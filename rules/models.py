@@ -1,4 +1,4 @@
-"""The rules reference's models, built from fixtures/ by `manage.py seed`."""
+"""Models of the rules reference, loaded from fixtures/ by `manage.py seed`."""
 
 from types import SimpleNamespace
 
@@ -36,7 +36,7 @@ BASES = [
 
 
 class Book(models.Model):
-    """A rulebook; one known in part stands outside the rulesets, and each of its clauses names where it was read."""
+    """A rulebook. A partially transcribed book belongs to no ruleset, and each of its clauses names its source."""
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
@@ -66,7 +66,7 @@ class Book(models.Model):
 
 
 class Section(models.Model):
-    """A headed part of a book."""
+    """A titled section of a book."""
 
     book = models.ForeignKey(Book, models.CASCADE, related_name="sections")
     slug = models.SlugField(max_length=100)
@@ -88,7 +88,7 @@ class Section(models.Model):
 
 
 class Clause(models.Model):
-    """The smallest citable rule of a book."""
+    """The smallest rule of a book that can be cited."""
 
     KINDS = [(kind, kind) for kind in ("rule", "step", "example", "note", "definition", "component")]
 
@@ -117,7 +117,7 @@ class Clause(models.Model):
 
 
 class Term(TranslatedModel):
-    """A glossary entry, keyword or term of one ruleset."""
+    """A glossary entry or keyword of one ruleset."""
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)
@@ -161,7 +161,7 @@ class TermTranslation(models.Model):
 
 
 class Clarification(TranslatedModel):
-    """A ruling or FAQ entry: a question, its verdict, the fact that settles it, and what that rests on."""
+    """A ruling or FAQ entry: a question, its verdict, the statement that answers it, and its basis."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
     ruleset = models.CharField(max_length=10, choices=RULESETS)
@@ -218,7 +218,7 @@ class ClarificationTranslation(models.Model):
 
 
 class MergedClarification(models.Model):
-    """An id that a ruling had before it was merged into another one."""
+    """The former id of a ruling that was merged into another one."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="merged")
@@ -231,7 +231,7 @@ class MergedClarification(models.Model):
 
 
 class Phrasing(models.Model):
-    """A wording of a ruling's question, with the verdict that this wording gets."""
+    """An alternative wording of a ruling's question, with the verdict for this wording."""
 
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="phrasings")
     lang = models.CharField(max_length=5)
@@ -246,7 +246,7 @@ class Phrasing(models.Model):
 
 
 class Conflict(models.Model):
-    """Two places in the books that disagree, or one that leaves a question open."""
+    """Two passages of the books that disagree, or one that leaves a question open."""
 
     slug = models.SlugField(primary_key=True, max_length=10)
     number = models.PositiveSmallIntegerField(unique=True)
@@ -271,12 +271,12 @@ class Conflict(models.Model):
         return f"{reverse('rules:conflict-list')}#{self.slug}"
 
     def translated_to(self, lang):
-        """Return the conflict's texts in a language, or the conflict itself where there are none."""
+        """Return the texts in a language, or the conflict itself if there are none."""
         return SimpleNamespace(**self.texts[lang], lang=lang) if lang in self.texts else self
 
 
 class ConflictSide(models.Model):
-    """What one place says in a conflict."""
+    """One side of a conflict: what a passage says."""
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
     position = models.PositiveSmallIntegerField()
@@ -292,13 +292,13 @@ class ConflictSide(models.Model):
         return self.says
 
     def translated_to(self, lang):
-        """Return the side's texts in a language, or the side itself where there are none."""
+        """Return the side's texts in a language, or the side itself if there are none."""
         texts = self.conflict.texts.get(lang)
         return SimpleNamespace(**{"point": ""} | texts["sides"][self.position], lang=lang) if texts else self
 
 
 class Guide(models.Model):
-    """What a table wants to read of one ruleset, in one language: its first rulings, and pages of cited lines."""
+    """A guide to one ruleset in one language: the most requested rulings, and pages of cited lines."""
 
     ruleset = models.CharField(max_length=10, choices=RULESETS)
     lang = models.CharField(max_length=5)
@@ -318,13 +318,13 @@ class Guide(models.Model):
         return page_url("rules:guide", self.ruleset)
 
     def rulings(self):
-        """Return the rulings most asked for, in order, with what a list of them shows."""
+        """Return the most requested rulings, in order, ready for a list."""
         found = Clarification.objects.for_pages().in_bulk(self.top)
         return [found[slug] for slug in self.top]
 
 
 class RuleIndex(models.Model):
-    """The searchable texts of a term, ruling or clause in one language, folded."""
+    """The normalized searchable texts of a term, ruling or clause in one language."""
 
     row = models.BigIntegerField(primary_key=True, db_column="rowid")
     title = models.TextField()

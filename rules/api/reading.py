@@ -1,4 +1,4 @@
-"""Books, clauses, terms, rulings and conflicts to read, and the search over all of them."""
+"""Endpoints for books, clauses, terms, rulings and conflicts, and the search over all of them."""
 
 from django.db.models import Count
 from django.shortcuts import redirect
@@ -10,15 +10,15 @@ from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
 from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
-from rules.search.everything import find
 from rules.search.index import search_rules
+from rules.search.site_search import find
 
 CODES = tuple(code for code, _name in RULESETS)
 RULESET = Choice("ruleset", f"the scope of rules: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
 
 
 class BookViewSet(ReadOnlyViewSet):
-    """Rulebooks; one of them comes with all its sections and clauses."""
+    """Rulebooks. A single book includes all its sections and clauses."""
 
     noun = "book"
     queryset = Book.objects.annotate(
@@ -30,24 +30,24 @@ class BookViewSet(ReadOnlyViewSet):
     }
 
     def get_serializer_class(self):
-        return serializers.WholeBookSerializer if self.action == "retrieve" else serializers.BookSerializer
+        return serializers.BookDetailSerializer if self.action == "retrieve" else serializers.BookSerializer
 
     def get_queryset(self):
         books = super().get_queryset()
-        is_whole = self.action == "retrieve"
-        return books.prefetch_related("sections__parent", "sections__clauses__section") if is_whole else books
+        is_detail = self.action == "retrieve"
+        return books.prefetch_related("sections__parent", "sections__clauses__section") if is_detail else books
 
     def hints(self, slug):
         return {"books": list(Book.objects.values_list("code", flat=True))}
 
 
 class ClauseViewSet(ApiViewSet):
-    """Clauses, with their neighbours and what rests on them."""
+    """Clauses, with their neighbours and the rulings, terms and conflicts that cite them."""
 
     noun = "clause"
     lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+"
     queryset = Clause.objects.select_related("section")
-    serializer_class = serializers.WholeClauseSerializer
+    serializer_class = serializers.ClauseDetailSerializer
     operations = {"retrieve": Operation("Get a clause", example={"slug": "fe-en/ending-your-turn/5"})}
 
     def retrieve(self, request, slug):
@@ -75,7 +75,7 @@ class TermViewSet(ReadOnlyViewSet):
 
 
 class RulingViewSet(ReadOnlyViewSet):
-    """Rulings, narrowed by card, term, character, ruleset or words."""
+    """Rulings, filtered by card, term, character, ruleset or words."""
 
     noun = "ruling"
     queryset = Clarification.objects.with_related()
@@ -98,7 +98,7 @@ class RulingViewSet(ReadOnlyViewSet):
     }
 
     def retrieve(self, request, slug):
-        """Return one ruling; an id that was merged into another leads there."""
+        """Return one ruling. The id of a merged ruling redirects to its current id."""
         if ruling := self.get_queryset().filter(pk=slug).first():
             return Response(self.get_serializer(ruling).data)
         merged = MergedClarification.objects.filter(slug=slug).first() or self.raise_not_found()
@@ -127,7 +127,7 @@ class CardRulingViewSet(ApiViewSet):
 
 
 class ConflictViewSet(ReadOnlyViewSet):
-    """Where the books disagree."""
+    """Conflicts between passages of the books."""
 
     noun = "conflict"
     queryset = Conflict.objects.with_related()
@@ -143,7 +143,7 @@ class ConflictViewSet(ReadOnlyViewSet):
 
 
 class SearchViewSet(ApiViewSet):
-    """One box: cards, terms, rulings and clauses."""
+    """Search over cards, terms, rulings and clauses."""
 
     serializer_class = serializers.SearchResultSerializer
     operations = {
@@ -156,7 +156,7 @@ class SearchViewSet(ApiViewSet):
     }
 
     def list(self, request):
-        """Return what the words find."""
+        """Return the search results."""
         found, self.warnings = find(self.params["q"], self.params["ruleset"] or "", request.LANGUAGE_CODE)
         return self.paginated(found)
 

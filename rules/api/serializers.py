@@ -1,12 +1,12 @@
-"""The rules' objects: each shape is defined once, and both written and described from there."""
+"""Serializers of the rules' objects. They produce the JSON and the OpenAPI schema."""
 
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.api.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from rules import played
+from rules import engine_coverage
 from rules.citations import clause_citation
 from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
@@ -14,14 +14,14 @@ BASIS = [code for code, _label in BASES]
 
 
 class PlainField(serializers.CharField):
-    """A text without its markup."""
+    """Text without its markup."""
 
     def to_representation(self, value):
         return plain(value)
 
 
 class TranslatedField(serializers.Field):
-    """A field in the context's language, or in English where there is no translation."""
+    """A field in the context's language, or in English if there is no translation."""
 
     def __init__(self, attribute, represent=lambda value: value, kind=str):
         super().__init__(source="*", read_only=True)
@@ -38,7 +38,7 @@ def translation_of(row, lang):
 
 
 class TranslatedSerializer(serializers.ModelSerializer):
-    """Rows with translations: which language the texts are in, and whether English had to stand in."""
+    """Rows with translations: the language of the texts, and whether English is a fallback."""
 
     lang = serializers.SerializerMethodField()
     lang_fallback = serializers.SerializerMethodField()
@@ -53,7 +53,7 @@ class TranslatedSerializer(serializers.ModelSerializer):
 
 
 class CitationSerializer(serializers.Serializer):
-    """The clause, or for what only a card says the card, that something rests on."""
+    """The clause or card that supports a statement."""
 
     clause = serializers.CharField(required=False)
     book = serializers.CharField(required=False)
@@ -61,12 +61,14 @@ class CitationSerializer(serializers.Serializer):
     card = serializers.CharField(required=False)
     html_url = serializers.CharField()
 
-    def to_representation(self, cited):
-        return super().to_representation(clause_citation(cited) if isinstance(cited, Clause) else cited)
+    def to_representation(self, clause_or_citation):
+        return super().to_representation(
+            clause_citation(clause_or_citation) if isinstance(clause_or_citation, Clause) else clause_or_citation
+        )
 
 
 class PointerSerializer(serializers.Serializer):
-    """A short pointer to a thing."""
+    """A short reference to a card, term or character."""
 
     object = serializers.CharField()
     id = serializers.CharField()
@@ -75,7 +77,7 @@ class PointerSerializer(serializers.Serializer):
 
 
 def pointer(row):
-    """Return a short pointer to a card, term or character."""
+    """Return a short reference to a card, term or character."""
     path = row.get_absolute_url()
     return {
         "object": row._meta.model_name,
@@ -86,7 +88,7 @@ def pointer(row):
 
 
 class ClauseSerializer(serializers.ModelSerializer):
-    """The smallest citable rule."""
+    """The smallest rule that can be cited."""
 
     object = ConstantField("clause")
     id = serializers.CharField(source="slug")
@@ -106,8 +108,9 @@ class ClauseSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
 
-class WholeClauseSerializer(ClauseSerializer):
-    """A clause with what stands around it and what rests on it."""
+@extend_schema_serializer(component_name="WholeClause")
+class ClauseDetailSerializer(ClauseSerializer):
+    """A clause with its neighbours and the rulings, terms and conflicts that cite it."""
 
     before = serializers.SerializerMethodField()
     after = serializers.SerializerMethodField()
@@ -124,13 +127,13 @@ class WholeClauseSerializer(ClauseSerializer):
     def get_after(self, clause) -> str | None:
         return self.around(clause, position__gt=clause.position).values_list("pk", flat=True).first()
 
-    def around(self, clause, **where):
+    def around(self, clause, **conditions):
         """Return other clauses of the same book."""
-        return Clause.objects.filter(section__book=clause.section.book_id, **where)
+        return Clause.objects.filter(section__book=clause.section.book_id, **conditions)
 
 
 class SectionSerializer(serializers.ModelSerializer):
-    """A headed part of a book."""
+    """A titled section of a book."""
 
     object = ConstantField("section")
     id = serializers.SerializerMethodField()
@@ -166,7 +169,8 @@ class BookSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
 
-class WholeBookSerializer(BookSerializer):
+@extend_schema_serializer(component_name="WholeBook")
+class BookDetailSerializer(BookSerializer):
     """A rulebook with all its sections."""
 
     sections = SectionSerializer(many=True)
@@ -224,7 +228,7 @@ class RulingSerializer(TranslatedSerializer):
 
     @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
     def get_situation(self, ruling):
-        return played.situations().get(ruling.slug)
+        return engine_coverage.situations_by_ruling().get(ruling.slug)
 
     @extend_schema_field(PointerSerializer(many=True))
     def get_subjects(self, ruling):
@@ -233,7 +237,7 @@ class RulingSerializer(TranslatedSerializer):
 
 
 class ConflictSideSerializer(serializers.ModelSerializer):
-    """What one place says."""
+    """One side of a conflict."""
 
     point = NullableField()
     says = PlainField()
@@ -245,7 +249,7 @@ class ConflictSideSerializer(serializers.ModelSerializer):
 
 
 class ConflictSerializer(serializers.ModelSerializer):
-    """Places that disagree or leave a question open; the recommendation is ours."""
+    """Passages that disagree or leave a question open. The recommendation is ours."""
 
     object = ConstantField("conflict")
     id = serializers.CharField(source="slug")
@@ -267,7 +271,7 @@ class ConflictSerializer(serializers.ModelSerializer):
 
 
 class SearchResultSerializer(serializers.Serializer):
-    """A card, term, clause or ruling that a search found: where it is, and what it says inside its section."""
+    """A card, term, clause or ruling found by a search, with an excerpt and its section."""
 
     object = ConstantField("search-result")
     kind = serializers.ChoiceField(choices=["card", "term", "ruling", "clause"])

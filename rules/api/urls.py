@@ -1,4 +1,4 @@
-"""The rules' API addresses."""
+"""URL patterns of the rules' API."""
 
 from catalog.api.routers import Router
 from catalog.page_urls import route

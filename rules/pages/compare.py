@@ -18,7 +18,7 @@ from catalog.templatetags.cards import shown
 from rules.models import Term
 from rules.pages import parameters
 from rules.pages.errors import Unknown
-from rules.querysets import translated
+from rules.querysets import translation_prefetches
 
 MOST = 4
 MOST_OFFERED = 6
@@ -107,7 +107,7 @@ def same_word(slug):
 
 def shared_words():
     """Return one term of each word that several rulesets use, by its name in the page's language."""
-    terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translated())}
+    terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translation_prefetches())}
     found = [terms[group[0]] for group in word_groups(terms.values()) if len(group) > 1]
     return sorted(found, key=lambda term: fold(term.translated_to(get_language()).name))
 

@@ -10,7 +10,7 @@ from catalog.markup import links, plain
 from catalog.models import Card
 from catalog.search.card_names import closest_cards
 from catalog.search.folding import fold
-from rules import adapters
+from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
 from rules.pages import parameters
 from rules.pages.trying import can_be_tried
@@ -95,7 +95,7 @@ class Interaction:
     def outcomes(self):
         """What the engine computes for the standard situations of the pair."""
         slugs = [card.slug for card in self.cards]
-        return adapters.ask("interactions", *slugs, lang=get_language())["situations"]
+        return engine_gateway.call("interactions", *slugs, lang=get_language())["situations"]
 
     @cached_property
     def shared_terms(self):

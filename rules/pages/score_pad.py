@@ -10,7 +10,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from catalog.pages.context import integer_between
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.sentences import spell
 from rules.pages import parameters
 from rules.pages.score_counts import COUNTS
@@ -85,7 +85,7 @@ class ScorePad:
     def __init__(self, given):
         self.given = given
         self.ruleset = parameters.ruleset(given)
-        self.rules = adapters.rulesets().get(self.ruleset)
+        self.rules = engine_gateway.rulesets().get(self.ruleset)
         self.game = self.rules.game if self.rules else None
 
     @property
@@ -139,7 +139,7 @@ class ScorePad:
         """(totals by name, winners, verdict's steps), or an error the engine gave."""
         try:
             return COUNTS[self.ruleset](self), None
-        except adapters.EngineError as error:
+        except engine_gateway.EngineError as error:
             return ({}, [], []), error
 
     @property
@@ -184,7 +184,8 @@ class ScorePad:
     def thresholds(self):
         """The numbers that decide without a network: (name, number)."""
         return [
-            (name.partition(".")[2], adapters.reference().number(name)) for name in THRESHOLDS.get(self.ruleset, ())
+            (name.partition(".")[2], engine_gateway.reference().number(name))
+            for name in THRESHOLDS.get(self.ruleset, ())
         ]
 
 
@@ -226,7 +227,7 @@ def specimen(ruleset, rows):
             given.appendlist("opponents", str(opponents))
     pad = ScorePad(given)
     first = pad.winners or [seat.name for seat in pad.seats]
-    listed = spell(list(first), "players", adapters.reference(), get_language())
+    listed = spell(list(first), "players", engine_gateway.reference(), get_language())
     return [step | {"text": step["text"].replace(listed, PLACEHOLDER)} for step in pad.steps]
 
 

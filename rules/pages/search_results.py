@@ -9,7 +9,7 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.folding import fold
 from rules.models import Clarification
 from rules.pages import parameters
-from rules.search.everything import find
+from rules.search.site_search import find
 
 SECTIONS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
 SHOWN = 15

@@ -106,7 +106,7 @@ def test_a_translated_conflict_has_its_originals_sides():
     rows = seeding.check()
     assert list(translated_conflict_faults(rows)) == []
     rows["conflict-fr"][0].content["sides"].pop()
-    assert "sides is not there" in str(next(translated_conflict_faults(rows)))
+    assert "matching sides" in str(next(translated_conflict_faults(rows)))
     gone = rows["conflict-fr"].pop()
     assert f"{gone.key}: a French text is needed" in str(list(translated_conflict_faults(rows))[-1])
 

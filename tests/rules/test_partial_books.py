@@ -48,7 +48,7 @@ def test_every_clause_of_theirs_and_no_other_names_its_source():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"ruleset": "fe"}, "a book has a ruleset, or it is known in part"),
+        ({"ruleset": "fe"}, "a book has either a ruleset or is_partial"),
         ({"is_partial": False}, "clause hu/your-turn/1: a clause names its source"),
     ],
 )

@@ -19,14 +19,14 @@ def written(root, text, name="fe.en.txt"):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[fe-a]\n+ may I draw\n\n[fe-a]\n- must I draw\n", "line 4: fe-a stands twice"),
-        ("+ may I draw\n", "line 1: a wording stands below"),
+        ("[fe-a]\n+ may I draw\n\n[fe-a]\n- must I draw\n", "line 4: fe-a occurs twice"),
+        ("+ may I draw\n", "line 1: a wording must follow"),
         ("[fe-a]\nmay I draw\n", "line 2: a line is [ruling-id]"),
         ("[fe-a]\n+may I draw\n", "line 2: a line is [ruling-id]"),
         ("[fe-a]\n+ \n", "line 2: a wording has 1 to 300 characters"),
         ("[fe-a]\n+ may  I draw\n", "line 2: a wording has 1 to 300 characters"),
         (f"[fe-a]\n+ {'a' * 301}\n", "line 2: a wording has 1 to 300 characters"),
-        ("[fe-a]\n+ may I draw\n\n[fe-b]\n- May I draw\n", "line 5: this wording stands already below fe-a"),
+        ("[fe-a]\n+ may I draw\n\n[fe-b]\n- May I draw\n", "line 5: this wording is already used for fe-a"),
         ("[FE a]\n+ may I draw\n", "line 1: a line is [ruling-id]"),
     ],
 )

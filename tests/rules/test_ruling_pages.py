@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from rules.models import Clarification
-from rules.search.everything import excerpt
+from rules.search.site_search import excerpt
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]

@@ -8,8 +8,8 @@ import re
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from rules.adapters import EngineError
 from rules.engine.games.registry import RULESETS
+from rules.engine_gateway import EngineError
 from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]

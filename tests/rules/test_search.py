@@ -3,8 +3,8 @@
 import pytest
 from django.utils.html import escape
 
-from rules.search.everything import MOST_CARDS
 from rules.search.index import MOST_WORDS, search_rules, words_of
+from rules.search.site_search import MOST_CARDS
 
 
 @pytest.mark.parametrize(

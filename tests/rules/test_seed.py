@@ -262,15 +262,15 @@ def test_every_fault_is_reported_at_once(fixtures):
 
 
 def test_the_versions_digest_does_not_depend_on_when_or_where(fixtures):
-    assert seeding.version_of(fixtures) == seeding.version_of()
+    assert seeding.fixtures_version(fixtures) == seeding.fixtures_version()
     edit(fixtures / "games.json", lambda rows: first(rows).update(name="Other"))
-    assert seeding.version_of(fixtures) != seeding.version_of()
+    assert seeding.fixtures_version(fixtures) != seeding.fixtures_version()
 
 
 def test_a_release_that_stores_the_catalogue_in_another_form_has_another_version(monkeypatch):
-    before = seeding.version_of()
+    before = seeding.fixtures_version()
     monkeypatch.setattr(seeding, "STORED_FORM", "another")
-    assert seeding.version_of() != before
+    assert seeding.fixtures_version() != before
 
 
 def test_the_stored_forms_digest_reads_files_and_folders(tmp_path, settings):

@@ -11,7 +11,7 @@ import pytest
 from django.db import DatabaseError, OperationalError, connection
 
 from rules.management import start_checks
-from rules.management.start_checks import DamagedError
+from rules.management.start_checks import UnusableDatabaseError
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ DAMAGES = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damage_is_found(database, damage):
     database.write_bytes(DAMAGES[damage](database.read_bytes()))
-    with pytest.raises(DamagedError):
+    with pytest.raises(UnusableDatabaseError):
         start_checks.check_embedded_database(database)
 
 
@@ -77,7 +77,7 @@ def test_a_newer_release_s_migration_is_named():
     from django.db.migrations.recorder import MigrationRecorder
 
     MigrationRecorder(connection).record_applied("core", "9999_later")
-    with pytest.raises(DamagedError, match="newer release .core.9999_later"):
+    with pytest.raises(UnusableDatabaseError, match="newer release .core.9999_later"):
         start_checks.migrations_to_apply()
 
 
@@ -92,7 +92,7 @@ def test_migrations_of_an_app_that_is_switched_off_are_no_newer_release():
 @pytest.mark.django_db
 def test_a_missing_table_is_named(monkeypatch):
     monkeypatch.setattr(type(connection.introspection), "table_names", lambda self: ["core_change"])
-    with pytest.raises(DamagedError, match="catalog_card"):
+    with pytest.raises(UnusableDatabaseError, match="catalog_card"):
         start_checks.check_tables()
 
 

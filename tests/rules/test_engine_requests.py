@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.adapters import EngineError
-from rules.api.requests import check, explain
+from rules.api.engine_requests import check, raise_explained
+from rules.engine_gateway import EngineError
 
 
 class Broken:
@@ -26,7 +26,7 @@ class Broken:
 )
 def test_a_limit_is_told_in_good_grammar(kind, limit, sentence):
     with pytest.raises(EngineError) as error:
-        explain(Broken(kind, limit), "field")
+        raise_explained(Broken(kind, limit), "field")
     assert error.value.message == f"field: {sentence}"
 
 

@@ -1,4 +1,4 @@
-"""What one search box finds: cards, terms, rulings and clauses, each inside its section."""
+"""The site-wide search over cards, terms, rulings and clauses."""
 
 from django.utils.translation import gettext as _
 
@@ -16,9 +16,9 @@ EXCERPT = 200
 
 
 def find(words, ruleset="", lang="en"):
-    """Return results, best first, and what is left out of them in words.
+    """Return the results, best first, and warnings about omitted results.
 
-    Cards by name come first, then terms, rulings and clauses that contain every word."""
+    Cards come first, then terms, rulings and clauses that contain every word."""
     cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
     warnings = [_("Showing only the first %(most)d cards.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
     if rules[MOST_RULES:]:
@@ -27,7 +27,7 @@ def find(words, ruleset="", lang="en"):
 
 
 def card_results(words, ruleset, lang):
-    """Return the cards whose name contains every word, of one ruleset's sets or of all."""
+    """Return the cards whose name contains every word, optionally limited to a ruleset's sets."""
     query = parse(" ".join(f'"{word}"' for word in words_of(words)))
     cards = Card.objects.matching(query).ordered_for(query).for_pages()
     if ruleset:
@@ -44,9 +44,9 @@ def card_result(card, words, lang):
 
 
 def rule_results(words, ruleset, lang):
-    """Return the terms, rulings and clauses that contain every word, in the index's order."""
+    """Return the terms, rulings and clauses that contain every word, in index order."""
     rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
-    rows = list(dict.fromkeys(rows[: 2 * MOST_RULES + 2]))[: MOST_RULES + 1]  # each may stand there in two languages
+    rows = list(dict.fromkeys(rows[: 2 * MOST_RULES + 2]))[: MOST_RULES + 1]  # a row can occur in two languages
     keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
     found = {
         "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),
@@ -57,7 +57,7 @@ def rule_results(words, ruleset, lang):
 
 
 def rule_result(kind, row, words, lang):
-    """Return one result with the section or ruleset it stands in."""
+    """Return one result with its section or ruleset."""
     if kind == "term":
         term, within = row.translated_to(lang), row.get_ruleset_display()
         return result(kind, row, lang_of(term), term.name, f"{term.meaning} {term.details}", within, words)
@@ -68,12 +68,12 @@ def rule_result(kind, row, words, lang):
 
 
 def lang_of(shown):
-    """Return the language of a row or of its translation."""
+    """Return the language of a row or its translation."""
     return getattr(shown, "lang", "en")
 
 
 def result(kind, row, lang, name, text, within, words):
-    """Return one result as the API serves it: what was found, its addresses, and its words in one language."""
+    """Return one result as the API serves it."""
     return {
         "kind": kind,
         "id": row.slug,
@@ -87,10 +87,10 @@ def result(kind, row, lang, name, text, within, words):
 
 
 def excerpt(text, words):
-    """Return the part of a text around the first word found."""
+    """Return the part of a text around the first occurrence of the first word."""
     text = plain(text).replace("\n", " ")
     first = fold(words).split()[:1]
-    place = max(text.lower().find(first[0]) if first else 0, 0)
-    start = text.rfind(" ", 0, place - EXCERPT // 3) + 1 if place > EXCERPT // 3 else 0
+    position = max(text.lower().find(first[0]) if first else 0, 0)
+    start = text.rfind(" ", 0, position - EXCERPT // 3) + 1 if position > EXCERPT // 3 else 0
     shown = text[start:] if len(text) - start <= EXCERPT else text[start : start + EXCERPT].rpartition(" ")[0]
     return ("… " if start else "") + shown + (" …" if start + len(shown) < len(text) else "")

@@ -8,20 +8,20 @@ from django.core.management import CommandError, call_command
 from django.template import Context, Template
 
 from catalog.models import Card
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
-from rules.measured import TABLES, measured_set, measured_table, measuring
+from rules.simulation import TABLES, card_statistics, figures_of_set, figures_of_table
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 @pytest.mark.parametrize("sets", TABLES, ids="+".join)
 def test_stored_figures_cover_every_card_that_can_be_bought_or_dealt(sets):
-    games = measured_table(sets)
+    games = figures_of_table(sets)
     assert games["games"] >= 2_000
     assert games["seed"]
     assert len(games["cards_digest"]) == 64
-    is_home = measured_set(sets[-1]) == games
+    is_home = figures_of_set(sets[-1]) == games
     stacks = ["main-deck", *(["nemesis-stack", "kick-stack", "oversized"] if is_home else [])]
     wanted = Card.objects.filter(card_set_id=sets[-1], is_promo=False, is_playable=True, stack__in=stacks)
     missing = set(wanted.values_list("slug", flat=True)) - set(games["cards"])
@@ -43,32 +43,32 @@ def test_a_set_shows_its_cards_and_a_card_its_other_tables(client):
 @pytest.mark.parametrize("slug", ["fe-giganta", "fe-sinestro", "fe-the-flash"])
 def test_card_shows_its_figures_with_the_data_version_and_method(slug):
     card = Card.objects.get(slug=slug)
-    page = Template("{% load measured %}{% measured card %}").render(Context({"card": card}))
-    assert measured_set("fe")["data_version"] in page
+    page = Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card}))
+    assert figures_of_set("fe")["data_version"] in page
     assert "<svg" in page
     assert "style=" not in page
 
 
 def test_card_never_simulated_shows_nothing():
     card = Card.objects.get(slug="jld-deadman")
-    assert not Template("{% load measured %}{% measured card %}").render(Context({"card": card})).strip()
+    assert not Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card})).strip()
 
 
 def test_a_win_is_its_declared_winner_s_whoever_has_most_points(monkeypatch):
-    book = RULESETS["fe"].book(adapters.reference())
-    game = measuring.play_one(book, "1", 2, "random")
-    last = min(measuring.scoring(game.table).scores, key=lambda score: score.total)
+    book = RULESETS["fe"].book(engine_gateway.reference())
+    game = card_statistics.play_game(book, "1", 2, "random")
+    last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
     seat = next(player.seat for player in game.table.players if player.name == last.player)
-    monkeypatch.setattr(measuring, "play_one", lambda *_given: game)
+    monkeypatch.setattr(card_statistics, "play_one", lambda *_given: game)
     game.table.over["winners"] = [last.player]
     game.strategies[:] = ["other", "other"]
     game.strategies[seat] = "last"
-    assert measuring.measure(book, ["1"], 2, "random").wins == {"last": measuring.WIN, "other": 0}
+    assert card_statistics.simulate(book, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
 
 
 def test_a_game_without_end_is_told_and_nobody_wins_it(monkeypatch):
-    monkeypatch.setattr(measuring, "MOST_TURNS", 5)
-    tally = measuring.measure(RULESETS["fe"].book(adapters.reference()), ["1"], 2, "random")
+    monkeypatch.setattr(card_statistics, "MOST_TURNS", 5)
+    tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
 
 
