@@ -1,4 +1,4 @@
-"""Measured cards: the stored figures are whole, reproducible and shown without inline styles."""
+"""Simulated games: stored statistics are complete, reproducible and displayed without inline styles."""
 
 import io
 import json
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 @pytest.mark.parametrize("sets", TABLES, ids="+".join)
-def test_stored_figures_cover_every_card_that_can_be_bought_or_dealt(sets):
+def test_stored_statistics_cover_every_card(sets):
     games = figures_of_table(sets)
     assert games["games"] >= 2_000
     assert games["seed"]
@@ -25,13 +25,13 @@ def test_stored_figures_cover_every_card_that_can_be_bought_or_dealt(sets):
     stacks = ["main-deck", *(["nemesis-stack", "kick-stack", "oversized"] if is_home else [])]
     wanted = Card.objects.filter(card_set_id=sets[-1], is_promo=False, is_playable=True, stack__in=stacks)
     missing = set(wanted.values_list("slug", flat=True)) - set(games["cards"])
-    assert missing <= {"crisis-1-crisis-anti-monitor"}  # defeated by every player, so in Crisis Mode alone
+    assert missing <= {"crisis-1-crisis-anti-monitor"}  # defeated by all players together, only in Crisis Mode
     for figures in games["cards"].values():
         assert figures["lift_low"] <= figures["lift"] <= figures["lift_high"]
         assert figures["bought_rate"] is None or 0 <= figures["bought_rate"] <= 1
 
 
-def test_a_set_shows_its_cards_and_a_card_its_other_tables(client):
+def test_set_and_card_pages_show_statistics(client):
     page = client.get("/sets/crossover-1").content.decode()
     assert page.count("<svg") > 20
     assert "DC Comics Deck-Building Game + Crossover Pack 1" in page
@@ -41,7 +41,7 @@ def test_a_set_shows_its_cards_and_a_card_its_other_tables(client):
 
 
 @pytest.mark.parametrize("slug", ["fe-giganta", "fe-sinestro", "fe-the-flash"])
-def test_card_shows_its_figures_with_the_data_version_and_method(slug):
+def test_card_statistics_show_data_version_and_method(slug):
     card = Card.objects.get(slug=slug)
     page = Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card}))
     assert figures_of_set("fe")["data_version"] in page
@@ -54,7 +54,7 @@ def test_card_never_simulated_shows_nothing():
     assert not Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card})).strip()
 
 
-def test_a_win_is_its_declared_winner_s_whoever_has_most_points(monkeypatch):
+def test_declared_winner_counts_regardless_of_points(monkeypatch):
     book = RULESETS["fe"].book(engine_gateway.reference())
     game = card_statistics.play_game(book, "1", 2, "random")
     last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
@@ -66,7 +66,7 @@ def test_a_win_is_its_declared_winner_s_whoever_has_most_points(monkeypatch):
     assert card_statistics.simulate(book, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
 
 
-def test_a_game_without_end_is_told_and_nobody_wins_it(monkeypatch):
+def test_endless_game_is_reported_without_winner(monkeypatch):
     monkeypatch.setattr(card_statistics, "MOST_TURNS", 5)
     tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
@@ -98,6 +98,6 @@ def test_other_sets_and_mixtures_are_simulated(sets):
         (("--sets", "hu,fe", "--write"), "these tables: fe; base; hu; tt"),
     ],
 )
-def test_wrong_sets_are_refused(options, told):
+def test_invalid_sets_are_rejected(options, told):
     with pytest.raises(CommandError, match=told):
         call_command("simulate", *options)
