@@ -65,7 +65,7 @@ def same(database, searches, seconds):
 
     for asked in searches[:CHECKED]:
         query, rows = parse(asked.site()), cursor.execute(*prepare(asked)).fetchall()
-        keys, total = Card.objects.matching(query).arranged(query).keys_and_total(0, 60)
+        keys, total = Card.objects.matching(query).ordered_for(query).keys_and_total(0, 60)
         if [row[1] for row in rows] != keys or (rows and rows[0][0] != total):
             raise SystemExit(f"the bare query and the site find different cards for {asked.site()}")
     return timed(

@@ -2,7 +2,7 @@
 
 from django.views.decorators.http import require_safe
 
-from catalog.address import route
+from catalog.page_urls import route
 from rules.pages import feeds, sharing, site_files
 from rules.pages.views import (
     books,

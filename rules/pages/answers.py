@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.address import BASE
 from catalog.markup import plain
 from catalog.models import Card
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.models import BASES, VERDICTS, Clarification, Clause, Conflict
 from rules.pages.parameters import RULESET_NAMES
 
@@ -82,4 +82,4 @@ def local(answer):
         return {key: local(value) for key, value in answer.items()}
     if isinstance(answer, list):
         return [local(each) for each in answer]
-    return answer.removeprefix(BASE) if isinstance(answer, str) else answer
+    return answer.removeprefix(BASE_URL_PLACEHOLDER) if isinstance(answer, str) else answer

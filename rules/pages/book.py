@@ -9,8 +9,8 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import page_address
 from catalog.markup import html, target
+from catalog.page_urls import page_url
 from catalog.search.folding import fold
 from core.version import current_version
 from rules.models import Book, Clarification, Clause, Conflict, Section
@@ -53,7 +53,7 @@ class ShownClause:
     def rulings_link(self):
         """The one ruling that cites it, or the list of those that do."""
         if len(self.rulings) == 1:
-            return page_address("rules:clarification-detail", self.rulings[0])
+            return page_url("rules:clarification-detail", self.rulings[0])
         return f"{reverse('rules:clarification-list')}?clause={self.slug}"
 
     @property

@@ -49,10 +49,10 @@ def ruling_rows(ruleset, lang):
     return [
         [
             row.slug,
-            plain(row.in_language(lang).question),
+            plain(row.translated_to(lang).question),
             row.verdict or "",
             row.basis,
-            plain(row.in_language(lang).statement),
+            plain(row.translated_to(lang).statement),
             [each.text for each in row.phrasings.all() if each.lang == lang and each.verdict in (row.verdict, None)],
             [clause.pk for clause in row.citations.all()],
         ]
@@ -66,10 +66,10 @@ def term_rows(ruleset, lang):
     return [
         [
             row.slug,
-            row.in_language(lang).name,
-            plain(row.in_language(lang).meaning),
-            plain(row.in_language(lang).details),
-            sorted({row.name, *row.aliases, *row.in_language(lang).aliases} - {row.in_language(lang).name}),
+            row.translated_to(lang).name,
+            plain(row.translated_to(lang).meaning),
+            plain(row.translated_to(lang).details),
+            sorted({row.name, *row.aliases, *row.translated_to(lang).aliases} - {row.translated_to(lang).name}),
         ]
         for row in rows
     ]
@@ -92,7 +92,7 @@ def conflict_rows(ruleset, lang):
         [row.slug, shown.title, plain(shown.summary), plain(shown.recommendation or "")]
         for row in Conflict.objects.all()
         if ruleset in row.rulesets
-        for shown in (row.in_language(lang),)
+        for shown in (row.translated_to(lang),)
     ]
 
 

@@ -10,15 +10,15 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import Card, CardSet
-from catalog.pages.charts import charts_of
-from catalog.pages.details import Details
+from catalog.pages.card_details import Details
+from catalog.pages.set_charts import charts_of
+from catalog.search.card_names import closest_cards, closest_names
 from catalog.search.folding import fold
-from catalog.search.names import close, nearest_cards
 from catalog.templatetags.cards import shown
 from rules.models import Term
 from rules.pages import parameters
 from rules.pages.errors import Unknown
-from rules.querysets import translated
+from rules.querysets import translation_prefetches
 
 MOST = 4
 MOST_OFFERED = 6
@@ -33,7 +33,7 @@ class Comparison:
             slug = slug_named(name)
             (added if slug else self.unknown).append(slug or name[:60])
         self.is_added = bool(added)
-        cards = Card.objects.select_related("card_set__game", "formula").translated()
+        cards = Card.objects.select_related("card_set__game", "formula").with_translations()
         self.cards = chosen(cards, "slug", [*given.getlist("card"), *added])
         self.sets = chosen(
             CardSet.objects.select_related("game"), "code", [code for code in given.getlist("set") if code]
@@ -86,13 +86,13 @@ def chosen(rows, key, slugs):
         raise BadRequest(_("You can compare up to %(most)d at once.") % {"most": MOST})
     found = {getattr(row, key): row for row in rows.filter(**{f"{key}__in": slugs})}
     if missing := [slug for slug in slugs if slug not in found]:
-        raise Unknown(missing[0], nearest_cards(missing[0]) if rows.model is Card else ())
+        raise Unknown(missing[0], closest_cards(missing[0]) if rows.model is Card else ())
     return [found[slug] for slug in slugs]
 
 
 def slug_named(name):
     """Return the id of the first card of a name, or of the name closest to it, or None."""
-    near = [fold(name), *(key for key, _score in close(name, count=1))]
+    near = [fold(name), *(key for key, _score in closest_names(name, count=1))]
     found = (Card.objects.named_exactly(key).values_list("slug", flat=True).first() for key in near if key)
     return next(filter(None, found), None)
 
@@ -107,9 +107,9 @@ def same_word(slug):
 
 def shared_words():
     """Return one term of each word that several rulesets use, by its name in the page's language."""
-    terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translated())}
+    terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translation_prefetches())}
     found = [terms[group[0]] for group in word_groups(terms.values()) if len(group) > 1]
-    return sorted(found, key=lambda term: fold(term.in_language(get_language()).name))
+    return sorted(found, key=lambda term: fold(term.translated_to(get_language()).name))
 
 
 def word_groups(terms):

@@ -2,14 +2,14 @@
 
 from itertools import groupby
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 
 
 def line_of(card_id, sets):
     """Return how a card is written in a list: its name, with its set where the name alone means another."""
-    reference = adapters.reference()
+    reference = engine_gateway.reference()
     card = reference.cards[card_id]
     for text, code, is_only in ((card.name, sets, False), (card.name, (card.card_set,), True)):
         try:

@@ -5,7 +5,7 @@ import json
 from django.utils.translation import get_language
 
 from catalog.models import Card
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.sentences import say
 
 WITHOUT_NETWORK = ("dcf", "draft")  # the one format that a device can check itself
@@ -20,7 +20,7 @@ class DraftCheck:
     def violations(self, players, role, lone_side="hero"):
         """Return the violations of a wrong draft by code."""
         body = {"ruleset": "dcf", "format": "draft", "players": players, "side": "hero", "role": role}
-        answer = adapters.ask("validate", body | {"lone_side": lone_side} | WRONG, lang=get_language())
+        answer = engine_gateway.call("validate", body | {"lone_side": lone_side} | WRONG, lang=get_language())
         return {each["code"]: each for each in answer["violations"]}
 
     @property
@@ -46,7 +46,7 @@ class DraftCheck:
     @property
     def sentences(self):
         """Every violation with places for its values."""
-        reference, lang = adapters.reference(), get_language()
+        reference, lang = engine_gateway.reference(), get_language()
         return [
             each
             | {"message": say(f"violation.{code}", PLACES, reference, lang), "expected": "", "found": ""}

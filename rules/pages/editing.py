@@ -5,7 +5,7 @@ import re
 
 from django.utils.translation import gettext as _
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
@@ -70,10 +70,10 @@ def cards(text, zone, sets):
             found.append(
                 part
                 if card.startswith("x-") or card == "unknown"
-                else named(card, sets, False, zone, adapters.reference()) + mark + number
+                else named(card, sets, False, zone, engine_gateway.reference()) + mark + number
             )
         except InputError as error:
-            raise adapters.EngineError(zone, str(error), error.nearest) from None
+            raise engine_gateway.EngineError(zone, str(error), error.nearest) from None
     return found
 
 
@@ -90,7 +90,7 @@ def what_lasts(given, state):
             "on_cards": {name: row for name, row in kept.get("on_cards", {}).items() if name in there},
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
-        raise adapters.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
+        raise engine_gateway.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
 
 
 class TableForm:

@@ -8,7 +8,7 @@ from django.db import Error
 from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
 
-from catalog.search.names import nearest_cards
+from catalog.search.card_names import closest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
 from core.version import is_database_unavailable, snapshot
 from rules.pages.parameters import MOST_QUOTED
@@ -34,7 +34,7 @@ def not_found(request, exception=None):
         return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
     with snapshot():
         place = NAMED.match(request.path) if not is_database_unavailable() else None
-        context = {"nearest": nearest_cards(place["slug"]) if place else [], "status": 404}
+        context = {"nearest": closest_cards(place["slug"]) if place else [], "status": 404}
         if isinstance(exception, Unknown):
             context |= {"named": exception.named, "nearest": exception.nearest}
         return HttpResponse(render_to_string("404.html", context, request=request), status=404)

@@ -1,6 +1,6 @@
 """Violations mended at the press of a button: what the fields hold afterwards, by the violated rule's code."""
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.inputs import CARDS
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
@@ -46,14 +46,14 @@ def fixed(violation, fields, body, sets):
 def listed(text, name, sets):
     """Return the ids of a list that was typed."""
     try:
-        return read_cards(text, name, adapters.reference(), sets)
+        return read_cards(text, name, engine_gateway.reference(), sets)
     except InputError:
         return []
 
 
 def changed_list(code, cards, expected, found):
     """Return a list of ids as the rule wants it, or None where this rule says nothing of lists."""
-    cost = {card_id: adapters.reference().cards[card_id].figures.get("cost", 0) for card_id in found}
+    cost = {card_id: engine_gateway.reference().cards[card_id].figures.get("cost", 0) for card_id in found}
     if code in TAKEN_OUT:
         return [each for each in found if each not in cards]
     if code in COUNTED and len(cards) == 1 and isinstance(expected, int):

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
@@ -153,7 +153,7 @@ class RequestForm:
     def replaced(self, name, number, card_id):
         """Return the values with the card of one line replaced."""
         lines = self.given.get(name, "").replace("\r\n", "\n").split("\n")
-        if card_id not in adapters.reference().cards or not 0 < number <= len(lines):
+        if card_id not in engine_gateway.reference().cards or not 0 < number <= len(lines):
             return None
         count = re.match(r"\s*(\d+)", lines[number - 1])
         lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.sets)}"
@@ -162,9 +162,9 @@ class RequestForm:
     def added(self, field, text):
         """Return the values with a card more, or None with an error that names what there is."""
         try:
-            card_id = named(text[:200], self.sets, False, field.name, adapters.reference())
+            card_id = named(text[:200], self.sets, False, field.name, engine_gateway.reference())
         except InputError as error:
-            self.outcome = None, adapters.EngineError(error.field, str(error), error.nearest)
+            self.outcome = None, engine_gateway.EngineError(error.field, str(error), error.nearest)
             return None
         typed = self.given.get(field.name, "").replace("\r\n", "\n").strip()
         return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.sets)}".strip()})
@@ -180,8 +180,8 @@ class RequestForm:
         if not self.is_filled or self.needs_state:
             return None, None
         try:
-            return adapters.ask(DOORS[self.label], self.body, lang=get_language()), None
-        except adapters.EngineError as error:
+            return engine_gateway.call(DOORS[self.label], self.body, lang=get_language()), None
+        except engine_gateway.EngineError as error:
             return None, error
 
     @property
@@ -199,7 +199,7 @@ class RequestForm:
         """The refusal in words: the field's label, what is wrong, and the cards that come closest, to take instead."""
         label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
         message = self.error.message.removeprefix(f"{self.error.field}: ").split("; nearest: ")[0]
-        line, cards = LINE.search(message), adapters.reference().cards
+        line, cards = LINE.search(message), engine_gateway.reference().cards
         nearest = [(card_id, line_of(card_id, self.sets)) for card_id in self.error.nearest if card_id in cards]
         return {"label": label, "message": message, "line": line[1] if line else None, "nearest": nearest}
 
@@ -225,7 +225,7 @@ class RequestForm:
 
 def form_of(ruleset, name, given, label):
     """Return the form of a ruleset's format or calculator, or None."""
-    rules = adapters.rulesets().get(ruleset)
+    rules = engine_gateway.rulesets().get(ruleset)
     kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
     kind = next((each for each in kinds if each.name == name), None)
     return RequestForm(rules, kind, given, label) if kind else None
@@ -250,7 +250,7 @@ def checks(given):
     chosen = given.get("ruleset")
     players = {PREFILLED: given[PREFILLED]} if given.get(PREFILLED, "").isdigit() else {}
     found = []
-    for code, rules in adapters.rulesets().items():
+    for code, rules in engine_gateway.rulesets().items():
         kinds = [
             (
                 capfirst(_(each.help)),

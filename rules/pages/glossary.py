@@ -31,7 +31,7 @@ class Glossary:
             term for term in rows if self.ruleset in {"", term.ruleset} and (not wanted or wanted in searchable(term))
         ]
         for term in found:
-            term.is_shared, term.sort_name = term.pk in shared, fold(term.in_language(lang).name)
+            term.is_shared, term.sort_name = term.pk in shared, fold(term.translated_to(lang).name)
         return sorted(found, key=lambda term: (term.sort_name, term.pk))
 
     @property

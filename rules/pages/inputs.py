@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
@@ -102,7 +102,7 @@ def read(field, texts, sets=(), names=()):
         return None
     if field.kind == CARD:
         try:
-            return named(text, sets, False, field.name, adapters.reference())
+            return named(text, sets, False, field.name, engine_gateway.reference())
         except InputError:
             return text
     if field.kind == FLAG:
@@ -124,7 +124,7 @@ def written(value, sets=()):
     if isinstance(value, dict):
         return [str(each) for each in value.values()]
     if isinstance(value, list | tuple):
-        cards = adapters.reference().cards
+        cards = engine_gateway.reference().cards
         if value and all(each in cards for each in value):
             return [lines_of(value, sets)]
         return [str(each) for each in value]

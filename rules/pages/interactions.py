@@ -8,9 +8,9 @@ from django.utils.translation import get_language
 from catalog.labels import type_label
 from catalog.markup import links, plain
 from catalog.models import Card
+from catalog.search.card_names import closest_cards
 from catalog.search.folding import fold
-from catalog.search.names import nearest_cards
-from rules import adapters
+from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
 from rules.pages import parameters
 from rules.pages.trying import can_be_tried
@@ -37,7 +37,7 @@ class PickedCards:
         rows = zip(("first", "second"), self.words, self.cards, strict=True)
         return [
             {"name": name, "words": label_of(card) if card else words, "is_wrong": bool(words) and card is None}
-            | {"near": nearest_cards(words) if words and card is None else []}
+            | {"near": closest_cards(words) if words and card is None else []}
             for name, words, card in rows
         ]
 
@@ -95,7 +95,7 @@ class Interaction:
     def outcomes(self):
         """What the engine computes for the standard situations of the pair."""
         slugs = [card.slug for card in self.cards]
-        return adapters.ask("interactions", *slugs, lang=get_language())["situations"]
+        return engine_gateway.call("interactions", *slugs, lang=get_language())["situations"]
 
     @cached_property
     def shared_terms(self):

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from rules.adapters import EngineError
+from rules.engine_gateway import EngineError
 
 LONGEST_LINK = 6_000
 MOST_BYTES = 400_000

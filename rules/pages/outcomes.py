@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.sentences import card_name
 
 LABELS = {
@@ -76,13 +76,13 @@ def shown(value, language):
     if isinstance(value, list | tuple):
         return ", ".join(filter(None, (shown(each, language) for each in value)))
     if isinstance(value, dict) and "card" in value:
-        name = card_name(value["card"], adapters.reference(), language) if value["card"] else _("VP tokens")
+        name = card_name(value["card"], engine_gateway.reference(), language) if value["card"] else _("VP tokens")
         return f"{value['count']} × {name}{_(':')} {value['points']}" if value["count"] else ""
     if isinstance(value, dict):
         return ", ".join(f"{shown(name, language)}{_(':')} {each}" for name, each in value.items())
     if isinstance(value, str):
-        sets = adapters.reference().sets
-        if value in adapters.reference().cards:
-            return card_name(value, adapters.reference(), language)
+        sets = engine_gateway.reference().sets
+        if value in engine_gateway.reference().cards:
+            return card_name(value, engine_gateway.reference(), language)
         return sets[value].name if value in sets else _(value.replace("-", " ").capitalize())
     return str(value)

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
-from catalog.pages.context import whole
+from catalog.pages.context import integer_between
 from rules.models import RULESETS
 
 RULESET_NAMES = dict(RULESETS)
@@ -38,7 +38,7 @@ def ruleset(given):
 def number(given, name, default, least, most):
     """Return a whole number within bounds, or the default."""
     text = given.get(name, "").strip()
-    return int(text) if whole(least, most)(text) else default
+    return int(text) if integer_between(least, most)(text) else default
 
 
 def address(path, **parameters):

@@ -4,21 +4,21 @@ from functools import cached_property
 
 from django.utils.translation import get_language
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.fields import texts_in
+from rules.engine_coverage import situations_by_ruling
 from rules.pages.links import address_of
 from rules.pages.set_ups import slug_of
 from rules.pages.shown_table import ShownTable
-from rules.played import situations
 
 
 class PlayedRuling:
     """A ruling's situation, played by the engine: places and counters before and after, events with their clauses."""
 
     def __init__(self, request):
-        lang, game = get_language(), adapters.rulesets()[request["ruleset"]].game
-        before = adapters.ask("play", request | {"actions": []}, lang=lang)["state"]
-        self.answer = adapters.ask("play", request, lang=lang)
+        lang, game = get_language(), engine_gateway.rulesets()[request["ruleset"]].game
+        before = engine_gateway.call("play", request | {"actions": []}, lang=lang)["state"]
+        self.answer = engine_gateway.call("play", request, lang=lang)
         self.before, self.after = (ShownTable(game, state, lang) for state in (before, self.answer["state"]))
         self.after.cards = self.before.cards  # the same cards, elsewhere
         self.link = address_of({"state": request["state"], "actions": request["actions"]})
@@ -50,5 +50,5 @@ class PlayedRuling:
 
 def played_ruling(slug):
     """Return a ruling's situation played, or None where it has none."""
-    request = situations().get(slug)
+    request = situations_by_ruling().get(slug)
     return PlayedRuling(request) if request else None

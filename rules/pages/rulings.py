@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from catalog.pages.results import PageLinksMixin
+from catalog.pages.search_results import PageLinksMixin
 from catalog.search.folding import fold
 from catalog.templatetags.cards import translated
 from core.version import current_version
@@ -137,7 +137,7 @@ def page_of(ruling):
     for subject in shared_subjects(current_version())[0].get(ruling.pk, ()):
         keys[subject.relation].append(subject.key)
     clauses, terms = Clause.objects.quoted(keys["citations"]), known_terms(current_version(), get_language())
-    cards = Card.objects.only(*NAMED).translated().filter(pk__in=keys["cards"]) if keys["cards"] else []
+    cards = Card.objects.only(*NAMED).with_translations().filter(pk__in=keys["cards"]) if keys["cards"] else []
     return {
         "ruling": ruling,
         "shown": translated(ruling),
@@ -147,7 +147,7 @@ def page_of(ruling):
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "conflicts": conflicts_of(clauses),
         "played": played_ruling(ruling.slug),
-        "related": Clarification.objects.related_to(ruling, MOST_RELATED),
+        "related": Clarification.objects.most_related(ruling, MOST_RELATED),
         "section": "rulings",
     }
 

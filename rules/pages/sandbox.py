@@ -5,7 +5,7 @@ from functools import cached_property
 
 from django.utils.translation import get_language
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
@@ -41,12 +41,12 @@ class SandboxPage:
         try:
             self.situation = self.read(file)
             if self.situation:
-                self.game = adapters.rulesets()[self.ruleset_of(self.situation)].game
+                self.game = engine_gateway.rulesets()[self.ruleset_of(self.situation)].game
                 self.play()
                 self.follow()
-        except adapters.EngineError as error:
+        except engine_gateway.EngineError as error:
             self.error, self.answer = error.message, None
-        self.game = adapters.rulesets()[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
+        self.game = engine_gateway.rulesets()[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
 
     def read(self, file):
         """Return the situation that is asked for, or None for the bare form."""
@@ -70,17 +70,17 @@ class SandboxPage:
         """Return the ruleset that a situation's state names."""
         name = situation["state"].get("ruleset")
         if not isinstance(name, str) or name not in RULESETS:
-            raise adapters.EngineError("state.ruleset", f"Choose one of these games: {', '.join(RULESETS)}")
+            raise engine_gateway.EngineError("state.ruleset", f"Choose one of these games: {', '.join(RULESETS)}")
         return name
 
     def dealt(self, seed):
         """Return the state of a table that is dealt."""
-        return adapters.set_up(self.table_choice.body | {"seed": seed}, self.lang)["state"]
+        return engine_gateway.set_up(self.table_choice.body | {"seed": seed}, self.lang)["state"]
 
     def play(self):
         """Play the situation's actions."""
         body = {"ruleset": self.game.id} | {name: self.situation[name] for name in ("state", "actions")}
-        self.answer = adapters.ask("play", body, lang=self.lang)
+        self.answer = engine_gateway.call("play", body, lang=self.lang)
 
     def follow(self):
         """Go on as a button says: an action more, one back or forth, all Power cards, or from the table as it is."""
@@ -110,7 +110,7 @@ class SandboxPage:
         try:
             return json.loads(self.given["do"])
         except (ValueError, RecursionError):
-            raise adapters.EngineError("do", "Choose an action.") from None
+            raise engine_gateway.EngineError("do", "Choose an action.") from None
 
     @property
     def is_game_open(self):
@@ -162,7 +162,7 @@ class SandboxPage:
     def adds_power_alone(self, action):
         """Whether an action changes the Power and moves a card from the hand into play, and nothing more."""
         body = {"ruleset": self.game.id, "state": self.state, "actions": [action]}
-        after = doors.play(adapters.reference(), body)
+        after = doors.play(engine_gateway.reference(), body)
         is_done = not (after["choice"] or after["refusal"] or after["unknown"])
         return is_done and besides_power(after["state"]) == besides_power(self.state)
 
@@ -175,7 +175,7 @@ class SandboxPage:
     @cached_property
     def score(self):
         """Every player's total once the game is over."""
-        return adapters.ask("score", {"ruleset": self.game.id, "state": self.state}, lang=self.lang)
+        return engine_gateway.call("score", {"ruleset": self.game.id, "state": self.state}, lang=self.lang)
 
     @cached_property
     def table(self):
@@ -212,7 +212,7 @@ class SandboxPage:
 
 def form_parameters(given):
     """Return the names of the form in which the table of a ruleset is set by hand."""
-    rules = adapters.rulesets().get(given.get("ruleset") or FIRST)
+    rules = engine_gateway.rulesets().get(given.get("ruleset") or FIRST)
     return parameters_of(rules.game) if rules else ()
 
 

@@ -3,7 +3,7 @@
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.sentences import spell
@@ -33,9 +33,9 @@ def count_decks(pad):
         deck += [weakness] * number["weaknesses"] + ["x-opponent"] * number["opponents"]
         players.append({"name": seat.name, "deck": deck, "vp": number["tokens"]})
     body = {"ruleset": pad.ruleset, "players": players, "cards": own | {"x-opponent": OPPONENT}}
-    found = adapters.ask("score", body, lang=get_language())
+    found = engine_gateway.call("score", body, lang=get_language())
     if found["unknown"]:
-        raise adapters.EngineError("deck", found["unknown"]["message"])
+        raise engine_gateway.EngineError("deck", found["unknown"]["message"])
     totals = {each["player"]: each["total"] for each in found["scores"]}
     if not any(value for seat in pad.seats for _counter, value in seat.values) and not any(totals.values()):
         return totals, [], [{"text": _("No scores yet."), "citations": []}]
@@ -49,21 +49,21 @@ def count_decks(pad):
 def deck_of(pad, seat):
     """Return the cards of a deck that was typed; what cannot be read is told with the player's name."""
     try:
-        return read_cards(seat.deck, seat.name, adapters.reference(), pad.game.sets)
+        return read_cards(seat.deck, seat.name, engine_gateway.reference(), pad.game.sets)
     except InputError as error:
-        raise adapters.EngineError(seat.name, str(error), error.nearest) from error
+        raise engine_gateway.EngineError(seat.name, str(error), error.nearest) from error
 
 
 def count_points(pad):
     """Count the track of Evil:101 and tell whether the game is over."""
     points = [seat.number["points"] for seat in pad.seats]
     body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
-    found = adapters.ask("calculate", body, lang=get_language())
+    found = engine_gateway.call("calculate", body, lang=get_language())
     result, names = found["result"], [seat.name for seat in pad.seats]
     totals = dict(zip(names, points, strict=True))
     won = [names[result["winner"] - 1]] if result["winner"] else []
     tied = [names[place - 1] for place in result["tied"]]
-    listed = spell(won or tied, "players", adapters.reference(), get_language())
+    listed = spell(won or tied, "players", engine_gateway.reference(), get_language())
     if won:
         text = _("Game over. Winner: %(players)s.") % {"players": listed}
     elif tied:
@@ -79,12 +79,12 @@ def check_win(pad):
     sides = [seat.side for seat in pad.seats]
     heroes, rogues = sides.count("hero"), sides.count("rogue")
     if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:
-        raise adapters.EngineError("side", _("Each side has one or two players."))
+        raise engine_gateway.EngineError("side", _("Each side has one or two players."))
     body = {"ruleset": pad.ruleset, "calculator": "win-check", "players": len(sides)}
     body |= {"lone_side": "hero" if heroes < rogues else "rogue"} | {each.name: value for each, value in pad.shared}
-    found = adapters.ask("calculate", body, lang=get_language())
+    found = engine_gateway.call("calculate", body, lang=get_language())
     won = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
-    listed = spell(won, "players", adapters.reference(), get_language())
+    listed = spell(won, "players", engine_gateway.reference(), get_language())
     first, *others = found["steps"]
     return {}, won, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
 

@@ -9,8 +9,8 @@ from django.utils.http import urlencode
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from catalog.pages.context import whole
-from rules import adapters
+from catalog.pages.context import integer_between
+from rules import engine_gateway
 from rules.engine.sentences import spell
 from rules.pages import parameters
 from rules.pages.score_counts import COUNTS
@@ -56,8 +56,10 @@ SHARED = {
 }
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
 PARAMETERS = ("ruleset", "name", "deck", "new")
-VALUES = {"change": CHANGES, "side": SIDES, "handler": whole(1, MOST_PLAYERS), "players": is_player_count} | {
-    counter.name: whole(0, MOST) for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters
+VALUES = {"change": CHANGES, "side": SIDES, "handler": integer_between(1, MOST_PLAYERS), "players": is_player_count} | {
+    counter.name: integer_between(0, MOST)
+    for counters in (*COUNTERS.values(), *SHARED.values())
+    for counter in counters
 }
 
 
@@ -83,7 +85,7 @@ class ScorePad:
     def __init__(self, given):
         self.given = given
         self.ruleset = parameters.ruleset(given)
-        self.rules = adapters.rulesets().get(self.ruleset)
+        self.rules = engine_gateway.rulesets().get(self.ruleset)
         self.game = self.rules.game if self.rules else None
 
     @property
@@ -137,7 +139,7 @@ class ScorePad:
         """(totals by name, winners, verdict's steps), or an error the engine gave."""
         try:
             return COUNTS[self.ruleset](self), None
-        except adapters.EngineError as error:
+        except engine_gateway.EngineError as error:
             return ({}, [], []), error
 
     @property
@@ -182,7 +184,8 @@ class ScorePad:
     def thresholds(self):
         """The numbers that decide without a network: (name, number)."""
         return [
-            (name.partition(".")[2], adapters.reference().number(name)) for name in THRESHOLDS.get(self.ruleset, ())
+            (name.partition(".")[2], engine_gateway.reference().number(name))
+            for name in THRESHOLDS.get(self.ruleset, ())
         ]
 
 
@@ -224,7 +227,7 @@ def specimen(ruleset, rows):
             given.appendlist("opponents", str(opponents))
     pad = ScorePad(given)
     first = pad.winners or [seat.name for seat in pad.seats]
-    listed = spell(list(first), "players", adapters.reference(), get_language())
+    listed = spell(list(first), "players", engine_gateway.reference(), get_language())
     return [step | {"text": step["text"].replace(listed, PLACEHOLDER)} for step in pad.steps]
 
 
@@ -232,4 +235,4 @@ def number_at(given, counter, place=0):
     """Return a count from 0 up, the counter's start where none is given."""
     values = given.getlist(counter.name)
     text = values[place].strip() if place < len(values) else ""
-    return int(text) if whole(0, MOST)(text) else counter.start
+    return int(text) if integer_between(0, MOST)(text) else counter.start

@@ -5,11 +5,11 @@ from functools import cached_property
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import BASE
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.folding import fold
 from rules.models import Clarification
 from rules.pages import parameters
-from rules.search.everything import find
+from rules.search.site_search import find
 
 SECTIONS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
 SHOWN = 15
@@ -23,7 +23,9 @@ class SearchResults:
         self.is_whole = given.get("all") in SECTIONS
         self.kind = given.get("all") if self.is_whole else None
         found, self.warnings = find(self.words, self.ruleset, lang) if fold(self.words) else ([], [])
-        self.results = [result | {"html_url": result["html_url"].removeprefix(BASE)} for result in found]
+        self.results = [
+            result | {"html_url": result["html_url"].removeprefix(BASE_URL_PLACEHOLDER)} for result in found
+        ]
 
     @property
     def total(self):

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import Card
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
 from rules.pages.table import TableChoice, mode_name
@@ -60,8 +60,8 @@ class SetUpPage:
         if self.ruleset not in RULESETS:
             return None, None
         try:
-            return adapters.set_up(self.body, get_language()), None
-        except adapters.EngineError as error:
+            return engine_gateway.set_up(self.body, get_language()), None
+        except engine_gateway.EngineError as error:
             return None, error.message
 
     @property
@@ -79,7 +79,7 @@ class SetUpPage:
         """The table's parts; those that were dealt again come from a table with another seed."""
         parts = self.table["parts"]
         for name, seed in (each.split(":") for each in self.again):
-            others = adapters.set_up(self.body | {"seed": seed}, get_language())["parts"]
+            others = engine_gateway.set_up(self.body | {"seed": seed}, get_language())["parts"]
             others = [part for part in others if part["name"] == name]
             places = [place for place, part in enumerate(parts) if part["name"] == name]
             if name in self.apart(parts) and len(others) == len(places):
@@ -88,7 +88,7 @@ class SetUpPage:
 
     def apart(self, parts):
         """Return the names of the parts that share no kind of card with another: they can be dealt again alone."""
-        cards, stacks = adapters.reference().cards, {}
+        cards, stacks = engine_gateway.reference().cards, {}
         for part in on_table(parts):
             for slug in map(slug_of, part["cards"]):
                 stacks.setdefault(cards[slug].stack if slug in cards else "", set()).add(part["name"])

@@ -12,7 +12,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.api.renderers import base_of
+from catalog.api.renderers import base_url
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card, CardSet
@@ -32,7 +32,7 @@ def qr_code(request):
     if not is_page or not path.isprintable():
         raise BadRequest(_("QR codes only work for pages on this site."))
     content = BytesIO()
-    segno.make_qr(base_of(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
+    segno.make_qr(base_url(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
     return HttpResponse(content.getvalue(), content_type="image/svg+xml")
 
 
@@ -40,7 +40,7 @@ def qr_code(request):
 @cost(2)
 def oembed(request):
     """A card, set or ruling for a page that embeds links."""
-    address, base = urlsplit(request.GET.get("url", "")), base_of(request)
+    address, base = urlsplit(request.GET.get("url", "")), base_url(request)
     if request.GET.get("format", "json") != "json":
         return HttpResponse(status=501)
     try:

@@ -5,7 +5,7 @@ from collections import Counter
 from functools import cached_property
 
 from catalog.models import Card
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.kernel.fields import texts_in
 from rules.engine.sentences import card_name, spell
 from rules.pages.set_ups import slug_of
@@ -21,19 +21,19 @@ class ShownTable:
 
     def say(self, value, kind):
         """Return a name of the engine in the page's language."""
-        said = spell(value, kind, adapters.reference(), self.lang)
+        said = spell(value, kind, engine_gateway.reference(), self.lang)
         return said.replace("_", " ").capitalize() if said == value else said
 
     @cached_property
     def cards(self):
         """What pages show of every card of the table, by id."""
-        slugs = {slug_of(text) for text in texts_in(self.state)} & adapters.reference().cards.keys()
+        slugs = {slug_of(text) for text in texts_in(self.state)} & engine_gateway.reference().cards.keys()
         return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
 
     @cached_property
     def told(self):
         """The engine's reference with the names of the table's own cards."""
-        return adapters.reference().with_own(self.state["cards"])
+        return engine_gateway.reference().with_own(self.state["cards"])
 
     def shown(self, name):
         """Return a card as the page shows it: the row of the catalogue, or the name of a card of the table's own."""

@@ -12,9 +12,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.address import BASE, before_id
-from catalog.api.renderers import base_of
+from catalog.api.renderers import base_url
 from catalog.models import Card, CardSet, Hero, Location, Villain
+from catalog.page_urls import BASE_URL_PLACEHOLDER, url_before_id
 from core.build import BUILD
 from core.file_cache import read_or_build
 from core.models import DataVersion
@@ -54,7 +54,7 @@ ICONS = (
 @require_safe
 def sitemap(request):
     """List every page."""
-    content = sitemap_file(current_version()).replace(BASE.encode(), base_of(request).encode())
+    content = sitemap_file(current_version()).replace(BASE_URL_PLACEHOLDER.encode(), base_url(request).encode())
     return HttpResponse(content, content_type="application/xml")
 
 
@@ -76,9 +76,9 @@ def build_sitemap():
         "rules:term-detail": Term.objects.order_by("slug").values_list("slug", flat=True),
     }
     paths = [reverse(name) for name in PLACES]
-    paths += [start + slug for name, found in slugs.items() for start in [before_id(name)] for slug in found]
+    paths += [start + slug for name, found in slugs.items() for start in [url_before_id(name)] for slug in found]
     paths += [link for guide in Guide.objects.filter(lang="en") for _name, _label, link in part_links(guide)]
-    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE}
+    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE_URL_PLACEHOLDER}
     return render_to_string("rules/sitemap.xml", context).encode()
 
 
@@ -91,7 +91,7 @@ def robots(request):
         "Disallow: /language",
         "Disallow: /random",
         "",
-        f"Sitemap: {base_of(request)}{reverse('rules:sitemap')}",
+        f"Sitemap: {base_url(request)}{reverse('rules:sitemap')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -107,7 +107,7 @@ def security(request):
         f"Contact: {settings.SECURITY_CONTACT}",
         f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
         "Preferred-Languages: en, fr",
-        f"Canonical: {base_of(request)}{reverse('rules:security')}",
+        f"Canonical: {base_url(request)}{reverse('rules:security')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -119,7 +119,7 @@ def opensearch(request):
     return render(
         request,
         "rules/opensearch.xml",
-        {"base": base_of(request)},
+        {"base": base_url(request)},
         content_type="application/opensearchdescription+xml",
     )
 

@@ -8,9 +8,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
-from catalog.pages.context import whole
+from catalog.pages.context import integer_between
 from catalog.search.language.values import names_by_id
-from rules import adapters
+from rules import engine_gateway
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.draft_check import WITHOUT_NETWORK
@@ -24,13 +24,13 @@ DEALT_AHEAD = (1, 2, 3)
 
 def is_player_count(text, given):
     """Tell whether a ruleset is played by so many."""
-    rules = adapters.rulesets().get(given.get("ruleset"))
-    return whole(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
+    rules = engine_gateway.rulesets().get(given.get("ruleset"))
+    return integer_between(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
 
 
 def is_mode(text, given):
     """Tell whether a ruleset has a mode."""
-    rules = adapters.rulesets().get(given.get("ruleset"))
+    rules = engine_gateway.rulesets().get(given.get("ruleset"))
     return rules is None or text in rules.game.modes
 
 
@@ -39,7 +39,7 @@ def are_sets(text, given):
     return names_by_id(CardSet).keys() >= set(text.split(","))
 
 
-VALUES = {"players": whole(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
+VALUES = {"players": integer_between(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
 
 
 class TableChoice:
@@ -50,7 +50,7 @@ class TableChoice:
 
         `otherwise` is the ruleset where none is named."""
         self.ruleset = parameters.ruleset(given) or otherwise
-        self.rules = adapters.rulesets().get(self.ruleset)
+        self.rules = engine_gateway.rulesets().get(self.ruleset)
         game = self.rules.game if self.rules else None
         self.playable = game.sets if game and is_laid_out else None
         self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
@@ -166,7 +166,7 @@ class TableChoice:
     @cached_property
     def guide(self):
         """What to read of this ruleset."""
-        return Guide.objects.in_page_language(self.ruleset)
+        return Guide.objects.for_page(self.ruleset)
 
     @property
     def terms(self):

@@ -3,10 +3,10 @@
 from django.utils.translation import get_language
 
 from catalog.models import Card
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.measured import TABLES
 from rules.pages.set_ups import slug_of
+from rules.simulation import TABLES
 
 IN_HAND = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
 AS_CHARACTER = "oversized"
@@ -23,11 +23,11 @@ def tried_table(slugs):
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
-            raise adapters.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
+            raise engine_gateway.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
     sets = sets_for([found[slug].card_set_id for slug in slugs])
     seed = "+".join(slugs)
     table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}
-    state = adapters.set_up(table, get_language())["state"]
+    state = engine_gateway.set_up(table, get_language())["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
     for slug in reversed(slugs):
         name = taken(state, slug)

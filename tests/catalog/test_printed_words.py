@@ -1,10 +1,10 @@
-"""Small words that decide what a card does: each is printed on the card and occurs in its text."""
+"""Small words that decide what a card does must occur in its recorded text."""
 
 import pytest
 
 from rules.seed import seeding
 
-# what the text must say; a word after a minus is one it must not say
+# words that the text must contain; a minus marks words that it must not contain
 ENGLISH = {
     "base-aquaman": ["On your turn"],
     "base-high-tech-hero": ["before or after this card"],
@@ -63,7 +63,7 @@ FRENCH = {
 
 
 @pytest.mark.parametrize(("kind", "table"), [("card", ENGLISH), ("card-fr", FRENCH)], ids=["english", "french"])
-def test_a_text_says_the_small_words_that_decide(kind, table):
+def test_text_contains_decisive_words(kind, table):
     texts = {row.key: row.content["text"] for row in seeding.check()[kind]}
     wrong = {
         (card, word)

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import adapters
-from rules.api import requests
+from rules import engine_gateway
+from rules.api import engine_requests
 from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.lists import read_cards
@@ -16,7 +16,7 @@ from tests.fuzz.trying import tries
 
 pytestmark = pytest.mark.django_db
 ALTERNATIVES = [
-    pytest.param(door, schema, id="-".join([door, *map(str, requests.constants(schema).values())]))
+    pytest.param(door, schema, id="-".join([door, *map(str, engine_requests.constants(schema).values())]))
     for door, schemas_of_door in schemas().items()
     for schema in schemas_of_door["oneOf"]
 ]
@@ -25,9 +25,9 @@ ALTERNATIVES = [
 def check(door, body):
     """An answer can be written as JSON; a refusal names a field and gives a reason."""
     try:
-        requests.check(door, body)
-        orjson.dumps(adapters.ask(door, body))
-    except adapters.EngineError as error:
+        engine_requests.check(door, body)
+        orjson.dumps(engine_gateway.call(door, body))
+    except engine_gateway.EngineError as error:
         assert error.field
         assert error.message
 
@@ -58,11 +58,11 @@ def test_any_object_is_answered_or_refused(tried, door, body):
 def test_any_list_is_read_or_refused(tried, given_list):
     tried()
     try:
-        found = read_cards(given_list, "list", adapters.reference(), ("fe",))
+        found = read_cards(given_list, "list", engine_gateway.reference(), ("fe",))
     except InputError as error:
         assert error.field.startswith("list")
     else:
-        assert set(found) <= adapters.reference().cards.keys()
+        assert set(found) <= engine_gateway.reference().cards.keys()
 
 
 @tries(10, 1_000)
@@ -78,8 +78,8 @@ def test_any_table_is_laid_or_refused(tried, ruleset, players, mode, sets, seed)
     body = {"ruleset": ruleset, "players": players, "seed": seed or "x"}
     body |= ({"mode": mode} if mode else {}) | ({"sets": sets} if sets else {})
     try:
-        first = adapters.set_up(body)
-    except adapters.EngineError as error:
+        first = engine_gateway.set_up(body)
+    except engine_gateway.EngineError as error:
         assert error.message
     else:
-        assert first == adapters.set_up(body)
+        assert first == engine_gateway.set_up(body)

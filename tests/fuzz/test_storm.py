@@ -7,8 +7,8 @@ import pytest
 
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
-from rules import adapters
-from rules.api import requests
+from rules import engine_gateway
+from rules.api import engine_requests
 from rules.ask import AskError, answer
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
@@ -35,7 +35,7 @@ def test_spoilt_searches_parse_or_are_refused(tried):
 
 
 def test_spoilt_lists_are_read_or_refused(tried):
-    reference = adapters.reference()
+    reference = engine_gateway.reference()
     for chance in many(100, 15_000):
         text = spoiling.spoilt_text(chance.choice(spoiling.lists()), chance, spoiling.lists())
         tried()
@@ -55,9 +55,9 @@ def test_spoilt_situations_are_answered_or_refused(tried):
             body = body if isinstance(body, dict) else {}
         tried()
         try:
-            requests.check(door, body)
-            orjson.dumps(adapters.ask(door, body))
-        except adapters.EngineError as error:
+            engine_requests.check(door, body)
+            orjson.dumps(engine_gateway.call(door, body))
+        except engine_gateway.EngineError as error:
             assert error.field, body
             assert error.message, body
 

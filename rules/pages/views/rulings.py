@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
-from catalog.pages.context import reads, whole
+from catalog.pages.context import integer_between, reads
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
 from rules.models import VERDICTS, Clarification, MergedClarification
@@ -16,7 +16,7 @@ from rules.pages.rulings import FILTERS, KINDS, Rulings, page_of
 
 @require_safe
 @cost(5)
-@reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=whole())
+@reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=integer_between())
 def clarification_list(request):
     """Rulings, narrowed and searched."""
     context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
@@ -26,7 +26,7 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it rests on; an id that was merged into another leads there."""
-    ruling = Clarification.objects.translated().filter(slug=slug).first()
+    ruling = Clarification.objects.with_translations().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]

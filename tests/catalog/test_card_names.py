@@ -1,16 +1,16 @@
-"""Names: which form is shown, and what completes what was typed."""
+"""Card names: the displayed form, and completion."""
 
 import pytest
 
 from catalog.models import Card
+from catalog.search.card_names import CardNames, complete_name, known_names
 from catalog.search.folding import fold
-from catalog.search.names import Names, complete, known_names
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize("typed", ["ba", "bat", "batm", "fire", "xray", "man", "the f", "Ra\u2019s"])
-def test_names_that_begin_so_come_first_then_words_then_names_with_it_inside(typed):
+def test_completions_rank_prefix_then_word_prefix_then_substring(typed):
     folded, squeezed = fold(typed), fold(typed).replace(" ", "")
 
     def tier(name):
@@ -22,17 +22,17 @@ def test_names_that_begin_so_come_first_then_words_then_names_with_it_inside(typ
         ]
         return ranks.index(True)
 
-    completed = complete(typed)
+    completed = complete_name(typed)
     assert completed
     assert len(completed) == len(set(completed)) <= 20
     assert [tier(name) for name in completed] == sorted(tier(name) for name in completed)
 
 
 @pytest.mark.parametrize("slugs", [("zz-1", "zz-2"), ("zz-2", "zz-1")])
-def test_of_names_that_fold_alike_the_first_by_id_is_shown_whatever_came_first(slugs):
+def test_first_id_decides_displayed_name_of_equal_folded_names(slugs):
     card = Card.objects.get(slug="fe-cold-gun")
     names = {"zz-1": "QuÉstor", "zz-2": "Questor"}
     for number, slug in enumerate(slugs, start=10_000_000):
         card.pk, card.slug, card.name, card.sort_name = number, slug, names[slug], "questor"
         card.save(force_insert=True)
-    assert Names().shown["questor"] == "QuÉstor"
+    assert CardNames().shown["questor"] == "QuÉstor"

@@ -1,4 +1,4 @@
-"""What many games tell of each card: how often it is bought, how its buyers fare, what it scores."""
+"""Card statistics from many games: how often a card is bought, how its buyers fare, and what it scores."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Player, Table
-from rules.measured.strategies import STRATEGIES, Option, Strategy
+from rules.simulation.strategies import STRATEGIES, Option, Strategy
 
-WIN = 60  # a win shared by up to five players stays a whole number
+WIN = 60  # divisible by 1 to 5, so that shared wins are integers
 NORMAL_95 = 1.96
-MOST_TURNS = 1000  # poor decks may leave an opponent standing for good; usual games have about a hundred
+MOST_TURNS = 1000  # weak decks may never defeat the last opponent; usual games take about 100 turns
 MIXED = "mixed"
 PLAY = ("play",)
 OTHERS = tuple(verb.name for verb in VERBS if verb.name not in PLAY)
@@ -32,9 +32,9 @@ Counts = Counter[str]
 
 @dataclass
 class Tally:
-    """Whole numbers added up over games, so that the order in which games are added does not matter.
+    """Integer counts over games. The order in which games are added does not matter.
 
-    `holders` and `holders_wins` are counted under a strategy and a card, joined by a space."""
+    `holders` and `holders_wins` are keyed by strategy and card, joined by a space."""
 
     games: Counts = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
@@ -55,8 +55,8 @@ class Tally:
 
 
 @dataclass
-class Played:
-    """One complete game: the table, each seat's strategy, what each seat bought, the tokens its cards brought."""
+class FinishedGame:
+    """One complete game: the table, each seat's strategy and purchases, and the tokens gained by card."""
 
     table: Table
     strategies: list[str]
@@ -65,17 +65,17 @@ class Played:
     offered: Counts
 
 
-def seated(strategy: str, players: int, chance: random.Random) -> list[str]:
+def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]:
     """Return each seat's strategy: the same for all, or a random mixture."""
     names = list(STRATEGIES)
-    return [chance.choice(names) for _seat in range(players)] if strategy == MIXED else [strategy] * players
+    return [rng.choice(names) for _seat in range(players)] if strategy == MIXED else [strategy] * players
 
 
-def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> Played:
-    """Play one game with the executor that serves `play`, to its end or until it clearly has none."""
-    chance = random.Random(f"choices:{seed}")
-    names = seated(strategy, players, chance)
-    seats: list[Strategy] = [STRATEGIES[name](chance) for name in names]
+def play_game(book: Book, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> FinishedGame:
+    """Play one game with the engine, until it ends or reaches MOST_TURNS."""
+    rng = random.Random(f"choices:{seed}")
+    names = strategies_for(strategy, players, rng)
+    seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
     table = deal(book, f"game:{seed}", [f"Player {seat + 1}" for seat in range(players)], sets)
     offered = on_offer(table)
 
@@ -89,7 +89,7 @@ def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[
         player = table.active
         assert player is not None
         seat, before = seats[player.seat], player.counters[VP]
-        # only cards there can be played, and to list the plays of an empty hand takes 2 % of a game
+        # skip listing plays if there are no cards to play; this saves 2 % of a game's time
         if (player.zones[HAND] or player.zones[KEPT]) and (plays := moves(table, PLAY)):
             move = seat.play(plays)
         else:
@@ -101,27 +101,27 @@ def play_one(book: Book, seed: str, players: int, strategy: str, sets: Sequence[
             tokens[move[2][0].kind.id] += player.counters[VP] - before
     offered.subtract(on_offer(table))
     offered[basic_card("kick", table)] = book.reference.number("fe.kicks")
-    return Played(table, names, bought, tokens, offered)
+    return FinishedGame(table, names, bought, tokens, offered)
 
 
 def on_offer(table: Table) -> Counts:
-    """Return the cards that wait face down to be offered: the main deck and the stack of opponents."""
+    """Count the cards that are not yet offered: the main deck and the stack of opponents."""
     stack = stack_of(table, table.players[0])
     face_up = 1 if table.counters[FACE_UP[stack.name]] else 0
     waiting = [*table.zones[MAIN_DECK], *stack[face_up:]]
     if table.over is None:
-        waiting += [*table.zones[LINE_UP], *stack[:face_up]]  # at the start these are offered already
+        waiting += [*table.zones[LINE_UP], *stack[:face_up]]  # these are offered from the start
     return Counter(card.kind.id for card in waiting)
 
 
-def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> Tally:
-    """Play a game for each seed and tally them."""
+def simulate(book: Book, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> Tally:
+    """Play a game for each seed and return the tally."""
     tally = Tally()
     for seed in seeds:
-        game = play_one(book, seed, players, strategy, sets)
+        game = play_game(book, seed, players, strategy, sets)
         table, found = game.table, scoring(game.table)
         over = table.over or {"code": "without-end", "winners": []}
-        winners = over["winners"]  # a card may name them, whoever has most points
+        winners = over["winners"]  # a card effect may decide the winners, regardless of points
         assert isinstance(winners, list)
         tally.games["games"] += 1
         tally.games["turns"] += table.turn
@@ -144,7 +144,7 @@ def measure(book: Book, seeds: Iterable[str], players: int, strategy: str, sets:
 
 
 def summary(tally: Tally) -> dict[str, Json]:
-    """Return the figures of a tally: the games as a whole, the strategies, and every card that was held."""
+    """Return the statistics of a tally: game length, endings, strategies, and every card that was held."""
     games = tally.games["games"]
     rates = {name: tally.wins[name] / WIN / seats for name, seats in tally.seats.items() if seats}
     lengths = sorted(tally.lengths.items())
@@ -175,7 +175,7 @@ def quantile(lengths: list[tuple[int, int]], games: int, share: float) -> int | 
 
 
 def card_figures(tally: Tally, card_id: str, rates: dict[str, float]) -> dict[str, Json]:
-    """Return one card's figures; the lift compares its holders with all players of the same strategy."""
+    """Return one card's figures. The lift compares its holders with all players of the same strategy."""
     by_strategy = {name: tally.holders[f"{name} {card_id}"] for name in rates}
     holders = sum(by_strategy.values())
     wins = sum(tally.holders_wins[f"{name} {card_id}"] for name in rates) / WIN

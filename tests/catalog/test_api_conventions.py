@@ -1,4 +1,4 @@
-"""The API's manners, the same at every address: envelopes, ETags, compression, CORS, limits, paging, query budgets."""
+"""Conventions of every API endpoint: envelopes, ETags, compression, CORS, rate limits, paging, query budgets."""
 
 import gzip
 
@@ -55,7 +55,7 @@ READS = LISTS + THINGS + OTHERS
 
 
 @pytest.mark.parametrize("path", LISTS)
-def test_a_list_has_the_envelope_of_the_contract(client, path):
+def test_list_has_documented_envelope(client, path):
     body = client.get(f"/api/v1/{path}").json()
     assert body["object"] == "list"
     assert {"total", "page", "page_size", "has_more", "next_page", "warnings", "data"} <= set(body)
@@ -64,15 +64,15 @@ def test_a_list_has_the_envelope_of_the_contract(client, path):
 
 
 @pytest.mark.parametrize("path", LISTS)
-def test_a_list_has_a_total_order_whatever_the_database(client, monkeypatch, path):
-    """Django drops a model's own order where rows are counted, and PostgreSQL then gives them as they come."""
+def test_list_has_total_order_on_every_database(client, monkeypatch, path):
+    """Django drops a model's ordering in aggregations, and PostgreSQL then returns rows in any order."""
     paged, paginate = [], EnvelopePagination.paginate_queryset
 
-    def noting(self, rows, request, view):
+    def record_order(self, rows, request, view):
         paged.append(rows)
         return paginate(self, rows, request, view)
 
-    monkeypatch.setattr(EnvelopePagination, "paginate_queryset", noting)
+    monkeypatch.setattr(EnvelopePagination, "paginate_queryset", record_order)
     assert client.get(f"/api/v1/{path}").status_code == 200
     [rows] = paged
     if isinstance(rows, list):
@@ -84,7 +84,7 @@ def test_a_list_has_a_total_order_whatever_the_database(client, monkeypatch, pat
 
 
 @pytest.mark.parametrize("path", THINGS)
-def test_a_thing_has_id_url_and_html_url(client, path):
+def test_object_has_id_url_and_html_url(client, path):
     body = client.get(f"/api/v1/{path}").json()
     assert body["url"].endswith(f"/api/v1/{path}")
     assert body["html_url"].startswith("http://testserver/")
@@ -92,7 +92,7 @@ def test_a_thing_has_id_url_and_html_url(client, path):
 
 
 @pytest.mark.parametrize("path", [path for path in READS if "?" not in path and path])
-def test_paths_answer_with_and_without_the_slash(client, path):
+def test_paths_work_with_and_without_trailing_slash(client, path):
     plain, slashed = client.get(f"/api/v1/{path}"), client.get(f"/api/v1/{path}/")
     assert plain.status_code == slashed.status_code == 200
 
@@ -110,7 +110,7 @@ def test_if_none_match_gives_304_without_a_body(client, path):
 
 
 @pytest.mark.parametrize("path", READS)
-def test_answers_are_compressed_when_asked(client, path):
+def test_responses_are_compressed_on_request(client, path):
     plain = client.get(f"/api/v1/{path}")
     packed = client.get(f"/api/v1/{path}", headers={"Accept-Encoding": "gzip"})
     assert packed["ETag"] != plain["ETag"]
@@ -125,7 +125,7 @@ def test_answers_are_compressed_when_asked(client, path):
     ("path", "status"),
     [("cards", 200), ("cards/nobody", 404), ("cards?q=cots:5", 400), ("nothing/here", 404), ("cards?page=x", 400)],
 )
-def test_every_answer_is_open_to_any_origin(client, path, status):
+def test_every_response_allows_any_origin(client, path, status):
     response = client.get(f"/api/v1/{path}", headers={"Origin": "https://example.org"})
     assert response.status_code == status
     assert response["Access-Control-Allow-Origin"] == "*"
@@ -134,7 +134,7 @@ def test_every_answer_is_open_to_any_origin(client, path, status):
         assert {"object", "status", "code", "title", "detail"} <= set(response.json())
 
 
-def test_preflights_are_answered(client):
+def test_preflight_requests_succeed(client):
     headers = {
         "Origin": "https://example.org",
         "Access-Control-Request-Method": "POST",
@@ -148,7 +148,7 @@ def test_preflights_are_answered(client):
     assert response["X-Content-Type-Options"] == "nosniff"
 
 
-def test_limits_are_told_and_kept(client, settings):
+def test_rate_limits_are_reported_and_enforced(client, settings):
     settings.API_LIMITS = True
     settings.API_LIMIT_PER_MINUTE = 3
     address = {"REMOTE_ADDR": "203.0.113.77"}
@@ -165,7 +165,7 @@ def test_limits_are_told_and_kept(client, settings):
 
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("text", ["", "batman", "set:fe", "t:hero cost>=3"])
-def test_walking_the_pages_gives_each_id_exactly_once(client, text, order):
+def test_pagination_yields_each_id_exactly_once(client, text, order):
     seen, url, pages = [], f"/api/v1/cards?q={text}&order={order}&page_size=200&fields=name", 0
     while url:
         body = client.get(url).json()
@@ -187,18 +187,18 @@ def test_lists_link_to_their_other_pages(api):
     assert 'rel="next"' not in last
 
 
-def test_a_page_past_the_end_is_empty(api):
+def test_page_past_the_end_is_empty(api):
     body = api("cards", q="set:fe", page=99).json()
     assert (body["data"], body["has_more"], body["total"]) == ([], False, 80)
 
 
-def test_no_hit_is_an_empty_list_with_suggestions(api):
+def test_search_without_results_is_empty_with_suggestions(api):
     body = api("cards", q="firestrom").json()
     assert (body["total"], body["data"]) == (0, [])
     assert "Firestorm" in body["suggestions"]
 
 
-def test_a_dropped_term_is_warned_of(api):
+def test_dropped_term_is_listed_in_warnings(api):
     body = api("cards", q="set:fe colour:red").json()
     assert body["total"] == 80
     assert "colour" in body["warnings"][0]
@@ -219,7 +219,7 @@ BUDGETS = [
 
 
 @pytest.mark.parametrize(("path", "most"), BUDGETS, ids=[budget[0] for budget in BUDGETS])
-def test_no_endpoint_runs_more_queries_as_its_page_grows(client, path, most):
+def test_query_count_does_not_depend_on_page_size(client, path, most):
     client.get(f"/api/v1/{path}")
     joint = "&" if "?" in path else "?"
     counts = []

@@ -1,4 +1,4 @@
-"""Small charts of sets, side by side: cards by cost, type and keyword, and how much of them is recorded."""
+"""Bar charts that compare sets: cards by cost, type and keyword, and the coverage of their data."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ MOST_BARS = 14
 
 
 def charts_of(sets):
-    """Return the charts of some sets: a title and rows, each with a label and a (number, length) per set."""
+    """Return the charts of some sets: a title and rows, each with a label and a (number, length) pair per set."""
     codes = [each.code for each in sets]
     costs, kinds, keywords = ({code: Counter() for code in codes} for _chart in range(3))
     rows = Card.objects.filter(card_set__in=codes).order_by()
@@ -20,42 +20,42 @@ def charts_of(sets):
         costs[code][cost] += 1
         kinds[code][type_slug(types, subtypes)] += 1
         keywords[code].update(words)
-    said = {"texts": _("Effect"), "copies": _("Copies"), "power": _("Power"), "two_sources": _("Two or more sources")}
-    known = [{name: each.coverage.get(name, 0) for name in said} for each in sets]
+    labels = {"texts": _("Effect"), "copies": _("Copies"), "power": _("Power"), "two_sources": _("Two or more sources")}
+    known = [{name: each.coverage.get(name, 0) for name in labels} for each in sets]
     cards = [each.coverage.get("cards", 0) for each in sets]
     return [
         chart(_("Cards by cost"), costs.values(), by_cost, lambda cost: _("none") if cost is None else str(cost)),
-        chart(_("Cards by type"), kinds.values(), most_first, type_label),
-        chart(_("Cards by keyword"), keywords.values(), most_first, keyword_label),
-        chart(_("What we have"), known, lambda _total: list(said), said.get, cards),
+        chart(_("Cards by type"), kinds.values(), largest_first, type_label),
+        chart(_("Cards by keyword"), keywords.values(), largest_first, keyword_label),
+        chart(_("What we have"), known, lambda _total: list(labels), labels.get, cards),
     ]
 
 
-def chart(title, counted, arranged, label, wholes=None):
-    """Return one chart; a bar's length is its share of the longest bar, or of its set's whole."""
+def chart(title, counted, sort_values, label, totals=None):
+    """Return one chart. A bar's length is its percentage of the longest bar, or of the set's total."""
     counted = list(counted)
     total = sum((Counter(each) for each in counted), Counter())
     longest = max((number for each in counted for number in each.values()), default=1)
-    wholes = wholes or [longest] * len(counted)
+    totals = totals or [longest] * len(counted)
     rows = [
         {
             "label": label(value),
             "kind": value,
             "bars": [
-                (each.get(value, 0), round(100 * each.get(value, 0) / (whole or 1)))
-                for each, whole in zip(counted, wholes, strict=True)
+                (each.get(value, 0), round(100 * each.get(value, 0) / (total_of_set or 1)))
+                for each, total_of_set in zip(counted, totals, strict=True)
             ],
         }
-        for value in arranged(total)
+        for value in sort_values(total)
     ]
     return {"title": title, "rows": rows}
 
 
 def by_cost(total):
-    """Return the costs in order, cards without one last."""
+    """Return the costs in ascending order; cards without a cost come last."""
     return sorted(total, key=lambda cost: (cost is None, cost))
 
 
-def most_first(total):
-    """Return the commonest values first."""
+def largest_first(total):
+    """Return the most common values first."""
     return [value for value, _number in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST_BARS]]

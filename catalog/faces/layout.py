@@ -1,16 +1,16 @@
-"""Where everything goes on a portrait face: boxes, lettering and fitted text, before a pixel is painted."""
+"""The layout of a portrait face: boxes, lettering and fitted text, computed before painting."""
 
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from catalog.faces.lettering import Lettering, letter, split_name
+from catalog.faces.lettering import Lettering, fit_name, split_name
 from catalog.faces.sizes import SIZES
 from catalog.faces.text import Fitted, fit, font
 
 
 @dataclass(frozen=True)
-class Measures:
-    """The lengths a face is laid out with, in pixels; the defaults are for the normal size."""
+class Lengths:
+    """The lengths that a layout uses, in pixels. The defaults are for the normal size."""
 
     edge: int = 9
     rule: int = 5
@@ -47,7 +47,7 @@ class Measures:
     pitch: int = 12
 
 
-SMALL = Measures(
+SMALL = Lengths(
     edge=3, rule=2, band=24, disc=20, type_largest=16, type_smallest=11, type_end=4, name_largest=64, name_smallest=11,
     aside=13, aside_smallest=10, aside_room=18, gap=6, margin=5, footer=0, badge=46, badge_inset=26, badge_rise=44,
     power_drop=22, pitch=6,
@@ -55,17 +55,17 @@ SMALL = Measures(
 
 
 @lru_cache
-def measures(size):
-    """Return the lengths for a size: small has its own, the others are the normal ones scaled."""
+def lengths_for(size):
+    """Return the lengths for a size. "small" has its own; the others scale the normal ones."""
     if size == "small":
         return SMALL
     scale = SIZES[size][0] / SIZES["normal"][0]
-    return Measures(**{name: max(1, round(length * scale)) for name, length in asdict(Measures()).items()})
+    return Lengths(**{name: max(1, round(length * scale)) for name, length in asdict(Lengths()).items()})
 
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle on the picture; right and bottom lie just outside it."""
+    """A rectangle on the picture. `right` and `bottom` are exclusive."""
 
     left: int
     top: int
@@ -74,31 +74,31 @@ class Box:
 
     @property
     def width(self):
-        """Return how wide it is."""
+        """The width."""
         return self.right - self.left
 
     @property
     def height(self):
-        """Return how tall it is."""
+        """The height."""
         return self.bottom - self.top
 
     @property
     def middle(self):
-        """Return the x of its middle."""
+        """The x coordinate of the centre."""
         return (self.left + self.right) / 2
 
     def inset(self, length):
-        """Return the box this much smaller on every side."""
+        """Return the box reduced by this length on every side."""
         return Box(self.left + length, self.top + length, self.right - length, self.bottom - length)
 
     def corners(self):
-        """Return the corners as Pillow draws them, last pixel included."""
+        """Return the corners as Pillow expects them, with inclusive right and bottom."""
         return (self.left, self.top, self.right - 1, self.bottom - 1)
 
 
 @dataclass(frozen=True)
-class Plan:
-    """The places and fitted words of one face at one size; a part the face lacks is None."""
+class FaceLayout:
+    """The boxes and fitted texts of one face at one size. Parts that the face lacks are None."""
 
     band: Box
     splash: Box
@@ -112,10 +112,10 @@ class Plan:
     footer: Box | None
 
 
-def plan(face, size):
-    """Return the plan of a portrait face: the text takes what it needs, the name gets the rest."""
+def layout_face(face, size):
+    """Return the layout of a portrait face. The text takes the space it needs, the name gets the rest."""
     width, height = SIZES[size]
-    lengths = measures(size)
+    lengths = lengths_for(size)
     panel = Box(0, 0, width, height).inset(lengths.edge)
     band = Box(panel.left, panel.top, panel.right, panel.top + lengths.band)
     splash = Box(panel.left, band.bottom + lengths.rule, panel.right, panel.bottom - lengths.footer)
@@ -129,7 +129,7 @@ def plan(face, size):
     if lengths.footer:
         figures_room = lengths.figures + lengths.gap if face.figures else 0
         most = bottom - top - lengths.name_least - figures_room - (lengths.aside_room if aside else 0)
-        caption_box, text_box, text = plan_caption(face, lengths, left, right, bottom, most)
+        caption_box, text_box, text = layout_caption(face, lengths, left, right, bottom, most)
         if caption_box:
             bottom = caption_box.top - lengths.gap - (lengths.chip // 2 if face.keywords and text else 0)
         if face.figures:
@@ -138,12 +138,12 @@ def plan(face, size):
     elif aside == face.subtitle:
         aside = ""
     name_box = Box(left, top, right, bottom - (lengths.aside_room if aside else 0))
-    name = letter(title, name_box.width, name_box.height, lengths.name_largest, lengths.name_smallest)
-    return Plan(band, splash, name_box, name, aside, figures_box, caption_box, text_box, text, footer)
+    name = fit_name(title, name_box.width, name_box.height, lengths.name_largest, lengths.name_smallest)
+    return FaceLayout(band, splash, name_box, name, aside, figures_box, caption_box, text_box, text, footer)
 
 
-def plan_caption(face, lengths, left, right, bottom, most):
-    """Return the caption's box, the text's box and the text, none taller than the room there is."""
+def layout_caption(face, lengths, left, right, bottom, most):
+    """Return the caption box, the text box and the fitted text, limited to the available height."""
     note = lengths.note + lengths.pad // 2 if face.note else 0
     if not face.paragraphs:
         if not note:
@@ -160,5 +160,5 @@ def plan_caption(face, lengths, left, right, bottom, most):
 
 
 def has_corner_badges(face):
-    """Tell whether the lower corners carry a number."""
+    """Return whether a lower corner shows a number."""
     return face.cost is not None or face.victory_points_printed is not None

@@ -1,4 +1,4 @@
-"""A set's contents as printed, against what is recorded; sets by their kind."""
+"""A set's printed contents compared with the recorded cards, and sets grouped by kind."""
 
 from collections import Counter
 from itertools import accumulate, groupby
@@ -12,7 +12,7 @@ FIRST = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack"
 
 
 def contents_of(card_set):
-    """Return a set's cards by stack, and its printed components with the recorded number of cards beside each."""
+    """Return a set's cards by stack, and its printed components with the recorded number of cards."""
     cards = list(card_set.cards.for_pages().order_by("sort_name", "slug"))
     return {
         "cards": len(cards),
@@ -24,13 +24,13 @@ def contents_of(card_set):
 
 
 def sets_by_kind(sets):
-    """Return sets under the name of their kind, in the order of the kinds, each kind's as they came."""
+    """Return sets grouped by kind. The order within a kind is preserved."""
     kinds = {kind: [each for each in sets if each.kind == kind] for kind in SET_KINDS}
     return [(SET_KINDS[kind], found) for kind, found in kinds.items() if found]
 
 
 def by_kind(cards):
-    """Return how many cards have each colour, most first, and where each begins in a bar of all."""
+    """Return the number of cards per palette key, largest first, with each segment's start in a stacked bar."""
     counted = Counter(type_slug(card.types, card.subtypes) for card in cards).most_common()
     starts = accumulate((number for _slug, number in counted), initial=0)
     return [
@@ -40,7 +40,7 @@ def by_kind(cards):
 
 
 def by_stack(cards):
-    """Return the cards in their stacks, the stacks players know first."""
+    """Return the cards grouped by stack; the most familiar stacks come first."""
 
     def place(card):
         return FIRST.index(card.stack) if card.stack in FIRST else len(FIRST), card.stack
@@ -50,7 +50,7 @@ def by_stack(cards):
 
 
 def printed(card_set):
-    """Return the printed components: a row each, with a count per source and the number recorded."""
+    """Return one row per printed component, with a count per source and the recorded number."""
     contents, recorded = card_set.contents, recorded_copies()
     slugs = list(dict.fromkeys(item["source"] for item in contents))
     names = Source.objects.in_bulk(slugs) if slugs else {}

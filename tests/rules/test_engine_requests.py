@@ -1,13 +1,13 @@
-"""What a request breaks of its schema is told in whole sentences."""
+"""Messages for requests that violate the engine's schemas."""
 
 import pytest
 
-from rules.adapters import EngineError
-from rules.api.requests import check, explain
+from rules.api.engine_requests import check, raise_explained
+from rules.engine_gateway import EngineError
 
 
 class Broken:
-    """An error of jsonschema, as far as it is explained."""
+    """A minimal jsonschema error."""
 
     def __init__(self, validator, validator_value, instance=0):
         self.validator, self.validator_value, self.instance, self.schema = validator, validator_value, instance, {}
@@ -24,14 +24,14 @@ class Broken:
         ("maximum", 99, "at most 99 is allowed"),
     ],
 )
-def test_a_limit_is_told_in_good_grammar(kind, limit, sentence):
+def test_limit_messages_are_grammatical(kind, limit, sentence):
     with pytest.raises(EngineError) as error:
-        explain(Broken(kind, limit), "field")
+        raise_explained(Broken(kind, limit), "field")
     assert error.value.message == f"field: {sentence}"
 
 
 @pytest.mark.django_db
-def test_a_table_of_one_is_refused_by_its_field():
+def test_table_of_one_player_is_rejected_by_field():
     state = {"ruleset": "e101", "targets": [], "players": [{"name": "A"}]}
     with pytest.raises(EngineError, match="state.players: at least 2 entries are needed"):
         check("play", {"ruleset": "e101", "state": state, "actions": []})

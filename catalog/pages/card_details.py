@@ -1,4 +1,4 @@
-"""What a card's page shows beside the card itself: figures with sources, related cards, neighbours, texts to copy."""
+"""The parts of a card's page besides the card: figures with sources, related cards, neighbours, texts to copy."""
 
 from collections import defaultdict
 from functools import cached_property
@@ -7,32 +7,32 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from catalog.address import page_address
-from catalog.faces.labels import PRICES
+from catalog.faces.labels import COST_FIGURES
 from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import CONFIRMATIONS, Card, CardTag, Source
+from catalog.page_urls import page_url
 from catalog.pages.characters import known_characters
 from catalog.pages.related_cards import RelatedCards, known_sets
-from catalog.pages.reports import report_address
-from catalog.pages.results import Result
+from catalog.pages.reports import build_report_url
+from catalog.pages.search_results import Result
 from catalog.querysets import neighbours_among
 from core.version import current_version, once_per_version
 
 ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
-PRINTED = dict.fromkeys(  # what a card of a stack prints; one of any other stack has neither cost nor Power
+PRINTED = dict.fromkeys(  # by stack; cards of other stacks have neither cost nor Power
     ("main-deck", "signature", "starter", "kick-stack", "nemesis-stack", "special-super-villain-stack", "transformed"),
     ON_CARDS,
 ) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
 NOTES = {"health_range": gettext_lazy("one of these; we don't know which")}
 CONFIRMED = dict(CONFIRMATIONS)
 MOST_RULINGS = 6
-MOST_ASKED_ABOUT = 5
-QUOTED = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
+MAX_HOME_CARDS = 5
+CLAUSE_FIELDS = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
 
 
 class Details:
-    """The parts of one card's page; each is read once, in a fixed number of queries."""
+    """The parts of one card's page. Each is read once, in a fixed number of queries."""
 
     def __init__(self, card, shown, parameters):
         self.card = card
@@ -42,31 +42,31 @@ class Details:
 
     @cached_property
     def figures(self):
-        """Every figure with its value, the sources that give it, and all values where sources disagree."""
+        """Every figure with its value, its sources, and all values if sources disagree."""
         card, others = self.card, dict(self.card.figures)
         if "health_range" in others and others.get("health") is None:
             del others["health"]
         values = {
-            "types": joined(type_label(name) for name in card.types),
-            "subtypes": joined(type_label(name) for name in card.subtypes),
+            "types": join_words(type_label(name) for name in card.types),
+            "subtypes": join_words(type_label(name) for name in card.subtypes),
             "cost": card.cost,
             "victory_points": card.victory_points_printed,
             "power": card.power_printed,
             "copies": card.copies,
             "stack": stack_label(card.stack),
-            "keywords": joined(keyword_label(name) for name in card.keywords),
+            "keywords": join_words(keyword_label(name) for name in card.keywords),
             "starts_on_top": card.starts_on_top or None,
             "is_promo": card.is_promo or None,
         }
-        if card.cost is not None and card.cost in map(others.get, PRICES):
-            del values["cost"]  # the same number stands under the game's own word
+        if card.cost is not None and card.cost in map(others.get, COST_FIGURES):
+            del values["cost"]  # shown under the game's own name for it
         shown = {name: value for name, value in values.items() if value is not None or name in self.expected}
         rows = [self.figure(name, value) for name, value in shown.items()]
         return rows + [self.figure(name, value, "figures") for name, value in others.items()]
 
     @cached_property
     def expected(self):
-        """The figures to name even when nobody knows them: those that such a card prints."""
+        """The figures that this kind of card prints. They are listed even if unknown."""
         card = self.card
         printed = {"types", "copies"} if card.figures else PRINTED.get(card.stack, {"copies"})
         return printed - {"power"} if card.text or "Location" in card.types else printed
@@ -87,18 +87,18 @@ class Details:
 
     @property
     def formula(self):
-        """How a variable value is worked out, in words."""
+        """How a variable value is calculated, in words."""
         formula = self.card.formula
         return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
 
     @property
     def confirmed(self):
-        """How far its facts are confirmed, in words; Django's own display translates every choice to find the one."""
+        """How well the facts are confirmed. `get_confirmed_display()` would translate every choice."""
         return CONFIRMED[self.card.confirmed]
 
     @cached_property
     def tags(self):
-        """The characters it shows and the sources it rests on, by slug; one query for all of them."""
+        """The tag values of the card by kind, in one query."""
         found = defaultdict(list)
         for kind, value in CardTag.objects.filter(card=self.card).order_by("value").values_list("kind", "value"):
             found[kind].append(value)
@@ -106,12 +106,12 @@ class Details:
 
     @cached_property
     def sources(self):
-        """Where its facts were read."""
+        """The sources of the card's facts."""
         known = known_sources()
         return [known[slug] for slug in self.tags["source"] if slug in known]
 
     def disputed(self, name):
-        """Return the values that sources give for a figure, with the sources of each; empty where they agree."""
+        """Return the values that sources give for a figure, each with its sources; empty if they agree."""
         known, found = known_sources(), {}
         for dispute in self.card.disputed:
             for each in dispute["values"] if dispute["field"] == name else ():
@@ -120,7 +120,7 @@ class Details:
 
     @cached_property
     def rulings(self):
-        """Its rulings, those with a verdict first: some to read at once, the rest on demand."""
+        """The card's rulings, those with a verdict first, split into visible and collapsed ones."""
         found = self.card.clarifications.for_pages() if self.card.rulings_count else ()
         rulings = sorted(found, key=lambda ruling: ruling.verdict is None)
         most = len(rulings) if len(rulings) <= MOST_RULINGS + 2 else MOST_RULINGS
@@ -128,46 +128,46 @@ class Details:
 
     @cached_property
     def clauses(self):
-        """The rules that mention it: those of books in the page's language, or else all."""
+        """The clauses that mention the card, in the page's language if there are any."""
         if self.card.pk not in cards_in_books():
             return []
-        clauses = list(self.card.clauses.select_related("section__book").only(*QUOTED))
+        clauses = list(self.card.clauses.select_related("section__book").only(*CLAUSE_FIELDS))
         return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
 
     @cached_property
     def characters(self):
-        """The heroes, villains and places it shows."""
+        """The heroes, villains and locations on the card."""
         known = known_characters()
         shown = [(kind, slug) for kind in ("hero", "villain", "location") for slug in self.tags[kind]]
         return sorted((known[each] for each in shown if each in known), key=lambda each: type(each).__name__)
 
     @cached_property
     def related_cards(self):
-        """Other cards of the same name or the same characters."""
+        """Other cards with the same name or the same characters."""
         return RelatedCards(self.card, self.characters)
 
     @cached_property
     def neighbours(self):
-        """The cards before and after, in the result it was opened from or else in its set."""
+        """The previous and next card, in the search result it was opened from or in its set."""
         if self.result and not self.result.error:
-            rows, carried_on = list(self.result.cards.values_list("pk", "slug", "name")), self.result.query_string
+            rows, query_string = list(self.result.cards.values_list("pk", "slug", "name")), self.result.query_string
         else:
-            rows, carried_on = cards_of_set(self.card.card_set_id), ""
+            rows, query_string = cards_of_set(self.card.card_set_id), ""
         near = neighbours_among(rows, self.card)
         for side in ("previous", "next"):
             if near and near[side]:
                 slug, name = near[side]
-                near[side] = {"address": page_address("catalog:card-detail", slug) + carried_on, "name": name}
+                near[side] = {"url": page_url("catalog:card-detail", slug) + query_string, "name": name}
         return near
 
     @property
     def back(self):
-        """The address of the result it was opened from, or of its set."""
+        """The URL of the search result it was opened from, or of its set."""
         return self.result.link() if self.result else self.card.card_set.get_absolute_url()
 
     @cached_property
-    def way(self):
-        """The (name, address) pairs that lead here; a set that is a whole game stands once."""
+    def breadcrumb_links(self):
+        """The (name, URL) pairs above this page. A set that is a complete game is listed once."""
         card_set = self.card.card_set
         game = (card_set.game.name, f"{reverse('catalog:card-list')}?q=game:{card_set.game_id}")
         own = (card_set.name, card_set.get_absolute_url())
@@ -175,24 +175,24 @@ class Details:
 
     @property
     def breadcrumbs(self):
-        """The way to this page, as structured data."""
-        steps = [*self.way, (self.card.name, self.card.get_absolute_url())]
+        """The breadcrumbs as structured data."""
+        steps = [*self.breadcrumb_links, (self.card.name, self.card.get_absolute_url())]
         return {
             "@type": "BreadcrumbList",
             "itemListElement": [
-                {"@type": "ListItem", "position": place, "name": name, "item": path}
-                for place, (name, path) in enumerate(steps, 1)
+                {"@type": "ListItem", "position": position, "name": name, "item": path}
+                for position, (name, path) in enumerate(steps, 1)
             ],
         }
 
     @property
     def as_text(self):
-        """The card as a few lines to paste."""
+        """The card as plain text to copy."""
         return f"{self.shown.alt}\n{self.card.card_set.name}"
 
     @cached_property
     def report(self):
-        """The text of a report about this card."""
+        """The text of a problem report about this card."""
         card = self.card
         lines = [
             _("Card: %(name)s (%(id)s)") % {"name": card.name, "id": card.slug},
@@ -204,40 +204,40 @@ class Details:
         return "\n".join([*lines, _("What's wrong, and where you saw it:"), ""])
 
     @property
-    def report_address(self):
-        """The address that sends the report, if one is named."""
+    def report_url(self):
+        """The URL that sends the report, or None if none is configured."""
         title = _("Problem with %(name)s (%(id)s)") % {"name": self.card.name, "id": self.card.slug}
-        return report_address(title, self.report)
+        return build_report_url(title, self.report)
 
 
 @once_per_version()
 def known_sources():
-    """Return the few sources there are, by slug."""
+    """Return all sources by slug."""
     return Source.objects.in_bulk()
 
 
 @once_per_version()
 def cards_in_books():
-    """Return the keys of the few cards that a clause mentions."""
+    """Return the primary keys of the cards that a clause mentions."""
     return frozenset(Card.clauses.through.objects.values_list("card_id", flat=True))
 
 
 @once_per_version(60)
 def cards_of_set(code):
-    """Return (key, slug, name) of a set's cards in their order."""
+    """Return (key, slug, name) of a set's cards, in order."""
     return list(Card.objects.filter(card_set=code).values_list("pk", "slug", "name"))
 
 
-def most_asked_about():
-    """Return the card with the most rulings of each kind that can be bought, for as many kinds as a row holds."""
+def cards_with_most_rulings():
+    """Return, for a few card types, the purchasable card with the most rulings."""
     rows = Card.objects.filter(cost__gt=0, rulings_count__gt=0).order_by("-rulings_count", "slug")
     first = {}
     for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:
         first.setdefault(type_slug(types, subtypes), pk)
-    found = Card.objects.for_pages().in_bulk(list(first.values())[:MOST_ASKED_ABOUT])
+    found = Card.objects.for_pages().in_bulk(list(first.values())[:MAX_HOME_CARDS])
     return [found[pk] for pk in first.values() if pk in found]
 
 
-def joined(words):
-    """Return words with commas between, or None for none."""
+def join_words(words):
+    """Return the words joined with commas, or None if there are none."""
     return ", ".join(str(word) for word in words) or None

@@ -1,30 +1,31 @@
-"""A sample response for every operation of the API, shortened, made with the catalogue for the documentation."""
+"""A shortened sample response for every API operation, stored with the catalog for the documentation."""
 
 import json
 
 from django.conf import settings
 
-from catalog.api.schema import example_address
+from catalog.api.schema import example_url
 from core.build import BUILD
 from core.file_cache import read_or_build
-from rules.api.in_process import respond
+from rules.api.internal_requests import respond
 
 MOST_TEXT, MOST_ROWS, MOST_CHARACTERS = 90, 1, 2400
-MOVING = "/bulk-data/files/"
+VERSIONED_PATH = "/bulk-data/files/"
 
 
 def samples(version, operations):
     """Return the sample responses by method and path."""
     path = settings.VAR_DIR / "samples" / f"{BUILD}-{version}" / "samples.json"
-    return json.loads(read_or_build(path, lambda: json.dumps(dict(made(operations)), ensure_ascii=False).encode()))
+    body = read_or_build(path, lambda: json.dumps(dict(build_samples(operations)), ensure_ascii=False).encode())
+    return json.loads(body)
 
 
-def made(operations):
-    """Yield every operation that answers in JSON, with what its example call returns."""
+def build_samples(operations):
+    """Yield the operations with JSON responses, each with the response to its example request."""
     for method, path, operation in operations:
-        if MOVING in path or "application/json" not in operation["responses"]["200"]["content"]:
+        if VERSIONED_PATH in path or "application/json" not in operation["responses"]["200"]["content"]:
             continue
-        response = respond(example_address(path, operation), body=body_of(operation) if method == "POST" else None)
+        response = respond(example_url(path, operation), body=body_of(operation) if method == "POST" else None)
         text = json.dumps(shortened(json.loads(response.content)), ensure_ascii=False, indent=2)
         cut = text[:MOST_CHARACTERS].rpartition("\n")[0] + "\n  …" if len(text) > MOST_CHARACTERS else text
         yield f"{method} {path}", cut
@@ -37,7 +38,7 @@ def body_of(operation):
 
 
 def shortened(value):
-    """Return a value with long lists and texts cut; what is left out is told by dots."""
+    """Return a value with long lists and texts truncated. An ellipsis marks omissions."""
     if isinstance(value, dict):
         return {name: shortened(each) for name, each in value.items()}
     if isinstance(value, list):

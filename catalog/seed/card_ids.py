@@ -1,4 +1,4 @@
-"""Card ids: `<set>-<name>`, permanent, built here and nowhere else."""
+"""Card ids: `<set>-<name>`. They are permanent and built only here."""
 
 from collections import defaultdict
 
@@ -6,10 +6,10 @@ from catalog.search.folding import slugify
 
 
 def expected_ids(set_code, rows):
-    """Return the id that each row of a set must have, in the rows' order.
+    """Return the id that each row of a set must have, in row order.
 
-    Where a set has two cards of one name, those outside the main deck add their stack; where even the stack
-    is the same, the card's affiliation tells them apart, or else a number in file order."""
+    If a set has two cards with the same name, those outside the main deck add their stack. If the stack is also the
+    same, the id adds the card's affiliation, or otherwise a number in file order."""
     same_name = defaultdict(list)
     for row in rows:
         same_name[row["name"]].append(row)

@@ -1,4 +1,4 @@
-"""Every card as CSV and as text: what the list gives where nothing narrows it, made once with the catalogue."""
+"""All cards as CSV and as text: the unfiltered list, stored on disk by seed."""
 
 from django.conf import settings
 
@@ -11,21 +11,21 @@ from core.build import BUILD
 from core.file_cache import read_or_build
 
 
-def whole_list(renderer, lang, version):
-    """Return every card as a renderer writes it, as seed has stored it."""
+def card_export(renderer, lang, version):
+    """Return all cards in a renderer's format, from disk if they are stored."""
     path = settings.VAR_DIR / "lists" / f"{BUILD}-{version}" / f"cards-{lang}.{renderer.format}"
-    return read_or_build(path, lambda: build(renderer, lang))
+    return read_or_build(path, lambda: build_export(renderer, lang))
 
 
-def build(renderer, lang):
-    """Write every card of the loaded catalogue."""
-    bodies = CardDocument.objects.bodies(Card.objects.arranged(parse("")).values_list("pk", flat=True), lang)
+def build_export(renderer, lang):
+    """Render all cards of the loaded catalog."""
+    bodies = CardDocument.objects.bodies(Card.objects.ordered_for(parse("")).values_list("pk", flat=True), lang)
     cards = CardDocumentSerializer(bodies, many=True, context={"fields": renderer.fields}).data
     return renderer.write(cards).encode()
 
 
-def make_all(version):
-    """Make the list of every form and language."""
+def build_all(version):
+    """Build the export of every format and language."""
     for renderer in (CSVRenderer(), TextRenderer()):
         for lang in LANGS:
-            whole_list(renderer, lang, version)
+            card_export(renderer, lang, version)
