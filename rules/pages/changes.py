@@ -3,12 +3,15 @@
 from collections import Counter
 from functools import cached_property
 
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
+from django.views.decorators.http import require_safe
 
 from catalog.markup import plain
 from core.models import DataVersion
+from core.rate_limits import cost
 
 MOST = 200
 PAGES = {
@@ -86,3 +89,10 @@ def versions(most=10):
     """Return the newest versions with their changes."""
     found, first = list(DataVersion.objects.all()[:most]), DataVersion.objects.earliest().pk
     return [VersionChanges(version, version.pk == first) for version in found]
+
+
+@require_safe
+@cost(5)
+def changes(request):
+    """The newest versions of the catalogue and what each changed."""
+    return render(request, "rules/changes.html", {"versions": versions(), "section": "changes"})

@@ -20,7 +20,7 @@ from core.file_cache import stored
 from core.models import DataVersion
 from core.version import current_version
 from rules.models import Book, Clarification, Guide, Term
-from rules.pages.guides import part_links
+from rules.pages.reading.guides import part_links
 
 PLACES = (
     "catalog:home",

@@ -8,7 +8,7 @@ from core.version import current_version
 from rules import adapters
 from rules.engine.sentences import say
 from rules.models import Conflict
-from rules.pages.trying import can_be_tried
+from rules.pages.sandbox.trial_table import can_be_tried
 from rules.played import reason_not_played
 from rules.querysets import conflicts_by, known_terms
 

@@ -1,4 +1,4 @@
-// What the saved rulesets hold, to search: rulings, terms, clauses and cards. rules/pages/bundles.py gives the rows' order.
+// What the saved rulesets hold, to search: rulings, terms, clauses and cards. rules/pages/table/bundles.py gives the rows' order.
 
 export function fold(text) {
   return text

@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from rules.adapters import EngineError
 from rules.engine.games.registry import RULESETS
-from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
+from rules.pages.sandbox.situation_links import LONGEST_LINK, address_of, pack, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
 BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)

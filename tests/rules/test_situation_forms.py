@@ -9,8 +9,8 @@ from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.forms import CALCULATOR, FORMAT, RequestForm
-from rules.pages.inputs import written
+from rules.pages.checker.form_fields import written
+from rules.pages.checker.request_form import CALCULATOR, FORMAT, RequestForm
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 

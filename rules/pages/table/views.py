@@ -1,4 +1,4 @@
-"""The at-the-table view, and what it keeps on the device."""
+"""Views of the table pages: the current game, set-ups, the score pad, and the files stored for offline use."""
 
 from functools import lru_cache
 
@@ -8,15 +8,20 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from catalog.pages.context import reads
 from core.build import BUILD
 from core.rate_limits import cost
 from core.version import current_version
-from rules.pages.bundles import bundle as bundle_of
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.table import VALUES, TableChoice
+from rules.pages.table.bundles import bundle as bundle_of
+from rules.pages.table.score_pad import PARAMETERS as SCORE_PARAMETERS
+from rules.pages.table.score_pad import VALUES as SCORE_VALUES
+from rules.pages.table.score_pad import ScorePad
+from rules.pages.table.set_ups import AGAIN, SetUpPage
+from rules.pages.table.table_choice import VALUES, TableChoice
 
 SHELL = (
     "css/site.css",
@@ -62,6 +67,29 @@ def table(request):
     """All that the chosen table needs on one page."""
     context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
     return render(request, "rules/table.html", context)
+
+
+@require_safe
+@cost(10)
+@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: AGAIN.fullmatch(text))
+def setup(request):
+    """Lay out a random legal table."""
+    page = SetUpPage(request.GET)
+    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
+    response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
+    if page.ruleset and not page.given_seed:
+        add_never_cache_headers(response)
+    return response
+
+
+@require_safe
+@cost(10)
+@reads(*SCORE_PARAMETERS, **SCORE_VALUES)
+def score(request):
+    """Count a game as it goes on or at its end."""
+    pad = ScorePad(request.GET)
+    context = {"pad": pad, "rulesets": RULESET_NAMES.items(), "section": "table"}
+    return render(request, "rules/score.html", context, status=400 if pad.ruleset and pad.error else 200)
 
 
 @require_safe

@@ -13,7 +13,7 @@ from catalog.search.names import nearest_cards
 from rules import adapters
 from rules.models import Clarification, Conflict, Term
 from rules.pages import parameters
-from rules.pages.trying import can_be_tried
+from rules.pages.sandbox.trial_table import can_be_tried
 
 WITH_SET = re.compile(r"(.+?) \((.+)\)")
 MOST_EXAMPLES = 12

@@ -1,9 +1,8 @@
-"""The engine's pages: check a list or a table, set up a table, calculate a number."""
+"""Views of the checker and the calculators."""
 
 from django.core.exceptions import BadRequest
 from django.http import Http404
 from django.shortcuts import redirect, render
-from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
@@ -11,10 +10,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages import parameters
-from rules.pages.draft_check import WITHOUT_NETWORK, DraftCheck
-from rules.pages.forms import CALCULATOR, FORMAT, calculator_parameters, check_parameters, checks, form_of
-from rules.pages.set_ups import AGAIN, SetUpPage
-from rules.pages.table import VALUES
+from rules.pages.checker.draft_check import WITHOUT_NETWORK, DraftCheck
+from rules.pages.checker.request_form import (
+    CALCULATOR,
+    FORMAT,
+    calculator_parameters,
+    check_parameters,
+    checks,
+    form_of,
+)
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries lists too long for an address
@@ -34,19 +38,6 @@ def check(request):
     draft = DraftCheck() if form and (form.ruleset, form.kind.name) == WITHOUT_NETWORK else None
     context = {"choices": checks(given), "form": form, "draft": draft, "section": "check"}
     return render(request, "rules/check.html", context, status=400 if form and form.error else 200)
-
-
-@require_safe
-@cost(10)
-@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: AGAIN.fullmatch(text))
-def setup(request):
-    """Lay out a random legal table."""
-    page = SetUpPage(request.GET)
-    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
-    response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
-    if page.ruleset and not page.given_seed:
-        add_never_cache_headers(response)
-    return response
 
 
 @require_safe

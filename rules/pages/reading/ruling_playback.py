@@ -6,9 +6,9 @@ from django.utils.translation import get_language
 
 from rules import adapters
 from rules.engine.kernel.fields import texts_in
-from rules.pages.links import address_of
-from rules.pages.set_ups import slug_of
-from rules.pages.shown_table import ShownTable
+from rules.pages.sandbox.situation_links import address_of
+from rules.pages.sandbox.table_display import ShownTable
+from rules.pages.table.set_ups import slug_of
 from rules.played import situations
 
 

@@ -13,8 +13,8 @@ from catalog.pages.context import whole
 from rules import adapters
 from rules.engine.sentences import spell
 from rules.pages import parameters
-from rules.pages.score_counts import COUNTS
-from rules.pages.table import MOST_PLAYERS, PLAYERS, is_player_count
+from rules.pages.table.score_counts import COUNTS
+from rules.pages.table.table_choice import MOST_PLAYERS, PLAYERS, is_player_count
 
 LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
 PLACEHOLDER = "{players}"

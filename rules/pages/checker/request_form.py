@@ -14,10 +14,11 @@ from rules import adapters
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
-from rules.pages import fixes, outcomes, parameters
-from rules.pages.deck_lists import line_of
-from rules.pages.draft_check import WITHOUT_NETWORK
-from rules.pages.inputs import Input, read, written
+from rules.pages import parameters
+from rules.pages.checker import result_text, violation_fixes
+from rules.pages.checker.deck_lists import line_of
+from rules.pages.checker.draft_check import WITHOUT_NETWORK
+from rules.pages.checker.form_fields import Input, read, written
 
 FORMAT, CALCULATOR = "format", "calculator"
 DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
@@ -210,9 +211,9 @@ class RequestForm:
             each
             | {
                 "number": number,
-                "expected": outcomes.shown(each["expected"], get_language()),
-                "found": outcomes.shown(each["found"], get_language()),
-                "fixed": fixes.fixed(each, self.kind.fields, self.body, self.sets),
+                "expected": result_text.shown(each["expected"], get_language()),
+                "found": result_text.shown(each["found"], get_language()),
+                "fixed": violation_fixes.fixed(each, self.kind.fields, self.body, self.sets),
             }
             for number, each in enumerate(self.answer["violations"])
         ]
@@ -220,7 +221,7 @@ class RequestForm:
     @property
     def result(self):
         """A calculator's result: (label, words), without what says nothing."""
-        return outcomes.rows(self.answer["result"], get_language())
+        return result_text.rows(self.answer["result"], get_language())
 
 
 def form_of(ruleset, name, given, label):

@@ -6,7 +6,7 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.measured import TABLES
-from rules.pages.set_ups import slug_of
+from rules.pages.table.set_ups import slug_of
 
 IN_HAND = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
 AS_CHARACTER = "oversized"

@@ -8,7 +8,7 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine.kernel.fields import texts_in
 from rules.engine.sentences import card_name, spell
-from rules.pages.set_ups import slug_of
+from rules.pages.table.set_ups import slug_of
 
 BUYING = ("buy", "defeat")  # the verbs that are paid for
 

@@ -10,7 +10,7 @@ from rules import adapters
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
-from rules.pages.deck_lists import lines_of
+from rules.pages.checker.deck_lists import lines_of
 
 SEPARATOR = re.compile(r"[,\n]+")
 SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")

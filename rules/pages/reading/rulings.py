@@ -16,7 +16,7 @@ from catalog.templatetags.cards import translated
 from core.version import current_version
 from rules.models import VERDICTS, Clarification, Clause, Conflict, Term
 from rules.pages import parameters
-from rules.pages.played import played_ruling
+from rules.pages.reading.ruling_playback import played_ruling
 from rules.querysets import conflicts_by, known_terms, shared_subjects
 from rules.search.index import search_rules
 

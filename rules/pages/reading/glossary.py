@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from catalog.search.folding import fold
 from rules.models import Section, Term
 from rules.pages import parameters
-from rules.pages.compare import word_groups
+from rules.pages.reading.comparisons import word_groups
 
 MOST_MENTIONS = 12
 

@@ -7,8 +7,8 @@ from django.views.decorators.http import require_http_methods
 
 from catalog.pages.context import reads, unread
 from core.rate_limits import cost
-from rules.pages.sandbox import PARAMETERS, SandboxPage, form_parameters
-from rules.pages.table import VALUES, is_player_count
+from rules.pages.sandbox.sandbox_page import PARAMETERS, SandboxPage, form_parameters
+from rules.pages.table.table_choice import VALUES, is_player_count
 
 
 @csrf_exempt  # nothing is stored and nobody is signed in; POST only carries what is too long for an address

@@ -14,7 +14,7 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
-from rules.pages.table import TableChoice, mode_name
+from rules.pages.table.table_choice import TableChoice, mode_name
 
 MOST_SHOWN = 12
 MOST_AGAIN = 5

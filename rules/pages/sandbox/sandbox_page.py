@@ -9,12 +9,12 @@ from rules import adapters
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
-from rules.pages.editing import TableForm, edited_state, parameters_of
-from rules.pages.links import MOST_ACTIONS, address_of, from_file, pack, unpack
-from rules.pages.set_ups import slug_of
-from rules.pages.shown_table import ShownTable
-from rules.pages.table import TableChoice
-from rules.pages.trying import tried_table
+from rules.pages.sandbox.situation_links import MOST_ACTIONS, address_of, from_file, pack, unpack
+from rules.pages.sandbox.table_display import ShownTable
+from rules.pages.sandbox.table_form import TableForm, edited_state, parameters_of
+from rules.pages.sandbox.trial_table import tried_table
+from rules.pages.table.set_ups import slug_of
+from rules.pages.table.table_choice import TableChoice
 
 LONGEST_CODE = 200_000
 MOST_TRIED = 5

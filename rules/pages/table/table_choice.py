@@ -13,9 +13,9 @@ from catalog.search.language.values import names_by_id
 from rules import adapters
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
-from rules.pages.draft_check import WITHOUT_NETWORK
-from rules.pages.guides import part_links
-from rules.pages.sequences import set_up_of, turn_of
+from rules.pages.checker.draft_check import WITHOUT_NETWORK
+from rules.pages.reading.guides import part_links
+from rules.pages.reading.turn_and_setup import set_up_of, turn_of
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
