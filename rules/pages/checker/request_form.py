@@ -255,7 +255,7 @@ def checks(given):
         kinds = [
             (
                 capfirst(_(each.help)),
-                parameters.address(reverse("rules:check"), ruleset=code, format=each.name, **players),
+                parameters.build_url(reverse("rules:check"), ruleset=code, format=each.name, **players),
                 (code, each.name) == WITHOUT_NETWORK,
             )
             for each in rules.formats

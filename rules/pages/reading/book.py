@@ -1,4 +1,4 @@
-"""A rulebook as its page shows it: sections, clauses, and what rests on each clause, in a fixed number of queries."""
+"""A rulebook as its page shows it: sections, clauses, and what cites each clause, in a fixed number of queries."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -24,14 +24,23 @@ KINDS = {
     "component": _("Component"),
     "rule": _("Rule"),
 }
-# What a printed summary leaves out: they repeat the glossary, or say nothing of how to play.
-LEFT_OUT = {"additional-rules", "contents", "contenu", "credits", "faq", "glossary", "hero-tactics", "rogue-tactics"}
-MUCH = 5000
+# Sections that the printed summary omits: they repeat the glossary or do not explain how to play.
+NOT_IN_SUMMARY = {
+    "additional-rules",
+    "contents",
+    "contenu",
+    "credits",
+    "faq",
+    "glossary",
+    "hero-tactics",
+    "rogue-tactics",
+}
+LONG_SUMMARY = 5000  # characters that fit on one printed page in normal type
 
 
 @dataclass(frozen=True)
-class ShownClause:
-    """A clause with the addresses of what rests on it."""
+class ClauseEntry:
+    """A clause with the rulings and conflicts that cite it."""
 
     slug: str
     key: str
@@ -45,26 +54,26 @@ class ShownClause:
 
     @property
     def anchor(self):
-        """The clause's own anchor on the page."""
+        """The id of the clause on the page."""
         _book, section, key = self.slug.split("/")
         return f"{section}-{key}"
 
     @property
     def rulings_link(self):
-        """The one ruling that cites it, or the list of those that do."""
+        """The URL of the ruling that cites the clause, or of the list of those that do."""
         if len(self.rulings) == 1:
             return page_address("rules:clarification-detail", self.rulings[0])
         return f"{reverse('rules:clarification-list')}?clause={self.slug}"
 
     @property
-    def is_apart(self):
-        """Examples and notes are set apart from the rules."""
+    def is_aside(self):
+        """Whether the clause is set apart from the rules: an example or a note."""
         return self.kind in {"example", "note"}
 
 
 @dataclass
-class ShownSection:
-    """A section with its clauses and neighbours."""
+class SectionEntry:
+    """A section with its clauses, subsections, previous and next section."""
 
     row: Section
     clauses: list = field(default_factory=list)
@@ -74,7 +83,7 @@ class ShownSection:
 
 
 class BookPage:
-    """One book, whole."""
+    """A complete rulebook."""
 
     def __init__(self, book):
         self.book = book
@@ -83,34 +92,34 @@ class BookPage:
     def sections(self):
         """Every section in order, with its clauses."""
         rows = list(self.book.sections.all())
-        shown = {row.pk: ShownSection(row) for row in rows}
+        entries = {row.pk: SectionEntry(row) for row in rows}
         for before, after in zip(rows, rows[1:], strict=False):
-            shown[before.pk].after, shown[after.pk].before = after, before
+            entries[before.pk].after, entries[after.pk].before = after, before
         for row in rows:
             if row.parent_id:
-                shown[row.parent_id].children.append(row)
+                entries[row.parent_id].children.append(row)
         for section, clause in self.clauses():
-            shown[section].clauses.append(clause)
-        return list(shown.values())
+            entries[section].clauses.append(clause)
+        return list(entries.values())
 
     @property
     def contents(self):
-        """The sections that stand under no other."""
+        """The top-level sections."""
         return [section for section in self.sections if section.row.parent_id is None]
 
     def clauses(self):
-        """Yield (section, clause) in order."""
+        """Yield (section id, clause) in order."""
         book = self.book
         rows = Clause.objects.filter(section__book=book).order_by("position")
-        rulings = grouped(Clarification.citations.through, "clause_id", "clarification_id", book)
+        rulings = values_by_clause(Clarification.citations.through, "clause_id", "clarification_id", book)
         conflicts = conflicts_by(Conflict.clauses, current_version())
         others = Clause.objects.filter(counterpart__section__book=book).order_by("slug")
-        answering = dict(others.values_list("counterpart_id", "slug"))
+        translated_as = dict(others.values_list("counterpart_id", "slug"))
         for row in rows:
-            other = row.counterpart_id or answering.get(row.slug)
+            other = row.counterpart_id or translated_as.get(row.slug)
             yield (
                 row.section_id,
-                ShownClause(
+                ClauseEntry(
                     slug=row.slug,
                     key=row.key,
                     kind=row.kind,
@@ -123,8 +132,8 @@ class BookPage:
                 ),
             )
 
-    def containing(self, words):
-        """Return (section, clause, excerpt) for every clause that contains all of the words."""
+    def find_clauses(self, words):
+        """Return (section, clause, text) for every clause that contains all of the words."""
         wanted = fold(words).split()
         found = []
         for section in self.sections if wanted else ():
@@ -136,23 +145,23 @@ class BookPage:
 
     @cached_property
     def counterparts(self):
-        """The same set's books in other languages."""
+        """The books of the same set in other languages."""
         return list(Book.objects.filter(card_set=self.book.card_set_id).exclude(pk=self.book.pk))
 
     def summary(self, turn):
-        """Return the sections of the one-page summary, without lists of words and what the turn shows whole."""
-        shown = LEFT_OUT | {section.slug for section in turn}
-        return [section for section in self.contents if section.row.slug not in shown]
+        """Return the sections of the one-page summary; those of the turn, printed in full, are left out."""
+        omitted = NOT_IN_SUMMARY | {section.slug for section in turn}
+        return [section for section in self.contents if section.row.slug not in omitted]
 
 
 def is_long(parts, turn):
-    """Tell whether a summary needs small type to fit one page."""
+    """Return whether a summary needs small type to fit on one page."""
     texts = [row.summary for part in parts for row in (part.row, *part.children)]
-    return sum(map(len, texts)) + sum(len(clause.text) for section in turn for clause in section.steps) > MUCH
+    return sum(map(len, texts)) + sum(len(clause.text) for section in turn for clause in section.steps) > LONG_SUMMARY
 
 
-def grouped(through, key, value, book):
-    """Return a relation's values by clause, for the clauses of a book."""
+def values_by_clause(through, key, value, book):
+    """Return the values of a many-to-many relation by clause, for the clauses of a book."""
     found = defaultdict(list)
     for clause, other in (
         through.objects.filter(clause__section__book=book).values_list(key, value).order_by(key, value)

@@ -1,4 +1,4 @@
-"""Cards, sets or one word of several rulesets, side by side."""
+"""Cards, sets, or a term as several rulesets define it, side by side."""
 
 from functools import cached_property
 from urllib.parse import urlencode
@@ -17,32 +17,32 @@ from catalog.search.names import close, nearest_cards
 from catalog.templatetags.cards import shown
 from rules.models import Term
 from rules.pages import parameters
-from rules.pages.errors import Unknown
+from rules.pages.errors import UnknownId
 from rules.querysets import translated
 
-MOST = 4
-MOST_OFFERED = 6
+MOST_COMPARED = 4  # cards or sets
+MOST_SAME_NAME = 6
 
 
 class Comparison:
-    """The answer to `/compare?card=…&card=…&add=a name`, `?set=…&set=…` or `?term=…`; an unknown id is refused."""
+    """The page `/compare?card=…&card=…&add=name`, `?set=…&set=…` or `?term=…`. An unknown id is a 404."""
 
     def __init__(self, given):
         self.unknown, added = [], []
         for name in (name.strip() for name in given.getlist("add") if name.strip()):
-            slug = slug_named(name)
+            slug = find_card_slug(name)
             (added if slug else self.unknown).append(slug or name[:60])
-        self.is_added = bool(added)
+        self.has_added = bool(added)
         cards = Card.objects.select_related("card_set__game", "formula").translated()
-        self.cards = chosen(cards, "slug", [*given.getlist("card"), *added])
-        self.sets = chosen(
+        self.cards = rows_by_id(cards, "slug", [*given.getlist("card"), *added])
+        self.sets = rows_by_id(
             CardSet.objects.select_related("game"), "code", [code for code in given.getlist("set") if code]
         )
-        self.terms = same_word(given["term"]) if given.get("term") else []
+        self.terms = terms_of_word(given["term"]) if given.get("term") else []
 
     @property
     def link(self):
-        """The address of this comparison."""
+        """The URL of this comparison."""
         pairs = [("card", card.slug) for card in self.cards] + [("set", each.code) for each in self.sets]
         pairs += [("term", term.slug) for term in self.terms[:1]]
         return f"{reverse('rules:compare')}?{urlencode(pairs)}" if pairs else reverse("rules:compare")
@@ -54,7 +54,7 @@ class Comparison:
 
     @cached_property
     def rows(self):
-        """Every figure of the cards: its name, a value per card, and whether they differ."""
+        """Every figure of the cards: its name, a value per card, and whether the values differ."""
         figures = [
             {each["name"]: each["value"] for each in Details(card, shown(card), {}).figures} for card in self.cards
         ]
@@ -63,10 +63,10 @@ class Comparison:
         return [{"name": name, "values": values, "differs": len(set(map(str, values))) > 1} for name, values in rows]
 
     @cached_property
-    def offered(self):
-        """Other cards of the same name, to set beside a single card."""
+    def same_name_cards(self):
+        """Other cards of the same name, same_name_cards for comparison with a single card."""
         alike = Card.objects.for_pages().filter(sort_name=self.cards[0].sort_name).exclude(pk=self.cards[0].pk)
-        return list(alike.order_by("card_set__position")[:MOST_OFFERED])
+        return list(alike.order_by("card_set__position")[:MOST_SAME_NAME])
 
     @cached_property
     def charts(self):
@@ -79,41 +79,43 @@ class Comparison:
         return CardSet.objects.all()
 
 
-def chosen(rows, key, slugs):
-    """Return the rows with these ids, in their order; an unknown id and more than four are refused."""
+def rows_by_id(rows, key, slugs):
+    """Return the rows with these ids in the given order.
+
+    Raise UnknownId for an unknown id and BadRequest for more than four ids."""
     slugs = list(dict.fromkeys(slugs))
-    if len(slugs) > MOST:
-        raise BadRequest(_("You can compare up to %(most)d at once.") % {"most": MOST})
+    if len(slugs) > MOST_COMPARED:
+        raise BadRequest(_("You can compare up to %(most)d at once.") % {"most": MOST_COMPARED})
     found = {getattr(row, key): row for row in rows.filter(**{f"{key}__in": slugs})}
     if missing := [slug for slug in slugs if slug not in found]:
-        raise Unknown(missing[0], nearest_cards(missing[0]) if rows.model is Card else ())
+        raise UnknownId(missing[0], nearest_cards(missing[0]) if rows.model is Card else ())
     return [found[slug] for slug in slugs]
 
 
-def slug_named(name):
-    """Return the id of the first card of a name, or of the name closest to it, or None."""
+def find_card_slug(name):
+    """Return the slug of the first card with this name, else with the closest name, else None."""
     near = [fold(name), *(key for key, _score in close(name, count=1))]
     found = (Card.objects.named_exactly(key).values_list("slug", flat=True).first() for key in near if key)
     return next(filter(None, found), None)
 
 
-def same_word(slug):
-    """Return a term and those of other rulesets that are the same word."""
+def terms_of_word(slug):
+    """Return a term and the terms of other rulesets for the same word."""
     terms = {term.pk: term for term in Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))}
     if slug not in terms:
-        raise Unknown(slug)
+        raise UnknownId(slug)
     return [terms[pk] for pk in next(group for group in word_groups(terms.values()) if slug in group)]
 
 
 def shared_words():
-    """Return one term of each word that several rulesets use, by its name in the page's language."""
+    """Return one term for each word that several rulesets define, sorted by name in the page's language."""
     terms = {term.pk: term for term in Term.objects.prefetch_related("differs_from", *translated())}
     found = [terms[group[0]] for group in word_groups(terms.values()) if len(group) > 1]
     return sorted(found, key=lambda term: fold(term.in_language(get_language()).name))
 
 
 def word_groups(terms):
-    """Return the ids of terms that are one word, in lists: the same name, or said to mean something else there."""
+    """Return lists of term ids; the terms of a list have the same name, or one lists another in `differs_from`."""
     groups, rulesets = {}, list(parameters.RULESET_NAMES)
     for term in sorted(terms, key=lambda each: (fold(each.name), each.pk)):
         alike = [

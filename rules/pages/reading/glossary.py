@@ -1,4 +1,4 @@
-"""The glossary as its pages show it: an index narrowed to a ruleset and to words, by letter of the page's language."""
+"""The glossary: terms filtered by ruleset and text, grouped by first letter in the page's language."""
 
 from functools import cached_property
 from itertools import groupby
@@ -15,15 +15,15 @@ MOST_MENTIONS = 12
 
 
 class Glossary:
-    """The answer to `/glossary?ruleset=&q=`."""
+    """The page `/glossary?ruleset=&q=`."""
 
     def __init__(self, given):
         self.ruleset = parameters.ruleset(given)
-        self.words = parameters.words(given)
+        self.words = parameters.text(given)
 
     @cached_property
     def terms(self):
-        """The terms found, in the order of their names in the page's language."""
+        """The matching terms, sorted by name in the page's language."""
         rows = list(Term.objects.prefetch_related("translations", "differs_from"))
         shared = {key for group in word_groups(rows) if len(group) > 1 for key in group}
         wanted, lang = fold(self.words), get_language()
@@ -36,24 +36,24 @@ class Glossary:
 
     @property
     def letters(self):
-        """(letter, terms) for each first letter."""
+        """(first letter, terms) in alphabetical order."""
         grouped = groupby(self.terms, key=lambda term: term.sort_name[:1].upper())
         return [(letter, list(terms)) for letter, terms in grouped]
 
     @property
     def total(self):
-        """How many were found."""
+        """The number of matching terms."""
         return len(self.terms)
 
 
 def searchable(term):
-    """Return all a filter looks into: names, aliases and meaning, in every language."""
+    """Return the folded names, aliases and meanings of a term in every language."""
     texts = (term, *term.translations.all())
     return " | ".join(fold(f"{text.name} | {' | '.join(text.aliases)} | {text.meaning}") for text in texts)
 
 
 def meanings_elsewhere(term):
-    """Return the terms of the same word that mean something else, whichever side says so."""
+    """Return the terms for the same word with another meaning, whichever of the two rows records it."""
     others = {each.pk: each for each in (*term.differs_from.all(), *term.differed_from.all())}
     return [others[pk] for pk in sorted(others)]
 

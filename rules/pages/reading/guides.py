@@ -1,4 +1,4 @@
-"""A ruleset's guide as its pages show it: the rulings most asked for, and parts whose lines cite what they rest on."""
+"""A ruleset's guide: the most frequent rulings, and parts whose lines cite clauses and cards."""
 
 from functools import cached_property
 
@@ -21,23 +21,23 @@ PARTS = {
 }
 
 
-def address(ruleset, part):
-    """Return the page of a part; the rulings are the guide's first page."""
+def part_url(ruleset, part):
+    """Return the URL of a part; the list of rulings has the URL of the guide itself."""
     return reverse("rules:guide", args=[ruleset] if part == TOP else [ruleset, part])
 
 
 def part_links(guide):
-    """Return the parts a guide has: (name, label, address)."""
+    """Return the parts of a guide: (name, label, URL)."""
     has = [TOP, *(name.replace("_", "-") for name in guide.parts)]
-    return [(name, label, address(guide.ruleset, name)) for name, label in PARTS.items() if name in has]
+    return [(name, label, part_url(guide.ruleset, name)) for name, label in PARTS.items() if name in has]
 
 
 class GuidePage:
-    """The answer to `/guides/<ruleset>/<part>`."""
+    """The page `/guides/<ruleset>/<part>`."""
 
     def __init__(self, ruleset, part):
         self.guide = Guide.objects.in_page_language(ruleset)
-        if self.guide is None or part not in {name for name, _label, _address in part_links(self.guide)}:
+        if self.guide is None or part not in {name for name, _label, _url in part_links(self.guide)}:
             raise Http404
         self.part = part
         self.name, self.label = RULESET_NAMES[ruleset], PARTS[part]
@@ -49,17 +49,17 @@ class GuidePage:
 
     @property
     def is_card(self):
-        """Tell whether this is the page to print and carry."""
+        """Whether this is the cheat sheet, which is made to be printed."""
         return self.part == "card"
 
     @cached_property
     def rulings(self):
-        """The twenty rulings, on their own page."""
+        """The twenty rulings, on their own page only."""
         return self.guide.rulings() if self.part == TOP else []
 
     @cached_property
     def groups(self):
-        """The part's lines under their headings, with the clauses and cards they rest on, in two queries."""
+        """The part's lines under their headings, with the clauses and cards they cite, in two queries."""
         groups = self.guide.parts.get(self.part.replace("-", "_"), [])
         lines = [line for group in groups for line in group["lines"]]
         clauses = Clause.objects.select_related("section__book").in_bulk(

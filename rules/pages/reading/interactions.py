@@ -1,4 +1,4 @@
-"""Two cards together: how they are picked, and what is known and computed of both."""
+"""Two cards together: the form that selects them, and what the rulings and the engine know about the pair."""
 
 import re
 from functools import cached_property
@@ -20,53 +20,53 @@ MOST_EXAMPLES = 12
 
 
 class PickedCards:
-    """The answer to `/interactions?first=&second=`: two cards by name or id, or what is near to a wrong name."""
+    """The page `/interactions?first=&second=`: two cards by name or id, or suggestions for an unknown name."""
 
     def __init__(self, given):
-        self.words = [parameters.words(given, name, 200) for name in ("first", "second")]
-        self.cards = [find_card(words) if words else None for words in self.words]
+        self.texts = [parameters.text(given, name, 200) for name in ("first", "second")]
+        self.cards = [find_card(text) if text else None for text in self.texts]
 
     @property
-    def is_whole(self):
+    def is_complete(self):
         """Whether both cards are known."""
         return all(self.cards)
 
     @property
     def fields(self):
-        """The two fields: name, what was written, whether no card has the name, the cards near to it."""
-        rows = zip(("first", "second"), self.words, self.cards, strict=True)
+        """The two fields: name, text, whether no card has this name, and the cards with the nearest names."""
+        rows = zip(("first", "second"), self.texts, self.cards, strict=True)
         return [
-            {"name": name, "words": label_of(card) if card else words, "is_wrong": bool(words) and card is None}
-            | {"near": nearest_cards(words) if words and card is None else []}
-            for name, words, card in rows
+            {"name": name, "text": label_of(card) if card else text, "is_wrong": bool(text) and card is None}
+            | {"nearest": nearest_cards(text) if text and card is None else []}
+            for name, text, card in rows
         ]
 
     @cached_property
     def suggestions(self):
-        """Every card that the engine plays, as it can be written into a field."""
+        """Every card that the engine can play, in the form the fields accept."""
         cards = Card.objects.filter(is_playable=True).select_related("card_set").only("name", "card_set__name")
         return [label_of(card) for card in cards]
 
     @cached_property
     def examples(self):
-        """Rulings about two cards of different names."""
+        """Rulings about two cards with different names."""
         found = Clarification.objects.for_pages().exclude(verdict=None).filter(basis__in=["stated", "derived", "card"])
         pairs = [(ruling, list(ruling.cards.all())) for ruling in found.prefetch_related("cards")]
         return [row for row in pairs if len({card.name for card in row[1]}) == len(row[1]) == 2][:MOST_EXAMPLES]
 
 
 def label_of(card):
-    """Return a card as it is written into a field: its name and its set."""
+    """Return a card as the fields show it: its name and its set."""
     return f"{card.name} ({card.card_set.name})"
 
 
-def find_card(words):
-    """Return the card of an id, of a name with its set in brackets, or of a name alone, those that are played first."""
+def find_card(text):
+    """Return the card with this id, this "name (set)" or this name; prefer cards that the engine can play."""
     cards = Card.objects.select_related("card_set")
-    found = cards.filter(slug=words)
-    if match := WITH_SET.fullmatch(words):
+    found = cards.filter(slug=text)
+    if match := WITH_SET.fullmatch(text):
         found = found or cards.filter(name=match[1], card_set__name=match[2])
-    return found.first() or cards.named_exactly(fold(words)).order_by("-is_playable", "card_set__position").first()
+    return found.first() or cards.named_exactly(fold(text)).order_by("-is_playable", "card_set__position").first()
 
 
 class Interaction:
@@ -77,18 +77,18 @@ class Interaction:
 
     @cached_property
     def rulings(self):
-        """The rulings that name both."""
+        """The rulings that name both cards."""
         return Clarification.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1]).for_pages()
 
     @cached_property
-    def apart(self):
-        """The rulings on each that do not name the other."""
+    def separate_rulings(self):
+        """For each card, the rulings that name it and not the other one."""
         pairs = (self.cards, self.cards[::-1])
         return [(card, card.clarifications.exclude(cards=other).for_pages()) for card, other in pairs]
 
     @cached_property
     def conflicts(self):
-        """Where the books disagree on both."""
+        """The conflicts between rulebooks that concern both cards."""
         return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1])
 
     @cached_property
@@ -99,7 +99,7 @@ class Interaction:
 
     @cached_property
     def shared_terms(self):
-        """The terms that both texts speak of."""
+        """The terms that both card texts use."""
         first, second = ({key for scheme, key in links(card.text or "") if scheme == "term"} for card in self.cards)
         return list(Term.objects.for_pages().filter(slug__in=first & second))
 
@@ -118,5 +118,5 @@ class Interaction:
 
     @property
     def can_be_tried(self):
-        """Whether both can be put on a table at once."""
+        """Whether the sandbox can deal both cards at once."""
         return all(map(can_be_tried, self.cards))

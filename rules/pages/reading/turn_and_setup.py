@@ -1,4 +1,4 @@
-"""How a turn goes and how the table is set up: the sections of the books that say so, with their steps."""
+"""The sections of the rulebooks that explain a turn and the set-up, with their steps."""
 
 from django.db.models import Prefetch, Q
 
@@ -52,25 +52,27 @@ SET_UPS = {
 }
 
 
-def turn_of(ruleset, lang):
-    """Return the sections that say how a turn or round goes."""
-    return sections(TURNS, ruleset, lang)
+def turn_sections(ruleset, lang):
+    """Return the sections that explain a turn or round."""
+    return sections_with_steps(TURNS, ruleset, lang)
 
 
-def set_up_of(ruleset, players, lang):
-    """Return the sections that say how to set up; DC Forever has its own for three and more."""
-    return sections(SET_UPS, "dcf-team" if ruleset == "dcf" and players > 2 else ruleset, lang)
+def set_up_sections(ruleset, players, lang):
+    """Return the sections that explain the set-up; DC Forever has separate ones for three and more players."""
+    return sections_with_steps(SET_UPS, "dcf-team" if ruleset == "dcf" and players > 2 else ruleset, lang)
 
 
-def sections(table, ruleset, lang):
-    """Return a table's sections with their steps, or rules where a section has no step; English stands in."""
+def sections_with_steps(table, ruleset, lang):
+    """Return the sections of a table with their steps, or with all rules if a section has no step.
+
+    Sections in English replace those that do not exist in the language."""
     wanted = table.get((ruleset, lang)) or table[(ruleset, "en")]
     condition = Q()
     for name in wanted:
         book, slug = name.split("/")
         condition |= Q(book=book, slug=slug)
     clauses = Clause.objects.exclude(kind__in=["example", "note", "component", "definition"])
-    if table is TURNS:  # where a turn's books differ is told beside the step
+    if table is TURNS:  # the table page shows a conflict beside the step
         clauses = clauses.prefetch_related("conflicts")
     rows = Section.objects.filter(condition).select_related("book")
     rows = rows.prefetch_related(Prefetch("clauses", clauses, to_attr="rules"))

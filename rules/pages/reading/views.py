@@ -14,15 +14,15 @@ from core.rate_limits import cost
 from rules.models import VERDICTS, Book, Clarification, Conflict, Guide, MergedClarification, Term
 from rules.pages import parameters
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.reading.answers import answer_of
+from rules.pages.reading.answers import answer_question
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
 from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
 from rules.pages.reading.guides import TOP, GuidePage, part_links
 from rules.pages.reading.interactions import Interaction, PickedCards
-from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, page_of
+from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, ruling_context
 from rules.pages.reading.search_results import SECTIONS, SearchResults
-from rules.pages.reading.turn_and_setup import turn_of
+from rules.pages.reading.turn_and_setup import turn_sections
 
 
 @require_safe
@@ -42,17 +42,17 @@ def book_list(request):
 @reads("q")
 def book_detail(request, code):
     """One rulebook, clause by clause."""
-    page, words = BookPage(get_object_or_404(Book, code=code)), parameters.words(request.GET)
-    context = {"page": page, "book": page.book, "words": words, "found": page.containing(words), "section": "rules"}
+    page, words = BookPage(get_object_or_404(Book, code=code)), parameters.text(request.GET)
+    context = {"page": page, "book": page.book, "words": words, "found": page.find_clauses(words), "section": "rules"}
     return render(request, "rules/book_detail.html", context)
 
 
 @require_safe
 @cost(10)
 def summary(request, code):
-    """One rulebook on one printed page; one that is known in part has none."""
+    """A rulebook on one printed page; a partially transcribed book has none."""
     page = BookPage(get_object_or_404(Book, code=code, is_partial=False))
-    turn = turn_of(page.book.ruleset, page.book.lang)
+    turn = turn_sections(page.book.ruleset, page.book.lang)
     parts = page.summary(turn)
     context = {"book": page.book, "turn": turn, "parts": parts, "is_long": is_long(parts, turn), "section": "rules"}
     return render(request, "rules/summary.html", context)
@@ -77,7 +77,7 @@ def term_list(request):
 
 @require_safe
 def term_detail(request, slug):
-    """One term with the rulings that turn on it."""
+    """One term with the rulings about it."""
     term = get_object_or_404(Term.objects.for_pages(), slug=slug)
     context = {
         "term": term,
@@ -94,26 +94,26 @@ def term_detail(request, slug):
 @cost(5)
 @reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=whole())
 def clarification_list(request):
-    """Rulings, narrowed and searched."""
+    """Rulings, filtered and searched."""
     context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
     return render(request, "rules/clarification_list.html", context)
 
 
 @require_safe
 def clarification_detail(request, slug):
-    """One ruling with what it rests on; an id that was merged into another leads there."""
+    """One ruling with what it cites; the id of a merged ruling redirects to the ruling it was merged into."""
     ruling = Clarification.objects.translated().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]
         return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
-    return render(request, "rules/clarification_detail.html", page_of(ruling))
+    return render(request, "rules/clarification_detail.html", ruling_context(ruling))
 
 
 @require_safe
 @cost(5)
 def clarification_preview(request, slug):
-    """A ruling as a picture for link previews: the verdict first."""
+    """A ruling as a picture for link previews."""
     ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
     shown = translated(ruling)
     content = caption_picture(
@@ -148,8 +148,8 @@ def conflict_list(request):
 @reads("q", "ruleset")
 def ask(request):
     """A cited answer to a player's question."""
-    question, ruleset = parameters.words(request.GET, most=20_000), parameters.ruleset(request.GET)
-    answer, error = answer_of(question, ruleset, request.LANGUAGE_CODE)
+    question, ruleset = parameters.text(request.GET, most=20_000), parameters.ruleset(request.GET)
+    answer, error = answer_question(question, ruleset, request.LANGUAGE_CODE)
     context = {
         "question": question,
         "ruleset": ruleset,
@@ -174,9 +174,9 @@ def search(request):
 @cost(5)
 @reads("first", "second")
 def interactions(request):
-    """Pick two cards; both known, their own page answers."""
+    """Select two cards; redirects to their page once both are known."""
     picked = PickedCards(request.GET)
-    if picked.is_whole:
+    if picked.is_complete:
         return redirect("rules:interaction", *(card.slug for card in picked.cards))
     status = 400 if any(field["is_wrong"] for field in picked.fields) else 200
     return render(request, "rules/interactions.html", {"picked": picked, "section": "rulings"}, status=status)
@@ -195,9 +195,9 @@ def interaction(request, first, second):
 @cost(10)
 @reads("card", "set", "term", "add")
 def compare(request):
-    """Two to four cards or sets, or one word of several rulesets, side by side."""
+    """Two to four cards or sets, or a term as several rulesets define it, side by side."""
     comparison = Comparison(request.GET)
-    if comparison.is_added and not comparison.unknown:
+    if comparison.has_added and not comparison.unknown:
         return redirect(comparison.link)
     context = {"comparison": comparison, "words": shared_words() if not comparison.names else ()}
     return render(request, "rules/compare.html", context)

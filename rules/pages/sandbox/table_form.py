@@ -18,11 +18,11 @@ LONGEST = 20_000
 
 def edited_state(given, game):
     """Return the state that was written into the form; lasting effects of cards that are gone go with them."""
-    count = parameters.number(given, "players", game.fewest, game.fewest, game.most)
+    count = parameters.integer(given, "players", game.fewest, game.fewest, game.most)
     state = {"ruleset": game.id, "mode": given.get("mode") or game.modes[0]}
     state |= places(given, game, "table", "")
     state["players"] = [
-        {"name": parameters.words(given, f"name{seat}", 60) or _("Player %(number)s") % {"number": seat + 1}}
+        {"name": parameters.text(given, f"name{seat}", 60) or _("Player %(number)s") % {"number": seat + 1}}
         | ({"team": team} if (team := given.get(f"team{seat}")) else {})
         | places(given, game, "player", str(seat))
         for seat in range(count)
@@ -49,11 +49,11 @@ def places(given, game, of, seat):
     for counter in game.counters:
         if counter.of == of:
             name = f"{counter.name}{seat}"
-            number = parameters.number(given, name, counter.start, 0, 999_999)
+            number = parameters.integer(given, name, counter.start, 0, 999_999)
             found[counter.name] = given.get(name) == "yes" if counter.is_flag else number
     for zone in game.zones:
         if zone.of == of:
-            found[zone.name] = cards(parameters.words(given, f"{zone.name}{seat}", LONGEST), zone.name, game.sets)
+            found[zone.name] = cards(parameters.text(given, f"{zone.name}{seat}", LONGEST), zone.name, game.sets)
     return found
 
 

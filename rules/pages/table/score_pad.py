@@ -95,7 +95,7 @@ class ScorePad:
     def seats(self):
         """The players in order; without names as many as usual."""
         names = self.given.getlist("name")
-        usual = parameters.number(self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most)
+        usual = parameters.integer(self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most)
         change = CHANGES.get(self.given.get("change"), 0)
         count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else usual
         taken = set()
@@ -130,7 +130,7 @@ class ScorePad:
     @property
     def handler(self):
         """The seat of the Handler, where the game has one."""
-        return parameters.number(self.given, "handler", 1, 1, len(self.seats)) if self.ruleset == "e101" else None
+        return parameters.integer(self.given, "handler", 1, 1, len(self.seats)) if self.ruleset == "e101" else None
 
     @cached_property
     def outcome(self):

@@ -136,7 +136,7 @@ class SetUpPage:
     def address(self, seed, again=()):
         """Return the address of a table of this choice; what was dealt again before stays."""
         kept = {each.split(":")[0]: each for each in (*self.again, *again)} if again else {}
-        path = parameters.address(reverse("rules:setup"), **self.choice.state, seed=seed)
+        path = parameters.build_url(reverse("rules:setup"), **self.choice.state, seed=seed)
         return path + "".join(f"&again={each}" for each in kept.values())
 
     @property
@@ -152,7 +152,7 @@ class SetUpPage:
     @property
     def sandbox(self):
         """The address that plays on from this table."""
-        return parameters.address(reverse("rules:sandbox"), **self.choice.state, seed=self.seed)
+        return parameters.build_url(reverse("rules:sandbox"), **self.choice.state, seed=self.seed)
 
 
 def on_table(parts):

@@ -15,7 +15,7 @@ from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.checker.draft_check import WITHOUT_NETWORK
 from rules.pages.reading.guides import part_links
-from rules.pages.reading.turn_and_setup import set_up_of, turn_of
+from rules.pages.reading.turn_and_setup import set_up_sections, turn_sections
 
 PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
 MOST_PLAYERS = 20
@@ -53,7 +53,7 @@ class TableChoice:
         self.rules = adapters.rulesets().get(self.ruleset)
         game = self.rules.game if self.rules else None
         self.playable = game.sets if game and is_laid_out else None
-        self.players = parameters.number(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
+        self.players = parameters.integer(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
         self.fewest, self.most = (game.fewest, game.most) if game else (1, MOST_PLAYERS)
         self.modes = [(mode, mode_name(mode)) for mode in (game.modes if game else ())]
         names = [code for code, _name in self.modes]
@@ -102,22 +102,22 @@ class TableChoice:
     @property
     def link(self):
         """The address of this table."""
-        return parameters.address(reverse("rules:table"), **self.state)
+        return parameters.build_url(reverse("rules:table"), **self.state)
 
     @property
     def set_up_link(self):
         """A random table for the same choice."""
-        return parameters.address(reverse("rules:setup"), **self.state)
+        return parameters.build_url(reverse("rules:setup"), **self.state)
 
     @property
     def score_link(self):
         """The score pad for the same choice."""
-        return parameters.address(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
+        return parameters.build_url(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
 
     @property
     def check_link(self):
         """The checker for the same choice."""
-        return parameters.address(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
+        return parameters.build_url(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
 
     @property
     def checks_without_network(self):
@@ -130,8 +130,8 @@ class TableChoice:
         lang = get_language()
         books = [book for book in self.books if book.lang == lang] or self.books[:1]
         state = {name: value for name, value in self.state.items() if value}
-        dealt = [parameters.address(reverse("rules:setup"), **state, seed=f"ahead-{each}") for each in DEALT_AHEAD]
-        pad = parameters.address(reverse("rules:score"), ruleset=self.ruleset)
+        dealt = [parameters.build_url(reverse("rules:setup"), **state, seed=f"ahead-{each}") for each in DEALT_AHEAD]
+        pad = parameters.build_url(reverse("rules:score"), ruleset=self.ruleset)
         checks = [self.check_link] if self.checks_without_network else []
         if checks:
             checks.append(f"{self.check_link}&format={WITHOUT_NETWORK[1]}")
@@ -146,12 +146,12 @@ class TableChoice:
     @property
     def set_up(self):
         """How the table is set up."""
-        return set_up_of(self.ruleset, self.players, get_language())
+        return set_up_sections(self.ruleset, self.players, get_language())
 
     @cached_property
     def turn(self):
         """How a turn goes."""
-        return turn_of(self.ruleset, get_language())
+        return turn_sections(self.ruleset, get_language())
 
     @property
     def quick_answers(self):
