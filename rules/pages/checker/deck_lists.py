@@ -1,4 +1,4 @@
-"""A list of cards as text, one line for each kind, that reads back as the same cards."""
+"""A list of cards as text, one line per card with its count; the engine reads it back as the same cards."""
 
 from itertools import groupby
 
@@ -8,7 +8,7 @@ from rules.engine.kernel.outcomes import InputError
 
 
 def line_of(card_id, sets):
-    """Return how a card is written in a list: its name, with its set where the name alone means another."""
+    """Return how a list names a card: by name, with the set if the name alone means another card, else by id."""
     reference = adapters.reference()
     card = reference.cards[card_id]
     for text, code, is_only in ((card.name, sets, False), (card.name, (card.card_set,), True)):
@@ -21,5 +21,5 @@ def line_of(card_id, sets):
 
 
 def lines_of(card_ids, sets):
-    """Return the text of a list; cards that follow each other are one line."""
+    """Return the text of a list; consecutive copies are one line."""
     return "\n".join(f"{len(list(copies))} {line_of(card_id, sets)}" for card_id, copies in groupby(card_ids))

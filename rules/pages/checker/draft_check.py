@@ -1,4 +1,4 @@
-"""What a device needs to check a DC Forever draft without a network: the engine's expectations and its sentences."""
+"""The numbers and messages with which a device checks a DC Forever draft offline."""
 
 import json
 
@@ -8,24 +8,24 @@ from catalog.models import Card
 from rules import adapters
 from rules.engine.sentences import say
 
-WITHOUT_NETWORK = ("dcf", "draft")  # the one format that a device can check itself
-PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # a table at which a player plays so
-PLACES = {"expected": "{expected}", "found": "{found}", "cards": "{cards}"}
-WRONG = {"picks": ["rogue-1"], "characters": ["dcf-batman"], "starting_costs": [99]}
+OFFLINE_FORMAT = ("dcf", "draft")  # the only format that a device can check offline
+PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # role -> a number of players at which it exists
+PLACEHOLDERS = {"expected": "{expected}", "found": "{found}", "cards": "{cards}"}
+INVALID_DRAFT = {"picks": ["rogue-1"], "characters": ["dcf-batman"], "starting_costs": [99]}
 
 
 class DraftCheck:
-    """The numbers and sentences of the draft's rules, each read from the engine's answer to a draft that breaks all."""
+    """The rules of the draft, read from the violations that the engine reports for an invalid draft."""
 
     def violations(self, players, role, lone_side="hero"):
-        """Return the violations of a wrong draft by code."""
+        """Return the violations of the invalid draft by code."""
         body = {"ruleset": "dcf", "format": "draft", "players": players, "side": "hero", "role": role}
-        answer = adapters.ask("validate", body | {"lone_side": lone_side} | WRONG, lang=get_language())
-        return {each["code"]: each for each in answer["violations"]}
+        response = adapters.ask("validate", body | {"lone_side": lone_side} | INVALID_DRAFT, lang=get_language())
+        return {each["code"]: each for each in response["violations"]}
 
     @property
     def facts(self):
-        """The expectations as JSON: who picks by players and lone side, the rest by role; every character's side."""
+        """The expected values as JSON: draft order, team sizes, starters, and the side of every character."""
         tables = [(2, "two-player", "hero"), (3, "team", "hero"), (3, "team", "rogue"), (4, "team", "hero")]
         picks = {
             f"{count}-{side}": self.violations(count, role, side)["draft-order"]["expected"]
@@ -45,11 +45,11 @@ class DraftCheck:
 
     @property
     def sentences(self):
-        """Every violation with places for its values."""
+        """Every violation, its message with placeholders for the values."""
         reference, lang = adapters.reference(), get_language()
         return [
             each
-            | {"message": say(f"violation.{code}", PLACES, reference, lang), "expected": "", "found": ""}
-            | {"fix": say(f"fix.{code}", PLACES, reference, lang)}
+            | {"message": say(f"violation.{code}", PLACEHOLDERS, reference, lang), "expected": "", "found": ""}
+            | {"fix": say(f"fix.{code}", PLACEHOLDERS, reference, lang)}
             for code, each in self.violations(2, "two-player").items()
         ]

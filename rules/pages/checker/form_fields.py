@@ -1,4 +1,4 @@
-"""One field of a form drawn from the engine's fields: its label, the control that suits it, what stands in it."""
+"""One field of a form built from the fields that the engine declares: its label, its control and its values."""
 
 import re
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
 
 
 @dataclass(frozen=True)
-class Input:
-    """One field of a form with what stands in it: its texts, one for each thing."""
+class FormField:
+    """A field with its values as texts."""
 
     field: Field
     texts: tuple
@@ -33,22 +33,22 @@ class Input:
 
     @property
     def label(self):
-        """What the engine says of the field, in the page's language."""
+        """The engine's description of the field in the page's language."""
         return capfirst(_(self.field.help))
 
     @property
     def is_ordered(self):
-        """Tell whether the order of a list of cards matters."""
+        """Whether the order of a list of cards matters."""
         return "top card first" in self.field.help
 
     @property
     def text(self):
-        """The one text of a field that is not a list."""
+        """The value of a field that is not a list."""
         return self.texts[0] if self.texts else ""
 
     @property
     def control(self):
-        """The kind of input that suits the field."""
+        """The kind of control for the field."""
         kind, has_choices = self.field.kind, bool(self.choices)
         if kind == FLAG or (kind == TEXT and has_choices):
             return "choice"
@@ -69,32 +69,32 @@ class Input:
 
     @property
     def options(self):
-        """The choices of a field with one value: (value, label, is chosen)."""
+        """The choices of a field with one value: (value, label, is selected)."""
         return [(value, label, value in self.texts) for value, label in self.choices]
 
     @property
     def rows(self):
-        """One row for each thing of a list, at least one: (number, text, its options)."""
+        """One row for each value of a list, at least one: (number, text, options)."""
         texts = self.texts or ("",)
         return [
-            (place, text, [(value, label, value == text) for value, label in self.choices])
-            for place, text in enumerate(texts, 1)
+            (number, text, [(value, label, value == text) for value, label in self.choices])
+            for number, text in enumerate(texts, 1)
         ]
 
     @property
     def entries(self):
-        """The numbers by name: (name, text)."""
+        """The numbers of a table of numbers: (name, text)."""
         return tuple(zip(self.names, self.texts, strict=True))
 
 
 def read(field, texts, sets=(), names=()):
-    """Return what was typed as the field takes it, None for nothing; what does not fit is left to be refused."""
+    """Return the typed texts as a value for the engine, None for nothing; the engine refuses values that do not fit."""
     texts = [texts] if isinstance(texts, str) else texts
     if field.kind in (NUMBERS, TEXTS):
         parts = [part.strip() for text in texts for part in SEPARATOR.split(text) if part.strip()]
-        return [whole(part) for part in parts] if field.kind == NUMBERS else parts
+        return [integer_or_text(part) for part in parts] if field.kind == NUMBERS else parts
     if field.kind == TABLE:
-        return {name: whole(text) for name, text in zip(names, texts, strict=False) if text}
+        return {name: integer_or_text(text) for name, text in zip(names, texts, strict=False) if text}
     text = texts[0].strip() if texts else ""
     if field.kind == CARDS:
         return text
@@ -107,16 +107,16 @@ def read(field, texts, sets=(), names=()):
             return text
     if field.kind == FLAG:
         return {"true": True, "false": False}.get(text, text)
-    return text if field.kind == TEXT else whole(text)
+    return text if field.kind == TEXT else integer_or_text(text)
 
 
-def whole(text):
-    """Return a text as a whole number if it is one, else as it is."""
+def integer_or_text(text):
+    """Return the text as an integer if it is one, else unchanged."""
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
 
-def written(value, sets=()):
-    """Return a value as one would type it: one text for each thing, a list of cards as lines."""
+def as_texts(value, sets=()):
+    """Return a value as texts of a form: one text per value, a list of cards as lines."""
     if value is None:
         return []
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""The engine's results in words: labels for its names, cards and sets by name, nothing that says nothing."""
+"""The engine's results as text: labels for its names, names of cards and sets, nothing for empty values."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -61,25 +61,25 @@ LABELS = {
 }
 
 
-def rows(result, language):
-    """Return a result as (label, words); what is empty or unknown is left out."""
-    found = [(LABELS[name], shown(value, language)) for name, value in result.items()]
-    return [(label, words) for label, words in found if words]
+def result_rows(result, language):
+    """Return a result as (label, text), without empty and unknown values."""
+    found = [(LABELS[name], value_text(value, language)) for name, value in result.items()]
+    return [(label, text) for label, text in found if text]
 
 
-def shown(value, language):
-    """Return a value as people write it: cards and sets by name, yes and no, several with commas."""
+def value_text(value, language):
+    """Return a value as text: cards and sets by name, yes or no, lists with commas."""
     if value is None or value == "":
         return ""
     if isinstance(value, bool):
         return _("Yes") if value else _("No")
     if isinstance(value, list | tuple):
-        return ", ".join(filter(None, (shown(each, language) for each in value)))
+        return ", ".join(filter(None, (value_text(each, language) for each in value)))
     if isinstance(value, dict) and "card" in value:
         name = card_name(value["card"], adapters.reference(), language) if value["card"] else _("VP tokens")
         return f"{value['count']} × {name}{_(':')} {value['points']}" if value["count"] else ""
     if isinstance(value, dict):
-        return ", ".join(f"{shown(name, language)}{_(':')} {each}" for name, each in value.items())
+        return ", ".join(f"{value_text(name, language)}{_(':')} {each}" for name, each in value.items())
     if isinstance(value, str):
         sets = adapters.reference().sets
         if value in adapters.reference().cards:

@@ -6,8 +6,8 @@ from django.utils.translation import get_language
 
 from rules import adapters
 from rules.engine.kernel.fields import texts_in
-from rules.pages.sandbox.situation_links import address_of
-from rules.pages.sandbox.table_display import ShownTable
+from rules.pages.sandbox.situation_links import sandbox_url
+from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.table.set_ups import slug_of
 from rules.played import situations
 
@@ -19,9 +19,9 @@ class RulingPlayback:
         lang, game = get_language(), adapters.rulesets()[request["ruleset"]].game
         before = adapters.ask("play", request | {"actions": []}, lang=lang)["state"]
         self.response = adapters.ask("play", request, lang=lang)
-        self.before, self.after = (ShownTable(game, state, lang) for state in (before, self.response["state"]))
+        self.before, self.after = (TableDisplay(game, state, lang) for state in (before, self.response["state"]))
         self.after.cards = self.before.cards  # both tables hold the same cards: one query for them
-        self.link = address_of({"state": request["state"], "actions": request["actions"]})
+        self.link = sandbox_url({"state": request["state"], "actions": request["actions"]})
         self.acting_cards = {slug_of(text) for text in texts_in(request["actions"])}
 
     @cached_property
@@ -38,14 +38,18 @@ class RulingPlayback:
         for counter in shown.game.counters:
             if counter.of == of and not counter.is_flag and before[counter.name] != after[counter.name]:
                 numbers = {"before": before[counter.name], "after": after[counter.name]}
-                yield {"whose": whose, "name": shown.say(counter.name, "zone"), "is_number": True} | numbers
+                yield {"whose": whose, "name": shown.label(counter.name, "zone"), "is_number": True} | numbers
         for zone in shown.game.zones:
             if zone.of != of:
                 continue
             cards = [sorted(map(slug_of, row[zone.name])) for row in (before, after)]
             if cards[0] != cards[1] or self.acting_cards & {*cards[0]}:
                 rows = {"before": self.before.rows(before[zone.name]), "after": shown.rows(after[zone.name])}
-                yield {"whose": whose, "name": shown.say(zone.name, "zone"), "is_changed": cards[0] != cards[1]} | rows
+                yield {
+                    "whose": whose,
+                    "name": shown.label(zone.name, "zone"),
+                    "is_changed": cards[0] != cards[1],
+                } | rows
 
 
 def playback_of(slug):

@@ -1,4 +1,4 @@
-"""The form in which a table is set by hand: one field for every pile and counter that the ruleset has."""
+"""The form in which a visitor edits a state: one field for each pile and counter of the ruleset."""
 
 import json
 import re
@@ -11,20 +11,21 @@ from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import parameters
 
-KEPT = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
+# Parts of a state that have no visible field; the form sends them in the hidden field `kept`.
+HIDDEN_PARTS = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
 SEPARATOR = re.compile(r"[,\n]+")
-LONGEST = 20_000
+LONGEST_PILE = 20_000
 
 
 def edited_state(given, game):
-    """Return the state that was written into the form; lasting effects of cards that are gone go with them."""
+    """Return the state typed into the form, without lasting effects of cards that are no longer in it."""
     count = parameters.integer(given, "players", game.fewest, game.fewest, game.most)
     state = {"ruleset": game.id, "mode": given.get("mode") or game.modes[0]}
-    state |= places(given, game, "table", "")
+    state |= read_zones(given, game, "table", "")
     state["players"] = [
         {"name": parameters.text(given, f"name{seat}", 60) or _("Player %(number)s") % {"number": seat + 1}}
         | ({"team": team} if (team := given.get(f"team{seat}")) else {})
-        | places(given, game, "player", str(seat))
+        | read_zones(given, game, "player", str(seat))
         for seat in range(count)
     ]
     if sets := [code for code in game.sets if code in given.getlist("sets")]:
@@ -32,18 +33,18 @@ def edited_state(given, game):
     for name in ("active", "phase"):
         if given.get(name):
             state[name] = given[name]
-    return state | what_lasts(given, state)
+    return state | hidden_parts(given, state)
 
 
-def parameters_of(game):
-    """Return the names of the fields of a game's table and of as many players as it can have."""
-    places = [*game.counters, *game.zones]
-    seated = ["name", "team", *(each.name for each in places if each.of == "player")]
+def form_parameters(game):
+    """Return the names of all fields of a game, for the table and the maximum number of players."""
+    zones = [*game.counters, *game.zones]
+    seated = ["name", "team", *(each.name for each in zones if each.of == "player")]
     at_seats = (f"{name}{seat}" for name in seated for seat in range(game.most))
-    return (*(each.name for each in places if each.of == "table"), *at_seats)
+    return (*(each.name for each in zones if each.of == "table"), *at_seats)
 
 
-def places(given, game, of, seat):
+def read_zones(given, game, of, seat):
     """Return the piles and counters of the table or of one player."""
     found = {}
     for counter in game.counters:
@@ -53,12 +54,14 @@ def places(given, game, of, seat):
             found[counter.name] = given.get(name) == "yes" if counter.is_flag else number
     for zone in game.zones:
         if zone.of == of:
-            found[zone.name] = cards(parameters.text(given, f"{zone.name}{seat}", LONGEST), zone.name, game.sets)
+            found[zone.name] = read_pile(
+                parameters.text(given, f"{zone.name}{seat}", LONGEST_PILE), zone.name, game.sets
+            )
     return found
 
 
-def cards(text, zone, sets):
-    """Return the cards of a field by id or name, separated by commas or lines; a number alone is a size."""
+def read_pile(text, zone, sets):
+    """Return the cards of a pile from ids or names separated by commas or lines; a number alone is a size."""
     if text.isascii() and text.isdigit():
         return int(text[:4])
     found = []
@@ -77,32 +80,32 @@ def cards(text, zone, sets):
     return found
 
 
-def what_lasts(given, state):
-    """Return what the form does not show and keeps: what was used up, what the turn remembers, what lasts."""
+def hidden_parts(given, state):
+    """Return the parts of the state that the form sends in a hidden field: used effects, memory, lasting effects."""
     try:
-        kept = json.loads(given.get("kept") or "{}")
-        kept = {name: kept[name] for name in KEPT if name in kept}
-        there = {*texts_in([state, kept.get("on_cards", {})]), None}
-        memory, lasting = kept.get("memory", {}), kept.get("lasting", [])
-        return kept | {
-            "memory": {zone: [name for name in names if name in there] for zone, names in memory.items()},
-            "lasting": [row for row in lasting if {row["card"], row.get("about")} <= there],
-            "on_cards": {name: row for name, row in kept.get("on_cards", {}).items() if name in there},
+        hidden = json.loads(given.get("kept") or "{}")
+        hidden = {name: hidden[name] for name in HIDDEN_PARTS if name in hidden}
+        present = {*texts_in([state, hidden.get("on_cards", {})]), None}
+        memory, lasting = hidden.get("memory", {}), hidden.get("lasting", [])
+        return hidden | {
+            "memory": {zone: [name for name in names if name in present] for zone, names in memory.items()},
+            "lasting": [row for row in lasting if {row["card"], row.get("about")} <= present],
+            "on_cards": {name: row for name, row in hidden.get("on_cards", {}).items() if name in present},
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
         raise adapters.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
 
 
 class TableForm:
-    """What the form is filled with: a state, its fields in the order of the ruleset."""
+    """The form filled with a state; fields are in the order of the ruleset."""
 
-    def __init__(self, state, game, say):
-        self.state, self.game, self.say = state, game, say
+    def __init__(self, state, game, label):
+        self.state, self.game, self.label = state, game, label
 
     @property
-    def kept(self):
-        """What the form does not show, as it is sent along."""
-        return json.dumps({name: self.state[name] for name in KEPT if name in self.state}, ensure_ascii=False)
+    def hidden(self):
+        """The parts of the state without visible fields, as JSON for the hidden field."""
+        return json.dumps({name: self.state[name] for name in HIDDEN_PARTS if name in self.state}, ensure_ascii=False)
 
     @property
     def table(self):
@@ -119,25 +122,25 @@ class TableForm:
         ]
 
     def fields(self, row, of, seat):
-        """Return the counters, flags and piles of a row: kind, name, label and what stands there."""
+        """Return the fields of the table or a player: kind, name, label, value."""
         found = [
             {
                 "kind": "flag" if each.is_flag else "number",
                 "name": f"{each.name}{seat}",
-                "label": self.say(each.name, "zone"),
+                "label": self.label(each.name, "zone"),
             }
             | {"value": row.get(each.name, each.start)}
             for each in self.game.counters
             if each.of == of
         ]
         return found + [
-            {"kind": "pile", "name": f"{each.name}{seat}", "label": self.say(each.name, "zone")}
-            | {"value": len(row[each.name]) if each.supply else as_text(row.get(each.name, []))}
+            {"kind": "pile", "name": f"{each.name}{seat}", "label": self.label(each.name, "zone")}
+            | {"value": len(row[each.name]) if each.supply else pile_text(row.get(each.name, []))}
             for each in self.game.zones
             if each.of == of
         ]
 
 
-def as_text(pile):
-    """Return a pile as the form shows it."""
+def pile_text(pile):
+    """Return a pile as the text of its field."""
     return str(pile) if isinstance(pile, int) else ", ".join(pile)

@@ -1,4 +1,4 @@
-"""A table on which cards can be tried at once: dealt from their sets, the cards in the hand of whoever begins."""
+"""A table dealt from the sets of given cards, with these cards in the first player's hand."""
 
 from django.utils.translation import get_language
 
@@ -8,18 +8,18 @@ from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.measured import TABLES
 from rules.pages.table.set_ups import slug_of
 
-IN_HAND = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
-AS_CHARACTER = "oversized"
+HAND_STACKS = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
+CHARACTER_STACK = "oversized"
 PLAYERS = 3
 
 
 def can_be_tried(card):
-    """Whether a card can be put on a table at once: a card of these rules that lies in a hand or is a character."""
-    return card.slug in FOREVER_EVIL.texts and card.stack in (*IN_HAND, AS_CHARACTER)
+    """Return whether the sandbox can deal a card at once: the engine plays it, from a hand or as a character."""
+    return card.slug in FOREVER_EVIL.texts and card.stack in (*HAND_STACKS, CHARACTER_STACK)
 
 
-def tried_table(slugs):
-    """Return the state of a table with these cards in hand, or an EngineError that names the first that cannot be."""
+def trial_table(slugs):
+    """Return the state of a table with these cards in hand; raise EngineError for the first that cannot be dealt."""
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
@@ -30,8 +30,8 @@ def tried_table(slugs):
     state = adapters.set_up(table, get_language())["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
     for slug in reversed(slugs):
-        name = taken(state, slug)
-        if found[slug].stack == AS_CHARACTER:
+        name = take_copy(state, slug)
+        if found[slug].stack == CHARACTER_STACK:
             player["character"] = [name]
         else:
             player["hand"].insert(0, name)
@@ -39,15 +39,15 @@ def tried_table(slugs):
 
 
 def sets_for(codes):
-    """Return the sets of a table with cards of some sets: a full game first, as a pack is usually played."""
+    """Return the sets of a table that includes cards of the given sets, full games before packs."""
     tables = [next(table for table in TABLES if table[-1] == code) for code in dict.fromkeys(codes)]
-    named = list(dict.fromkeys(code for table in tables for code in table))
-    full = [code for code in named if (code,) in TABLES]
-    return full + [code for code in named if code not in full]
+    all_codes = list(dict.fromkeys(code for table in tables for code in table))
+    full = [code for code in all_codes if (code,) in TABLES]
+    return full + [code for code in all_codes if code not in full]
 
 
-def taken(state, slug):
-    """Take a card out of the place of the table where it was dealt, and return its name."""
+def take_copy(state, slug):
+    """Remove a copy of a card from the table's piles and return its id; the slug if there is no copy."""
     for pile in (value for value in state.values() if isinstance(value, list)):
         for name in pile:
             if isinstance(name, str) and slug_of(name) == slug:

@@ -1,4 +1,4 @@
-"""What a table keeps on the device: one game's cards, rules, terms and rulings in one compact file per language."""
+"""A ruleset's cards, rules, terms and rulings in one compact JSON file per language, for offline use."""
 
 import orjson
 from django.conf import settings
@@ -13,15 +13,15 @@ from rules.pages.parameters import RULESET_NAMES
 
 
 def bundle(version, ruleset, lang):
-    """Return a version's bundle, as seed made it."""
+    """Return the bundle of a data version, as `seed` stored it."""
     path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{ruleset}-{lang}.json"
     return stored(path, lambda: build(version, ruleset, lang))
 
 
 def build(version, ruleset, lang):
-    """Return the file's bytes; rows are lists, in the order that entries.js and results.js read them."""
+    """Return the content of the file; rows are lists in the order that entries.js and results.js expect."""
     books = list(Book.objects.filter(ruleset=ruleset).select_related("card_set"))
-    shown = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
+    books_to_read = [book for book in books if book.lang == lang] or [book for book in books if book.lang == "en"]
     games = {book.card_set.game_id for book in books}
     with override(lang):
         name = str(RULESET_NAMES[ruleset])
@@ -34,8 +34,8 @@ def build(version, ruleset, lang):
             "lang": lang,
             "rulings": ruling_rows(ruleset, lang),
             "terms": term_rows(ruleset, lang),
-            "sections": section_rows(shown),
-            "clauses": clause_rows(shown),
+            "sections": section_rows(books_to_read),
+            "clauses": clause_rows(books_to_read),
             "conflicts": conflict_rows(ruleset, lang),
             "sets": dict(CardSet.objects.filter(game__in=games).values_list("code", "name")),
             "cards": card_rows(games, lang),
@@ -44,7 +44,7 @@ def build(version, ruleset, lang):
 
 
 def ruling_rows(ruleset, lang):
-    """slug, question, verdict, basis, statement, other ways to ask, cited clauses."""
+    """Rulings: slug, question, verdict, basis, statement, phrasings, cited clauses."""
     rows = Clarification.objects.filter(ruleset=ruleset).prefetch_related("translations", "citations", "phrasings")
     return [
         [
@@ -61,7 +61,7 @@ def ruling_rows(ruleset, lang):
 
 
 def term_rows(ruleset, lang):
-    """slug, name, meaning, details, other names."""
+    """Terms: slug, name, meaning, details, other names."""
     rows = Term.objects.filter(ruleset=ruleset).prefetch_related("translations")
     return [
         [
@@ -76,18 +76,18 @@ def term_rows(ruleset, lang):
 
 
 def section_rows(books):
-    """book/section, title."""
+    """Sections: book/section, title."""
     return [[f"{row.book_id}/{row.slug}", row.path] for row in Section.objects.filter(book__in=books)]
 
 
 def clause_rows(books):
-    """id, kind, text."""
+    """Clauses: id, kind, text."""
     rows = Clause.objects.filter(section__book__in=books).order_by("section__book__position", "position")
     return [[row.slug, row.kind, plain(row.text)] for row in rows]
 
 
 def conflict_rows(ruleset, lang):
-    """id, title, summary, our recommendation."""
+    """Conflicts: id, title, summary, our recommendation."""
     return [
         [row.slug, shown.title, plain(shown.summary), plain(shown.recommendation or "")]
         for row in Conflict.objects.all()
@@ -97,7 +97,7 @@ def conflict_rows(ruleset, lang):
 
 
 def card_rows(games, lang):
-    """id, name, set, types, cost, victory points, power, text, other names."""
+    """Cards: id, name, set, types, cost, victory points, power, text, other names."""
     rows = Card.objects.filter(card_set__game__in=games).prefetch_related("translations").order_by("sort_name", "slug")
     found = []
     for row in rows:

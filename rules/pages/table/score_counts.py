@@ -1,4 +1,4 @@
-"""What a score pad comes to: the engine counts, and the sentences name the players."""
+"""Totals and winners of a score pad, computed by the engine."""
 
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
@@ -20,18 +20,20 @@ WON_BY = {
 
 
 def count_decks(pad):
-    """Count decks, Weaknesses and tokens; the tie goes to most opponents."""
+    """Count decks, Weaknesses and VP tokens; most opponents breaks a tie.
+
+    Points typed as a number become cards of the state worth index most 99 points each."""
     weakness, own, players = "fe-weakness", {}, []
     for seat in pad.seats:
-        number, deck = seat.number, deck_of(pad, seat)
-        points, at = number["points"], 0
+        counts, deck = seat.counts, read_deck(pad, seat)
+        points, index = counts["points"], 0
         while points > 0:
-            card = f"x-{seat.place}-{at}"
+            card = f"x-{seat.number}-{index}"
             own[card] = {"name": seat.name, "victory_points": min(points, POINTS_ON_ONE_CARD)}
             deck.append(card)
-            points, at = points - POINTS_ON_ONE_CARD, at + 1
-        deck += [weakness] * number["weaknesses"] + ["x-opponent"] * number["opponents"]
-        players.append({"name": seat.name, "deck": deck, "vp": number["tokens"]})
+            points, index = points - POINTS_ON_ONE_CARD, index + 1
+        deck += [weakness] * counts["weaknesses"] + ["x-opponent"] * counts["opponents"]
+        players.append({"name": seat.name, "deck": deck, "vp": counts["tokens"]})
     body = {"ruleset": pad.ruleset, "players": players, "cards": own | {"x-opponent": OPPONENT}}
     found = adapters.ask("score", body, lang=get_language())
     if found["unknown"]:
@@ -41,13 +43,13 @@ def count_decks(pad):
         return totals, [], [{"text": _("No scores yet."), "citations": []}]
     steps = [step for step in found["steps"] if step["code"] != "score"]
     if len(found["winners"]) == 1 and list(totals.values()).count(max(totals.values())) > 1:
-        why = _("Tied on VP. Whoever has more Super Heroes and Super-Villains wins.")
-        steps[0] = steps[0] | {"text": f"{steps[0]['text']} {why}"}
+        reason = _("Tied on VP. Whoever has more Super Heroes and Super-Villains wins.")
+        steps[0] = steps[0] | {"text": f"{steps[0]['text']} {reason}"}
     return totals, found["winners"], steps
 
 
-def deck_of(pad, seat):
-    """Return the cards of a deck that was typed; what cannot be read is told with the player's name."""
+def read_deck(pad, seat):
+    """Return the cards of a typed deck; the error for an unreadable deck names the player."""
     try:
         return read_cards(seat.deck, seat.name, adapters.reference(), pad.game.sets)
     except InputError as error:
@@ -55,27 +57,27 @@ def deck_of(pad, seat):
 
 
 def count_points(pad):
-    """Count the track of Evil:101 and tell whether the game is over."""
-    points = [seat.number["points"] for seat in pad.seats]
+    """Count the points of Evil:101 and decide whether the game is over."""
+    points = [seat.counts["points"] for seat in pad.seats]
     body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
     found = adapters.ask("calculate", body, lang=get_language())
     result, names = found["result"], [seat.name for seat in pad.seats]
     totals = dict(zip(names, points, strict=True))
-    won = [names[result["winner"] - 1]] if result["winner"] else []
-    tied = [names[place - 1] for place in result["tied"]]
-    listed = spell(won or tied, "players", adapters.reference(), get_language())
-    if won:
+    winners = [names[result["winner"] - 1]] if result["winner"] else []
+    tied = [names[number - 1] for number in result["tied"]]
+    listed = spell(winners or tied, "players", adapters.reference(), get_language())
+    if winners:
         text = _("Game over. Winner: %(players)s.") % {"players": listed}
     elif tied:
         text = _("%(players)s are tied. They play one more round against each other.") % {"players": listed}
     else:
         text = _("The game goes on.")
     first, *others = found["steps"]
-    return totals, won or tied, [first | {"text": text}, *others]
+    return totals, winners or tied, [first | {"text": text}, *others]
 
 
 def check_win(pad):
-    """Tell which side of DC Forever has won."""
+    """Decide which side of DC Forever has winners."""
     sides = [seat.side for seat in pad.seats]
     heroes, rogues = sides.count("hero"), sides.count("rogue")
     if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:
@@ -83,10 +85,10 @@ def check_win(pad):
     body = {"ruleset": pad.ruleset, "calculator": "win-check", "players": len(sides)}
     body |= {"lone_side": "hero" if heroes < rogues else "rogue"} | {each.name: value for each, value in pad.shared}
     found = adapters.ask("calculate", body, lang=get_language())
-    won = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
-    listed = spell(won, "players", adapters.reference(), get_language())
+    winners = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
+    listed = spell(winners, "players", adapters.reference(), get_language())
     first, *others = found["steps"]
-    return {}, won, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
+    return {}, winners, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
 
 
 COUNTS = {"fe": count_decks, "mvb": count_decks, "e101": count_points, "dcf": check_win}

@@ -1,4 +1,4 @@
-"""The score pad: who has how much, counted by the engine, kept whole in the address."""
+"""The score pad: players and counters from the URL, totals and winners from the engine."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,13 +16,13 @@ from rules.pages import parameters
 from rules.pages.table.score_counts import COUNTS
 from rules.pages.table.table_choice import MOST_PLAYERS, PLAYERS, is_player_count
 
-LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
+LONGEST_NAME, LONGEST_DECK, MOST_COUNT = 30, 4000, 999
 PLACEHOLDER = "{players}"
 
 
 @dataclass(frozen=True)
 class Counter:
-    """Something that is counted with a stepper: what one of it is worth, and whether it breaks ties."""
+    """A counter with a stepper: the points one unit is worth, and whether it breaks ties."""
 
     name: str
     label: str
@@ -57,7 +57,7 @@ SHARED = {
 SIDES = {"hero": gettext_lazy("Heroes"), "rogue": gettext_lazy("Rogues")}
 PARAMETERS = ("ruleset", "name", "deck", "new")
 VALUES = {"change": CHANGES, "side": SIDES, "handler": whole(1, MOST_PLAYERS), "players": is_player_count} | {
-    counter.name: whole(0, MOST) for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters
+    counter.name: whole(0, MOST_COUNT) for counters in (*COUNTERS.values(), *SHARED.values()) for counter in counters
 }
 
 
@@ -65,20 +65,20 @@ VALUES = {"change": CHANGES, "side": SIDES, "handler": whole(1, MOST_PLAYERS), "
 class Seat:
     """One player of the pad."""
 
-    place: int
+    number: int
     name: str
     side: str
     values: tuple
     deck: str
 
     @property
-    def number(self):
-        """The values by name."""
+    def counts(self):
+        """The counts by the name of the counter."""
         return {counter.name: value for counter, value in self.values}
 
 
 class ScorePad:
-    """The answer to `/score?ruleset=&name=&points=…`, one value of each kind for every player."""
+    """The page `/score?ruleset=&name=&points=…`, with one value of each parameter per player."""
 
     def __init__(self, given):
         self.given = given
@@ -93,48 +93,50 @@ class ScorePad:
 
     @cached_property
     def seats(self):
-        """The players in order; without names as many as usual."""
+        """The players in order; without names, the default number of players."""
         names = self.given.getlist("name")
-        usual = parameters.integer(self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most)
+        default_count = parameters.integer(
+            self.given, "players", PLAYERS[self.ruleset], self.game.fewest, self.game.most
+        )
         change = CHANGES.get(self.given.get("change"), 0)
-        count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else usual
+        count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else default_count
         taken = set()
-        return [self.seat(place, names[place] if place < len(names) else "", taken) for place in range(count)]
+        return [self.seat(index, names[index] if index < len(names) else "", taken) for index in range(count)]
 
-    def seat(self, place, name, taken):
-        """Return one player; a name that is missing or taken is replaced by the number of the seat."""
+    def seat(self, index, name, taken):
+        """Return one player; a missing or duplicate name is replaced by "Player 1" and so on."""
         name = "".join(filter(str.isprintable, name)).strip()[:LONGEST_NAME]
         if not name or name in taken:
-            name = _("Player %(number)s") % {"number": place + 1}
+            name = _("Player %(number)s") % {"number": index + 1}
         taken.add(name)
-        values = tuple((each, number_at(self.given, each, place)) for each in COUNTERS[self.ruleset])
+        values = tuple((each, count_at(self.given, each, index)) for each in COUNTERS[self.ruleset])
         decks, sides = self.given.getlist("deck"), self.given.getlist("side")
-        side = sides[place] if place < len(sides) and sides[place] in SIDES else list(SIDES)[place % 2]
-        return Seat(place + 1, name, side, values, decks[place].strip()[:LONGEST_DECK] if place < len(decks) else "")
+        side = sides[index] if index < len(sides) and sides[index] in SIDES else list(SIDES)[index % 2]
+        return Seat(index + 1, name, side, values, decks[index].strip()[:LONGEST_DECK] if index < len(decks) else "")
 
     @property
     def has_decks(self):
-        """Tell whether a deck can be typed card by card."""
+        """Whether a deck can be typed card by card."""
         return self.ruleset in ("fe", "mvb")
 
     @property
     def sides(self):
-        """The sides a player can be on: (code, name)."""
+        """The sides that a player can be on: (code, name)."""
         return SIDES.items() if self.ruleset in SHARED else ()
 
     @cached_property
     def shared(self):
-        """What is counted once for the table: (counter, value)."""
-        return [(each, number_at(self.given, each)) for each in SHARED.get(self.ruleset, ())]
+        """The counters of the table: (counter, value)."""
+        return [(each, count_at(self.given, each)) for each in SHARED.get(self.ruleset, ())]
 
     @property
     def handler(self):
-        """The seat of the Handler, where the game has one."""
+        """The number of the Handler's seat in Evil:101, else None."""
         return parameters.integer(self.given, "handler", 1, 1, len(self.seats)) if self.ruleset == "e101" else None
 
     @cached_property
     def outcome(self):
-        """(totals by name, winners, verdict's steps), or an error the engine gave."""
+        """((totals by name, winners, steps of the verdict), error or None)."""
         try:
             return COUNTS[self.ruleset](self), None
         except adapters.EngineError as error:
@@ -142,13 +144,13 @@ class ScorePad:
 
     @property
     def rows(self):
-        """Every player with the total, if it is known: (seat, total)."""
+        """Every player with the total, if known: (seat, total)."""
         totals = self.outcome[0][0]
         return [(seat, totals.get(seat.name)) for seat in self.seats]
 
     @property
     def winners(self):
-        """The names of those who win."""
+        """The names of the winners."""
         return self.outcome[0][1]
 
     @property
@@ -158,12 +160,12 @@ class ScorePad:
 
     @property
     def error(self):
-        """Why the engine could not count, if so."""
+        """The error of the engine, if any."""
         return self.outcome[1]
 
     @property
     def link(self):
-        """The address that carries the whole pad."""
+        """The URL that stores the complete pad."""
         query = [("ruleset", self.ruleset)]
         for seat in self.seats:
             query += [("name", seat.name), *((counter.name, value) for counter, value in seat.values)]
@@ -175,12 +177,12 @@ class ScorePad:
 
     @property
     def verdicts(self):
-        """What can come out, for a device that counts without a network: (key, steps that name {players})."""
-        return [(key, specimen(self.ruleset, rows)) for key, rows in SPECIMENS[self.ruleset].items()]
+        """Every possible verdict, for scoring offline: (key, steps with a {players} placeholder)."""
+        return [(key, sample_verdict(self.ruleset, rows)) for key, rows in SAMPLE_GAMES[self.ruleset].items()]
 
     @property
     def thresholds(self):
-        """The numbers that decide without a network: (name, number)."""
+        """The numbers that decide a game, for scoring offline: (name, number)."""
         return [
             (name.partition(".")[2], adapters.reference().number(name)) for name in THRESHOLDS.get(self.ruleset, ())
         ]
@@ -190,15 +192,16 @@ THRESHOLDS = {
     "e101": ("e101.winning-points",),
     "dcf": ("dcf.schemes-to-win", "dcf.citizens-to-win", "dcf.losses-to-win"),
 }
-DECK_SPECIMENS = {
+# Sample games with every possible verdict. A row is (points, opponents) of a player; DC Forever has counters by name.
+DECK_SAMPLE_GAMES = {
     "win": ((1, 0), (0, 0)),
     "tie-break": ((1, 1), (1, 0)),
     "tied": ((1, 0), (1, 0)),
     "none": ((0, 0), (0, 0)),
 }
-SPECIMENS = {
-    "fe": DECK_SPECIMENS,
-    "mvb": DECK_SPECIMENS,
+SAMPLE_GAMES = {
+    "fe": DECK_SAMPLE_GAMES,
+    "mvb": DECK_SAMPLE_GAMES,
     "e101": {"win": ((20, 0), (0, 0), (0, 0)), "tied": ((20, 0), (20, 0), (0, 0)), "none": ((0, 0), (0, 0), (0, 0))},
     "dcf": {
         "scheme": {"schemes": 99},
@@ -210,16 +213,16 @@ SPECIMENS = {
 }
 
 
-def specimen(ruleset, rows):
-    """Return the verdict's steps for a tiny table, the winners' names replaced by a place for them."""
+def sample_verdict(ruleset, rows):
+    """Return the verdict's steps for a sample game, with the winners' names replaced by the placeholder."""
     given = QueryDict(mutable=True)
     given["ruleset"] = ruleset
     given["handler"] = str(len(rows))
     if ruleset == "dcf":
         given.update({name: str(value) for name, value in rows.items()})
     else:
-        for place, (points, opponents) in enumerate(rows):
-            given.appendlist("name", f"⟨{place}⟩")
+        for index, (points, opponents) in enumerate(rows):
+            given.appendlist("name", f"⟨{index}⟩")
             given.appendlist("points", str(points))
             given.appendlist("opponents", str(opponents))
     pad = ScorePad(given)
@@ -228,8 +231,8 @@ def specimen(ruleset, rows):
     return [step | {"text": step["text"].replace(listed, PLACEHOLDER)} for step in pad.steps]
 
 
-def number_at(given, counter, place=0):
-    """Return a count from 0 up, the counter's start where none is given."""
+def count_at(given, counter, index=0):
+    """Return a player's count of 0 or more; the counter's start value if none is given."""
     values = given.getlist(counter.name)
-    text = values[place].strip() if place < len(values) else ""
-    return int(text) if whole(0, MOST)(text) else counter.start
+    text = values[index].strip() if index < len(values) else ""
+    return int(text) if whole(0, MOST_COUNT)(text) else counter.start

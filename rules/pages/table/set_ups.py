@@ -1,4 +1,4 @@
-"""A random legal table as its page shows it: what was chosen, the parts with their cards, the next seed."""
+"""A random legal set-up: the choice, the parts with their cards, and links to other set-ups."""
 
 import hashlib
 import re
@@ -16,47 +16,47 @@ from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
 from rules.pages.table.table_choice import TableChoice, mode_name
 
-MOST_SHOWN = 12
-MOST_AGAIN = 5
+MOST_SHOWN = 12  # cards; a larger part is shown folded
+MOST_REROLLS = 5
 LEFT_IN_THE_BOX = ("unused", "box")
-FETCHED_WITH = {"hand": "deck", "line_up": "main_deck"}  # laid out from what is fetched as another part
-AGAIN = re.compile(r"[a-z_-]{1,40}:[0-9a-f]{8}")
+TAKEN_FROM = {"hand": "deck", "line_up": "main_deck"}  # cards of these parts come from another part
+REROLL = re.compile(r"[a-z_-]{1,40}:[0-9a-f]{8}")
 
 
 class SetUpPage:
-    """The answer to `/setup?ruleset=&mode=&players=&sets=&seed=`; a seed that is missing is made up."""
+    """The page `/setup?ruleset=&mode=&players=&sets=&seed=&again=`; a missing seed is generated."""
 
     def __init__(self, given):
-        self.choice = TableChoice(given, is_laid_out=True)
+        self.choice = TableChoice(given, is_dealt=True)
         self.ruleset = self.choice.ruleset
         self.mode = self.choice.mode
-        self.again = [each for each in given.getlist("again")[:MOST_AGAIN] if AGAIN.fullmatch(each)]
+        self.rerolls = [each for each in given.getlist("again")[:MOST_REROLLS] if REROLL.fullmatch(each)]
         self.given_seed = parameters.seed(given)
         self.seed = self.given_seed or uuid.uuid4().hex[:8]
 
     @property
     def rulesets(self):
-        """The rulesets a table can be set up for: (code, name)."""
+        """The rulesets that the engine can set up: (code, name)."""
         return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @property
     def title(self):
-        """What the page is called."""
+        """The title of the page."""
         return _("Set-up: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Set-up")
 
     @property
     def mode_name(self):
-        """The mode in words."""
+        """The label of the mode."""
         return mode_name(self.mode)
 
     @property
     def body(self):
-        """The request to the engine."""
+        """The request body for the engine."""
         return self.choice.body | {"seed": self.seed}
 
     @cached_property
     def outcome(self):
-        """(table, None), or (None, the sentence that says why not)."""
+        """(set-up, None), or (None, error message)."""
         if self.ruleset not in RULESETS:
             return None, None
         try:
@@ -66,28 +66,28 @@ class SetUpPage:
 
     @property
     def table(self):
-        """The table, if there is one."""
+        """The set-up, if there is one."""
         return self.outcome[0]
 
     @property
     def error(self):
-        """Why there is none, if so."""
+        """The error message, if there is no set-up."""
         return self.outcome[1]
 
     @cached_property
-    def dealt(self):
-        """The table's parts; those that were dealt again come from a table with another seed."""
+    def all_parts(self):
+        """All parts of the set-up; rerolled ones are taken from a set-up with another seed."""
         parts = self.table["parts"]
-        for name, seed in (each.split(":") for each in self.again):
+        for name, seed in (each.split(":") for each in self.rerolls):
             others = adapters.set_up(self.body | {"seed": seed}, get_language())["parts"]
             others = [part for part in others if part["name"] == name]
-            places = [place for place, part in enumerate(parts) if part["name"] == name]
-            if name in self.apart(parts) and len(others) == len(places):
-                parts = [others[places.index(at)] if at in places else part for at, part in enumerate(parts)]
+            positions = [position for position, part in enumerate(parts) if part["name"] == name]
+            if name in self.rerollable(parts) and len(others) == len(positions):
+                parts = [others[positions.index(at)] if at in positions else part for at, part in enumerate(parts)]
         return parts
 
-    def apart(self, parts):
-        """Return the names of the parts that share no kind of card with another: they can be dealt again alone."""
+    def rerollable(self, parts):
+        """Return the names of the parts that can be rerolled alone: no other part uses the same stack of cards."""
         cards, stacks = adapters.reference().cards, {}
         for part in on_table(parts):
             for slug in map(slug_of, part["cards"]):
@@ -99,72 +99,72 @@ class SetUpPage:
 
     @cached_property
     def parts(self):
-        """The parts with their cards counted, whether players do not see them, and the link that deals them again."""
-        cards, apart = self.cards, self.apart(self.dealt)
-        seed = another_seed(self.seed + "".join(self.again))
+        """The parts on the table: cards with counts, whether they are hidden, and the link that rerolls the part."""
+        cards, rerollable = self.cards, self.rerollable(self.all_parts)
+        seed = another_seed(self.seed + "".join(self.rerolls))
         return [
             part
             | {
-                "shown": [
+                "card_counts": [
                     (cards.get(slug), slug, count) for slug, count in Counter(map(slug_of, part["cards"])).items()
                 ],
                 "is_hidden": len(part["cards"]) > MOST_SHOWN,
-                "again": self.address(self.seed, [f"{part['name']}:{seed}"]) if part["name"] in apart else "",
+                "reroll_link": self.url(self.seed, [f"{part['name']}:{seed}"]) if part["name"] in rerollable else "",
             }
-            for part in on_table(self.dealt)
+            for part in on_table(self.all_parts)
         ]
 
     @cached_property
     def cards(self):
-        """The cards on the table by id."""
-        slugs = {slug_of(name) for part in self.dealt for name in part["cards"]}
+        """The cards of the set-up by slug."""
+        slugs = {slug_of(name) for part in self.all_parts for name in part["cards"]}
         return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
 
     @property
     def boxes(self):
-        """What to fetch from which box: (set, [(part, count)]), in the order in which parts are laid out."""
+        """What to take from which set: (set, [(part, count)]), in the order of the set-up."""
         found = {}
-        texts = {part["name"]: part["text"] for part in self.dealt} | {"deck": _("Starting decks")}
-        for part in on_table(self.dealt):
-            text = texts.get(FETCHED_WITH.get(part["name"], part["name"]), part["text"])
+        texts = {part["name"]: part["text"] for part in self.all_parts} | {"deck": _("Starting decks")}
+        for part in on_table(self.all_parts):
+            text = texts.get(TAKEN_FROM.get(part["name"], part["name"]), part["text"])
             for name in part["cards"]:
                 card = self.cards.get(slug_of(name))
                 if card:
                     found.setdefault(card.card_set, Counter())[text] += 1
         return [(card_set, list(lines.items())) for card_set, lines in found.items()]
 
-    def address(self, seed, again=()):
-        """Return the address of a table of this choice; what was dealt again before stays."""
-        kept = {each.split(":")[0]: each for each in (*self.again, *again)} if again else {}
-        path = parameters.build_url(reverse("rules:setup"), **self.choice.state, seed=seed)
-        return path + "".join(f"&again={each}" for each in kept.values())
+    def url(self, seed, again=()):
+        """Return the URL of a set-up for this choice; `again` adds rerolled parts to the current ones."""
+        rerolls = {each.split(":")[0]: each for each in (*self.rerolls, *again)} if again else {}
+        path = parameters.build_url(reverse("rules:setup"), **self.choice.url_params, seed=seed)
+        return path + "".join(f"&again={each}" for each in rerolls.values())
 
     @property
     def link(self):
-        """The address that lays out this very table again."""
-        return self.address(self.seed, self.again)
+        """The URL of this set-up."""
+        return self.url(self.seed, self.rerolls)
 
     @property
     def another(self):
-        """The address of another table for the same choice."""
-        return self.address(another_seed(self.seed))
+        """The URL of another set-up for the same choice."""
+        return self.url(another_seed(self.seed))
 
     @property
     def sandbox(self):
-        """The address that plays on from this table."""
-        return parameters.build_url(reverse("rules:sandbox"), **self.choice.state, seed=self.seed)
+        """The URL of the sandbox with this set-up."""
+        return parameters.build_url(reverse("rules:sandbox"), **self.choice.url_params, seed=self.seed)
 
 
 def on_table(parts):
-    """Return the parts without what stays in the box."""
+    """Return the parts without those that stay in the box."""
     return [part for part in parts if part["name"] not in LEFT_IN_THE_BOX]
 
 
 def another_seed(seed):
-    """Return a seed that follows from another."""
+    """Derive a new seed from a seed."""
     return hashlib.blake2b(seed.encode("utf-8", "replace"), digest_size=4).hexdigest()
 
 
 def slug_of(name):
-    """Return a card's id without the number of its copy."""
+    """Return a card's slug: its id in a state without the number of the copy."""
     return name.partition("#")[0]

@@ -1,4 +1,4 @@
-"""Views of the table pages: the current game, set-ups, the score pad, and the files stored for offline use."""
+"""Views of the table pages: the table page, set-ups, the score pad, and the files for offline use."""
 
 from functools import lru_cache
 
@@ -20,9 +20,10 @@ from rules.pages.table.bundles import bundle as bundle_of
 from rules.pages.table.score_pad import PARAMETERS as SCORE_PARAMETERS
 from rules.pages.table.score_pad import VALUES as SCORE_VALUES
 from rules.pages.table.score_pad import ScorePad
-from rules.pages.table.set_ups import AGAIN, SetUpPage
+from rules.pages.table.set_ups import REROLL, SetUpPage
 from rules.pages.table.table_choice import VALUES, TableChoice
 
+# Static files that the service worker stores on installation.
 SHELL = (
     "css/site.css",
     "css/print.css",
@@ -64,16 +65,16 @@ SHELL = (
 @require_safe
 @reads("ruleset", "source", "other", **VALUES)
 def table(request):
-    """All that the chosen table needs on one page."""
+    """Everything needed at the chosen table on one page."""
     context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
     return render(request, "rules/table.html", context)
 
 
 @require_safe
 @cost(10)
-@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: AGAIN.fullmatch(text))
+@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: REROLL.fullmatch(text))
 def setup(request):
-    """Lay out a random legal table."""
+    """A random legal set-up."""
     page = SetUpPage(request.GET)
     context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
     response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
@@ -86,7 +87,7 @@ def setup(request):
 @cost(10)
 @reads(*SCORE_PARAMETERS, **SCORE_VALUES)
 def score(request):
-    """Count a game as it goes on or at its end."""
+    """Score a game while it is played or at its end."""
     pad = ScorePad(request.GET)
     context = {"pad": pad, "rulesets": RULESET_NAMES.items(), "section": "table"}
     return render(request, "rules/score.html", context, status=400 if pad.ruleset and pad.error else 200)
@@ -95,7 +96,7 @@ def score(request):
 @require_safe
 @cost(20)
 def bundle(request, ruleset):
-    """Return a ruleset's data for use without a network."""
+    """Return a ruleset's data for offline use."""
     if ruleset not in RULESET_NAMES:
         raise Http404
     return HttpResponse(bundle_of(current_version(), ruleset, request.LANGUAGE_CODE), content_type="application/json")
@@ -104,13 +105,13 @@ def bundle(request, ruleset):
 @require_safe
 @reads("q")
 def offline(request):
-    """The page that stands in for any other while there is no network."""
+    """The page shown offline in place of a page that is not stored."""
     return render(request, "rules/offline.html", {"section": "table"})
 
 
 @require_safe
 def service_worker(request):
-    """Return the service worker with the version it serves and the files it keeps."""
+    """Return the service worker with the data version and the files it stores."""
     body = worker_script(current_version())
     return HttpResponse(body, content_type="application/javascript", headers={"Cache-Control": "no-cache"})
 
