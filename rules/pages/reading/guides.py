@@ -36,7 +36,7 @@ class GuidePage:
     """The page `/guides/<ruleset>/<part>`."""
 
     def __init__(self, ruleset, part):
-        self.guide = Guide.objects.in_page_language(ruleset)
+        self.guide = Guide.objects.for_page(ruleset)
         if self.guide is None or part not in {name for name, _label, _url in part_links(self.guide)}:
             raise Http404
         self.part = part

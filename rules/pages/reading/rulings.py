@@ -147,7 +147,7 @@ def ruling_context(ruling):
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "conflicts": conflicts_of(clauses),
         "playback": playback_of(ruling.slug),
-        "related": Clarification.objects.related_to(ruling, MOST_RELATED),
+        "related": Clarification.objects.most_related(ruling, MOST_RELATED),
         "section": "rulings",
     }
 
