@@ -3,7 +3,7 @@
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
 from rules.engine.games.deck_building.family import family
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
 
@@ -83,3 +83,14 @@ def ready(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     """Return the abilities a player can use now: those that are not used up and whose first part can be done."""
     left = [(card, each) for card, each in abilities(table, player) if not is_used(table, card, each)]
     return [(card, each) for card, each in left if each.condition is None or each.condition.of(table, player) > 0]
+
+
+def doubt_unused(table: Table, player: Player) -> None:
+    """Leave open whether a player could end the turn without using an ability whose text does not say "may"."""
+    for card, ability in abilities(table, player) if table.log is not None else ():
+        try:
+            is_ready = ability.condition is None or ability.condition.of(table, player) > 0
+        except Missing:  # an unknown card decides it
+            continue
+        if is_ready and not ability.may and not is_used(table, card, ability):
+            table.leave_open("ability-left-unused", f"card:{card.kind.id}", player=player, card=card)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building.abilities import doubt_unused
 from rules.engine.games.deck_building.asking import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
@@ -72,6 +73,7 @@ def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     if table.log is not None:
         table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
+    doubt_unused(table, player)
     table.phase = at.END
     lay_down(table, player.zones[at.HAND], player)
     table.notice(at.AT_END, player)

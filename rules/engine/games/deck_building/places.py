@@ -10,7 +10,8 @@ POWER, VP, FACE_DOWN = "power", "vp", "character_face_down"
 FACE_UP = {SUPER_HEROES: "super_hero_face_up", SUPER_VILLAINS: "super_villain_face_up"}
 OWNER, ON_DECK, TURNED, DEFEATED_BY = "owner", "returns_to_deck", "turned", "defeated_by"
 PLAYED, GAINED, DEFEATED, BOUGHT = "played", "gained", "defeated", "bought"
-DISCARDED, DRAWN, ROTATED, POWER_GIVEN = "discarded", "drawn", "rotated", "power_given"
+DISCARDED, OWN_DISCARDED, DRAWN, ROTATED = "discarded", "own_discarded", "drawn", "rotated"
+POWER_GIVEN = "power_given"
 STANDARD, TEAM, CRISIS, IMPOSSIBLE = "standard", "team", "crisis", "impossible"
 WON_BY_A_CARD, WEAKNESS_STACK = "won-by-a-card", "weakness-stack"
 
@@ -21,7 +22,7 @@ AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discar
 AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
 AT_TEAMWORK, TO_USE, AT_ROTATE, AT_CONTROL = "teamwork", "use", "rotate", "control"
 AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
-BEFORE_PLAY, BEFORE_DISCARD, AT_BUY = "before-play", "before-discard", "buy"
+BEFORE_PLAY, BEFORE_DISCARD, AT_BUY, AT_PASS_OR_DISCARD = "before-play", "before-discard", "buy", "pass-or-discard"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
 AFTER_DRAW, AT_COST, AT_PLACE, TO_AVOID, AT_ATTACK_AVOIDED = "after-draw", "cost", "place", "to-avoid", "attack-avoided"
 

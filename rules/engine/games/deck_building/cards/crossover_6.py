@@ -9,7 +9,7 @@ CARDS = {
         otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
     ),
     "crossover-6-black-canary": card(
-        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one()),
+        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one(), may=False),
         whenever=whenever(AT_UPRIGHT, put_on_top()),
     ),
     "crossover-6-canary-cry": card(
@@ -17,7 +17,7 @@ CARDS = {
         when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
     ),
     "crossover-6-catwoman": card(
-        ability=once_if(at_least(4, rotated()), gain_from_main_deck()),
+        ability=once_if(at_least(4, rotated()), gain_from_main_deck(), may=False),
         whenever=whenever(AFTER_PLAY, put(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
@@ -82,7 +82,7 @@ CARDS = {
         every(HALF_TURN, CONTROLLED, ONGOING_CARD),
         first_appearance=when(fewer_than(2, types(controlled)), destroy(HAND), destroy(HAND)),
     ),
-    "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one())),
+    "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one(), may=False)),
     "crossover-6-poison-ivy": card(
         every(PASSED_TO_ANYBODY, such(HAND_OR_DISCARD, subtype(WEAKNESS))),
         first_appearance=when(fewer_than(1, rotated()), gain_weakness(2)),
