@@ -105,6 +105,7 @@ SITUATIONS = [
      [use("fe-earth-3"), END], {}, [], ["ability-left-unused"]),
     ("a reveal Location of Heroes Unite left unused is open", {"A.ongoing": ["hu-apokolips"]}, [END], {},
      ["ability-left-unused"], []),
+    ("Manhunter left unused is open", {"A.ongoing": ["crossover-6-manhunter"]}, [END], {}, ["ability-left-unused"], []),
     ("Red Tornado left unused is open",
      {"A.character": ["hu-red-tornado"], "A.discard": [PUNCH, HERO, EQUIPMENT, VILLAIN]}, [END], {},
      ["ability-left-unused"], []),

@@ -66,7 +66,7 @@ CARDS = {
     ),
     "crossover-6-maggie-sawyer": card(power(rotated())),
     "crossover-6-manhunter": card(
-        ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
+        ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this())), may=False),
         upright=(power(2), destroy_and_or(HAND, DISCARD)),
     ),
     "crossover-6-martial-arts-expert": card(
