@@ -190,9 +190,9 @@ def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) 
 def dearest_of_each(
     table: Table, players: list[Player], deed: Deed, effect: Word, at_random: bool = False, alone: bool = False
 ) -> None:
-    """Each player does something with a card of the hand, chosen face down or at random; whoever's cost most does more.
+    """Each player does something with a card of the hand, chosen face down or at random.
 
-    It may be done only if one player's alone cost most."""
+    The player or players whose card cost most do more, or that player only if nobody ties, if that is said."""
     hit = not_avoiding(table, players)
     if at_random:
         laid = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]
@@ -203,8 +203,6 @@ def dearest_of_each(
         deed.do(table, player, card)
     most = max((cost for cost, _player in found), default=0)
     dearest = [player for cost, player in found if cost == most]
-    if len(dearest) > 1 and not alone:
-        table.leave_open("tie-for-highest-cost", players=dearest)
     for player in dearest if len(dearest) == 1 or not alone else ():
         effect.do(table, player, None)
 

@@ -92,6 +92,16 @@ def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attac
     return in_order(effects, table, you, by) if spared else 0
 
 
+@word
+def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack: Attack, *effects: Word) -> int:
+    """Make an Attack on each foe; if any foe fails, do this. Whether a foe who avoids it fails is left open."""
+    avoiding = list[Player]()
+    fails = attacking.attack(table, you, foes(table, you), attack.effects, attack.for_avoiding, avoiding)
+    if avoiding and not fails:
+        table.leave_open("avoiding-counts-as-failing", player=you, players=avoiding)
+    return in_order(effects, table, you, by) if fails or avoiding else 0
+
+
 class TeamworkSwitch(Listener):
     """While this opponent is on the stack, characters' Teamwork is switched off, or unlimited."""
 

@@ -40,9 +40,11 @@ def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
 
 
 @word
-def gain_weakness(table: Table, you: Player, by: Player | None, count: Amount = 1, on_top: bool = False) -> int:
-    """Gain N Weaknesses, on top of your deck if that is said."""
-    return moving.gain_weakness(table, you, amount_of(count, table, you), on_top)
+def gain_weakness(
+    table: Table, you: Player, by: Player | None, count: Amount = 1, on_top: bool = False, on_bottom: bool = False
+) -> int:
+    """Gain N Weaknesses, on top or on the bottom of your deck if that is said."""
+    return moving.gain_weakness(table, you, amount_of(count, table, you), on_top, on_bottom)
 
 
 @value

@@ -191,13 +191,13 @@ def discard_at_random(count: int) -> Word:
 
 
 @word
-def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str) -> int:
+def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, may: bool = True) -> int:
     """You may destroy a card in one of some places and/or in another; no rule says that one of each is meant."""
     done = 0
     for place in places:
         if done and you.zones[place]:
             table.leave_open("one-from-each-place", player=you)
-        done += destroy(place, may=True).do(table, you, by)
+        done += destroy(place, may=may).do(table, you, by)
     return done
 
 

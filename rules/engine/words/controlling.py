@@ -1,18 +1,19 @@
 """Words about cards you control: Ongoing ones, those borrowed from a foe, and rotated ones."""
 
 from functools import partial
+from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
 from rules.engine.games.deck_building.asking import NamedType, anybody, in_turn, owner_of
 from rules.engine.games.deck_building.places import *
-from rules.engine.games.deck_building.playing import give_back, in_play, lend
+from rules.engine.games.deck_building.playing import give_back, in_play, lend, play, return_to
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Lasting, Player, Table
 from rules.engine.kernel.words import Listener, Word, word
 from rules.engine.words.choosing import DISCARDED_IT, Deed, discard, put
 from rules.engine.words.counting import count
-from rules.engine.words.sources import CONTROLLED, cards_at, this
+from rules.engine.words.sources import CONTROLLED, Where, cards_at, this
 from rules.engine.words.which import ONGOING_CARD, matching
 
 
@@ -157,3 +158,48 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
         return 0
     rotate(table, you, this)
     return 1
+
+
+class MayBePlayed(Listener):
+    """This turn you may play the card it is about from where it lies; it goes back there at the end of the turn."""
+
+    keeps: ClassVar[tuple[str, ...]] = ("played",)
+    waits_for = (AT_END,)
+
+    def hear(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Put it back if it was played and is still in play."""
+        card = row.about if row is not None and row.data["played"] else None
+        if card is not None and (owner := owner_of(table, card)) is not None:
+            outer, table.source = table.source, source
+            return_to(table, you, card, owner.zones[DISCARD])
+            table.source = outer
+
+
+@word
+def may_be_played(table: Table, you: Player, by: Player | None, where: Where, lent: MayBePlayed) -> int:
+    """This turn you may play each of some cards from where they lie."""
+    found = cards_at(table, you, where)
+    for card in found:
+        table.last(lent, you, END_OF_TURN, card, played=[])
+    return len(found)
+
+
+def rows_of_lent(table: Table, you: Player) -> list[Lasting]:
+    """Return the lasting effects that let you play a card of a discard pile which was not played yet."""
+    rows = [row for row in table.lasting if isinstance(row.word, MayBePlayed) and row.player is you]
+    return [row for row in rows if row.about is not None and row.about.at.name == DISCARD and not row.data["played"]]
+
+
+def lent_cards(table: Table, you: Player) -> list[Card]:
+    """The cards in discard piles that a text lets you play this turn."""
+    return [row.about for row in rows_of_lent(table, you) if row.about is not None]
+
+
+def play_lent(table: Table, you: Player, card: Card) -> None:
+    """Play a card that a text lets you play this turn, once."""
+    row = next(row for row in rows_of_lent(table, you) if row.about is card)
+    row.data["played"] = [card.name]
+    play(table, you, card)
+
+
+PLAYED_AS_LENT = Deed("play-revealed", play_lent)

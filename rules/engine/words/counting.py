@@ -157,10 +157,13 @@ def colours_in_play(table: Table, you: Player) -> int:
 
 
 @value
-def consecutive_costs(table: Table, you: Player, number: int) -> int:
-    """Whether you have played cards of N consecutive costs this turn."""
-    costs = {cost_of(table, card) for card in table.memory[PLAYED]}
-    return int(any(all(low + step in costs for step in range(number)) for low in costs))
+def consecutive_costs(table: Table, you: Player, number: int, again: bool = False) -> int:
+    """Whether you have played cards of N consecutive costs this turn, or whether the last card makes it so again."""
+    costs = [cost_of(table, card) for card in table.memory[PLAYED]]
+    runs = [low for low in set(costs) if all(low + step in costs for step in range(number))]
+    is_new = bool(costs) and costs.count(costs[-1]) == 1
+    further = [low for low in runs if is_new and low <= costs[-1] < low + number]
+    return int(bool(further) and len(further) < len(runs)) if again else int(bool(runs))
 
 
 @value

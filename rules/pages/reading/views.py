@@ -133,7 +133,9 @@ def clarification_preview(request, slug):
 def conflict_list(request):
     """Every conflict, both sides cited."""
     ruleset = parameters.ruleset(request.GET)
-    conflicts = [conflict for conflict in Conflict.objects.with_related() if not ruleset or ruleset in conflict.rulesets]
+    conflicts = [
+        conflict for conflict in Conflict.objects.with_related() if not ruleset or ruleset in conflict.rulesets
+    ]
     context = {
         "conflicts": conflicts,
         "rulesets": parameters.RULESET_NAMES.items(),

@@ -3,7 +3,7 @@
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
 from rules.engine.games.deck_building.family import family
-from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Listener, Value, Word
 
@@ -110,6 +110,12 @@ def finish_abilities(table: Table, player: Player) -> None:
     if table.log is None:
         return
     for card, ability in abilities(table, player):
-        if not ability.may and card.at.name != at.CHARACTER and is_ready(table, player, card, ability):
+        if ability.may or card.at.name == at.CHARACTER:
+            continue
+        try:
+            is_unused = is_ready(table, player, card, ability)
+        except Missing:  # an unknown card decides it
+            continue
+        if is_unused:
             cites = ("fe-en/locations/3", f"card:{card.kind.id}")
             table.leave_open("ability-left-unused", *cites, player=player, card=card)

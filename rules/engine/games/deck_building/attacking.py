@@ -12,20 +12,29 @@ from rules.engine.kernel.words import Listener, Word, in_order
 Words = tuple[Word, ...]
 
 
-def attack(table: Table, by: Player | None, targets: Sequence[Player], effects: Words, for_avoiding: Words = ()) -> int:
+def attack(
+    table: Table,
+    by: Player | None,
+    targets: Sequence[Player],
+    effects: Words,
+    for_avoiding: Words = (),
+    avoiding: list[Player] | None = None,
+) -> int:
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
 
-    An Attack that nobody makes is one that a card in the Line-Up makes."""
-    hit, done, affected = 0, 0, []
+    An Attack that nobody makes is one that a card in the Line-Up makes. Whoever avoids it is added to `avoiding`."""
+    hit, done, affected = list[Player](), 0, []
     cites = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
     table.tell("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
-    for target in undefended(table, targets, by, for_avoiding):
-        hit += 1
+    for target in undefended(table, targets, by, for_avoiding, defenses_needed(table, by)):
+        hit.append(target)
         table.tell("hit", "fe-en/attacks-and-defenses/5", player=target)
         if did := in_order(effects, table, target, by):
             done += did
             affected.append(target)
-    if hit < len(targets):
+    if avoiding is not None:
+        avoiding += [target for target in targets if target not in hit]
+    if len(hit) < len(targets):
         table.tell("rest-of-the-card", "fe-en/attacks-and-defenses/7")
         if by is not None:
             table.notice(at.AT_ATTACK_AVOIDED, by)
@@ -44,37 +53,52 @@ class AvoidsForAny(Listener):
     waits_for = (at.TO_AVOID,)
 
 
-class TakesDefenses(Word):
-    """It takes N Defenses to avoid this First Appearance."""
+class TakesDefenses(Listener):
+    """It takes N Defenses to avoid your next Attack."""
 
     count: int
 
 
+def defenses_needed(table: Table, by: Player | None) -> int:
+    """Return how many Defenses a player's Attack takes; effects that wait for the next Attack end with it."""
+    most = 1
+    for row in [row for row in table.lasting if row.player is by]:
+        if isinstance(row.word, TakesDefenses):
+            most = max(most, row.word.count)
+            table.tell("takes-defenses", f"card:{row.card.kind.id}", player=by, count=row.word.count)
+            table.end_lasting(row.__eq__)
+    return most
+
+
 def undefended(
-    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = ()
+    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = (), defenses: int = 1
 ) -> Iterable[Player]:
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
     used = list[Player]()
-    found = (player for player in players if not avoids(table, player, by, for_avoiding, used))
+    found = (player for player in players if not avoids(table, player, by, for_avoiding, used, defenses))
     return list(found) if family(table).defends_first else found
 
 
 def avoids(
-    table: Table, player: Player, by: Player | None, for_avoiding: Words = (), used: list[Player] | None = None
+    table: Table,
+    player: Player,
+    by: Player | None,
+    for_avoiding: Words = (),
+    used: list[Player] | None = None,
+    defenses: int = 1,
 ) -> bool:
     """Ask a player for a Defense, then teammates, who may defend on the player's behalf.
 
-    Whoever has used a Defense against the Attack, also for a teammate, is asked no more. A First Appearance may
-    be unavoidable, by its own text or a Crisis, or take two Defenses. Avoiding may bring something, and is heard
-    of."""
+    Whoever has used a Defense against the Attack, also for a teammate, is asked no more, unless it takes more than
+    one. A First Appearance may be unavoidable, by its own text or a Crisis. Avoiding may bring something, and is
+    heard of."""
     texts = [] if by is not None else [card.kind for card in (table.source, crisis_now(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
         table.tell("cannot-be-avoided", player=player)
         return False
-    words = [word for text in texts for word in text.part("takes_defenses") if isinstance(word, TakesDefenses)]
-    used, most = [] if used is None else used, words[0].count if words else 1
-    for _defense in range(most):
-        able = (each for each in (player, *teammates(table, player)) if used.count(each) < most)
+    used = [] if used is None else used
+    for _defense in range(defenses):
+        able = (each for each in (player, *teammates(table, player)) if used.count(each) < defenses)
         if (found := next((each for each in able if defends(table, each, player, by)), None)) is not None:
             used.append(found)
         elif not any(shields(table, each, player) for each in table.players):

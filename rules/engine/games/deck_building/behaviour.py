@@ -8,7 +8,7 @@ Words = Word | tuple[Word, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",
     "ability", "counts_as", "worth", "goes_first", "says_power", "stack_ongoing", "goes_last", "every_name",
-    "claims_locations", "spares_cards", "guard_pays", "unavoidable", "takes_defenses", "when_you_defeat",
+    "claims_locations", "spares_cards", "guard_pays", "unavoidable", "when_you_defeat",
     "leaves_game", "defeated_after", "by_every_player", "when_revealed", "attempted_if", "beaten",
     "silences_characters", "stores_cards", "upright", "block", "event", "retaliation",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.engine.games.deck_building import places as at
 from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
-from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_turn
+from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_first_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Kind, Pile
@@ -83,9 +83,7 @@ def deal(book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe
     for kind in pool:
         dealer.add(kind, table.zones[at.UNUSED])
     table.move_all(main_deck[: number(table, "line-up")], table.zones[at.LINE_UP])
-    begin_turn(table, first_player(table), settles=False)
-    if table.triggers:
-        table.phase = at.BETWEEN  # what happens at the start of the first turn may ask something: `begin` does it
+    begin_first_turn(table, first_player(table))
     return table
 
 

@@ -69,6 +69,13 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
         table.settle()
 
 
+def begin_first_turn(table: Table, player: Player) -> None:
+    """Start the first turn; what happens at its start may ask the player something, so the verb `begin` does it."""
+    begin_turn(table, player, settles=False)
+    if table.triggers:
+        table.phase = at.BETWEEN
+
+
 def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     finish_abilities(table, player)

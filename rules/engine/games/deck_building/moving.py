@@ -91,9 +91,12 @@ def discard(table: Table, player: Player, card: Card) -> None:
     code = "discard-from-deck" if card.at.name in (at.DECK, at.ASIDE) else "discard"
     playing.move_away(table, card, player.zones[at.DISCARD])
     table.memory[at.DISCARDED].append(card)
+    if asking.in_turn(table, player):
+        table.memory[at.OWN_DISCARDED].append(card)
     table.tell(code, *type_notes(card), player=player, card=card)
     table.notice(at.BEFORE_DISCARD, player, card)
     table.notice(at.AT_DISCARD, player, card)
+    table.notice(at.AT_PASS_OR_DISCARD, player, card)
 
 
 def type_notes(card: Card) -> tuple[str, ...]:
@@ -206,8 +209,8 @@ def not_frozen(table: Table, cards: list[Card]) -> list[Card]:
     return [card for card in cards if card not in frozen] if frozen else list(cards)
 
 
-def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False) -> int:
-    """Gain Weaknesses while their stack lasts; return how many."""
+def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False, on_bottom: bool = False) -> int:
+    """Gain Weaknesses while their stack lasts, then put them on the bottom of the deck if so; return how many."""
     for done in range(count):
         stack = table.zones[at.WEAKNESSES]
         if not stack:
@@ -217,6 +220,8 @@ def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = F
         table.move(card, player.zones[at.DECK if on_top else at.DISCARD], on_top=on_top)
         table.tell("gain-weakness", "fe-en/weakness/1", player=player, card=card)
         table.notice(at.AT_GAIN, player, card)
+        if on_bottom:
+            put(table, player, card, player.zones[at.DECK])
     return count
 
 
@@ -267,7 +272,7 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     gains = family(table).passing_gains
     code, clause = ("pass-gain", "mvb/glossary-pass/2") if gains else ("pass", "fe-en/faq/2")
     table.tell(code, clause, player=player, card=card, target=to.owner, zone=to.name)
-    table.notice(at.AT_DISCARD, player, card)
+    table.notice(at.AT_PASS_OR_DISCARD, player, card)
     if gains and to.owner is not None:
         if asking.in_turn(table, to.owner):
             table.memory[at.GAINED].append(card)

@@ -56,7 +56,9 @@ COUNTERS = (
     Counter(at.VP, "VP in tokens", "player"),
     Counter(at.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
-MEMORY = (at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.DRAWN, at.ROTATED, at.POWER_GIVEN)
+MEMORY = (
+    at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.OWN_DISCARDED, at.DRAWN, at.ROTATED, at.POWER_GIVEN,
+)  # fmt: skip
 FOREVER_EVIL = Family(
     id="fe",
     name="Forever Evil and the sets that share its rules",

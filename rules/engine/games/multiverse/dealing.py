@@ -2,7 +2,7 @@
 
 from rules.engine.games.deck_building import places
 from rules.engine.games.deck_building.dealing import CITED, first_player
-from rules.engine.games.deck_building.ending import begin_turn
+from rules.engine.games.deck_building.ending import begin_first_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.places import SUPER_VILLAINS
 from rules.engine.games.multiverse import asking
@@ -259,7 +259,7 @@ def begin(dealer: Dealer) -> None:
     """Begin the first turn; in World Hopper the first and the fourth player hold the markers."""
     table, book, first = dealer.table, dealer.table.book, first_player(dealer.table)
     if not is_hopper(table):
-        begin_turn(table, first)
+        begin_first_turn(table, first)
         dealer.say("first-player", "fe-en/gameplay/1")
         return
     count = len(table.players)
@@ -271,4 +271,4 @@ def begin(dealer: Dealer) -> None:
         table.counters[own.WALL] = first.seat + 1
         dealer.say("wall", f"{own.HOPPER}/15")
     arrive(table, first)
-    begin_turn(table, first)
+    begin_first_turn(table, first)

@@ -177,6 +177,7 @@ VERBS = (
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
          lambda t, p: [(card, cost) for card in to_travel_with(t) for cost in p.zones[HAND] if cost.kind.is_known],
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
+    USUAL["begin"],
     Verb("end_turn", "end the turn", (), keeping(END_RULES, always), end_turn, END_RULES, (TURN,),
          ("fe-en/ending-your-turn/1",)),
 )

@@ -84,7 +84,7 @@ SITUATIONS = [
     ("crossover-2-deadshot",
      first_appearance("crossover-2-deadshot", main_deck=["fe-grid", "fe-steel", "fe-vibe"],
                       **{"B.hand": [DEFENSE, DEFENSE], "C.hand": [KICK, DEFENSE]}),
-     [end(DEFENSE, DEFENSE, DEFENSE, KICK)],
+     [end(DEFENSE, "nothing", KICK)],
      {"A.beneath": ["fe-grid"], "B.beneath": [], "C.beneath": ["fe-steel"], "destroyed": [KICK]}),
     ("crossover-2-slade-wilson",
      first_appearance("crossover-2-slade-wilson", **{"B.beneath": [KICK, HERO], "B.hand": [DEFENSE, PUNCH, PUNCH]}),

@@ -97,6 +97,19 @@ def said(book, rng, state):
     return {"do": verb.name} | {field: rng.choice(names) for field in verb.fields}
 
 
+@pytest.mark.parametrize("mode", ["standard", "cost-tokens"])
+def test_a_first_turn_at_whose_start_something_happens_is_begun_by_an_action(book, mode):
+    seats, sets = MODES[mode]
+    tables = (set_up(book, mode, seats[0], sets, f"start:{seed}").table for seed in range(199))
+    table = next((each for each in tables if each.triggers), None)
+    assert table is not None
+    state = write_state(table)
+    assert legal(book, state) == ({"do": "begin"},)
+    outcome = apply(book, state, {"do": "begin"})
+    assert outcome.refusal is None
+    assert outcome.choice or outcome.state["phase"] == "turn"
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_not_listed_is_refused(book, laws, mode):
     rng = random.Random(f"legal:{mode}")

@@ -74,7 +74,7 @@ CARDS = {
         when_defeated=every(ONTO_DISCARD_PILE, UNDER),
     ),
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
-    "crisis-1-batman": card(ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(REDRAW))),
+    "crisis-1-batman": card(ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(REDRAW), may=False)),
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
@@ -88,7 +88,7 @@ CARDS = {
         power(foes_with(has(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
-    "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(COSTLY, PLAY_AND_DESTROY)))),
+    "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(COSTLY, PLAY_AND_DESTROY)), may=False)),
     "crisis-1-crisis-anti-monitor": card(
         stack_ongoing=(
             whenever(AT_LINE_UP, each_player(gain_weakness(on_top=True)), which=a(HERO)),
@@ -101,6 +101,7 @@ CARDS = {
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
             put(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
+            may=False,
         )
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
@@ -142,7 +143,7 @@ CARDS = {
     "crisis-1-magic": card(replay(destroy(it_in_play))),
     "crisis-1-magicians-corset": card(power_per_done(chosen_players(draw(1)))),
     "crisis-1-martian-manhunter": card(
-        ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))))
+        ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))), may=False)
     ),
     "crisis-1-parallax": card(draw(1), power(held(POWER)), first_appearance=discard_all(of_cost(most=3))),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
@@ -165,10 +166,12 @@ CARDS = {
         attack(EACH_FOE, every(DISCARDED_IT, namesakes(HAND, LINE_UP))),
     ),
     "crisis-1-superman": card(
-        ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)))
+        ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)), may=False)
     ),
     "crisis-1-swamp-thing": card(claims_locations=()),
-    "crisis-1-the-flash": card(ability=once_if(at_least(8, count(PLAYED)), one_player(draw(1))), goes_first=()),
+    "crisis-1-the-flash": card(
+        ability=once_if(at_least(8, count(PLAYED)), one_player(draw(1)), may=False), goes_first=()
+    ),
     "crisis-1-the-joker": card(
         each_foe(
             left_open("foe-chooses"),

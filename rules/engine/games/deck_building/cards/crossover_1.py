@@ -6,16 +6,28 @@ PUNCH = named("fe-punch")
 
 CARDS = {
     "crossover-1-alan-scott": card(
-        whenever=at_each_different(a(SUPER_POWER), reveal_top(if_it_is(of_cost(0), draw(1))))
+        whenever=at_each_different(a(SUPER_POWER), reveal_top(if_it_is(of_cost(0), draw(1))), on_your_turn=True)
     ),
-    "crossover-1-citizen-steel": card(draw(1), this_turn(CostChange(played_before(PUNCH), subtype(SUPER_VILLAIN)))),
+    "crossover-1-citizen-steel": card(
+        draw(1), this_turn(CostChange(played_before(PUNCH), subtype(SUPER_VILLAIN), to_defeat=True))
+    ),
     "crossover-1-doctor-fate": card(
-        whenever=(once_played(consecutive_costs(2), power(1)), once_played(consecutive_costs(3), draw(1)))
+        whenever=(
+            once_played(consecutive_costs(2), power(1)),
+            once_played(consecutive_costs(3), draw(1)),
+            *(
+                whenever(
+                    AFTER_PLAY, left_open("consecutive-costs-again"), condition=consecutive_costs(each, again=True)
+                )
+                for each in (2, 3)
+            ),
+        )
     ),
     "crossover-1-dr-mid-nite": card(look_at(2, discard(None, where=ASIDE, may=True))),
     "crossover-1-eclipso": card(
         each_foe(lend_character(BorrowsText())),
-        put(PLAYED_AND_BACK, of_foes(discarded_top), up_to=None, may=True),
+        may_be_played(of_foes(discarded_top), MayBePlayed()),
+        this_turn(ability(put(PLAYED_AS_LENT, lent_cards), condition=seen(lent_cards))),
         first_appearance=discard(count(HAND, a(VILLAIN))),
     ),
     "crossover-1-gentleman-ghost": card(
@@ -47,13 +59,15 @@ CARDS = {
     "crossover-1-mystic-bolts": card(
         put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=differing(cost_of))
     ),
-    "crossover-1-per-degaton": card(discard(None, may=True), power(count(DISCARDED))),
-    "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH))),
+    "crossover-1-per-degaton": card(
+        discard(None, may=True), power(count(OWN_DISCARDED)), this_turn(whenever(AT_DISCARD, power(1)))
+    ),
+    "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH), on_your_turn=True)),
     "crossover-1-scythe": card(attack(EACH_FOE, unless_revealing(a(STARTER), gain_weakness()))),
     "crossover-1-solomon-grundy": card(defeated_after=played_before(a(STARTER)), worth=count(final_deck, a(STARTER))),
     "crossover-1-stargirl": card(
         whenever=(
-            whenever(AFTER_PLAY, may(draw(1), discard(1)), which=DEFENSE_CARD),
+            whenever(AFTER_PLAY, may(draw(1), discard(1)), which=DEFENSE_CARD, on_your_turn=True),
             whenever(AT_AVOID, may(draw(1), discard(1))),
         )
     ),
@@ -63,7 +77,7 @@ CARDS = {
     "crossover-1-the-hourglass": card(put(MARKED, replayable, at_end(put(TO_HAND, it_in_play)), which=of_cost(most=6))),
     "crossover-1-ultra-humanite": card(
         draw_per_done(put(UNDER_DECK, HAND, up_to=None, may=True)),
-        first_appearance=put(UNDER_DECK, WEAKNESSES, up_to=2),
+        first_appearance=gain_weakness(2, on_bottom=True),
     ),
     "crossover-1-wildcat": card(
         whenever=at_first(PUNCH, when(played_before(a(HERO)), draw(1)), when(played_before(a(VILLAIN)), draw(1)))

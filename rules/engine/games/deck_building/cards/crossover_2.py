@@ -6,13 +6,15 @@ GEAR = a(EQUIPMENT)
 
 
 def beneath_unless(which: Which, *effects: Word) -> Word:
-    """Put the top card of the main deck under your Super Hero; unless it is such a card, this happens."""
-    return put(BENEATH_HERO, top_of_main_deck, if_it_is(which, instead=effects))
+    """Reveal the main deck's top card and put it under your Super Hero; if it is not such a card, this happens."""
+    return put(BENEATH_HERO, revealed_of_main_deck, if_it_is(which, instead=effects))
 
 
 CARDS = {
     "crossover-2-arrows-bow": card(otherwise(when(seen(BENEATH), may(every(TO_HAND, AtRandom(BENEATH)))), power(2))),
-    "crossover-2-bronze-tiger": card(then_if_done(attack(EACH_FOE, fails_to_show_and_puts_beneath(COSTLY)), draw(2))),
+    "crossover-2-bronze-tiger": card(
+        attack_and_if_any_fails(attack(EACH_FOE, fails_to_show_and_puts_beneath(COSTLY)), draw(2))
+    ),
     "crossover-2-brother-blood": card(
         draw(1), first_appearance=beneath_unless(a(SUPER_POWER), discard_all(of_cost(least=4)))
     ),
@@ -22,8 +24,8 @@ CARDS = {
     "crossover-2-collapsible-staff": card(draw(1), every(gained(BENEATH), offers, a(VILLAIN))),
     "crossover-2-count-vertigo": card(put(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)),
     "crossover-2-deadshot": card(
+        this_turn(TakesDefenses(2)),
         first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
-        takes_defenses=TakesDefenses(2),
     ),
     "crossover-2-detective-lance": card(
         name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, which=Which(like_it=NAME), other_acts=True)))
@@ -38,7 +40,10 @@ CARDS = {
             either(top_of_the_main_deck=put(BENEATH_HERO, top_of_main_deck), take_from_under_it=take(where=BENEATH)),
         )
     ),
-    "crossover-2-huntress": card(repeat(count(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True))),
+    "crossover-2-huntress": card(
+        repeat(count(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True)),
+        this_turn(whenever(AT_GAIN, destroy(HAND_OR_DISCARD, may=True), which=a(VILLAIN))),
+    ),
     "crossover-2-isabel-rochev": card(
         gain(where=everyones(BENEATH), to=HAND), first_appearance=put(BENEATH_HERO, of_extreme_cost(HAND, max))
     ),
@@ -56,16 +61,15 @@ CARDS = {
     "crossover-2-oliver-queen": card(
         whenever=whenever(
             AT_START,
-            discard(1, ANY, if_it_is(GEAR, may_put_it_beneath(), instead=(every(TO_HAND, AtRandom(BENEATH)),))),
+            discard(
+                1, ANY, if_it_is(GEAR, may_put_it_beneath(), instead=(every(TO_HAND, AtRandom(BENEATH)),)), may=True
+            ),
         )
     ),
     "crossover-2-promise-to-a-friend": card(whenever=whenever(AT_START, power(1)), spares_cards=()),
     "crossover-2-roy-harper": card(
-        ability=once_if(
-            line_up_has(a(SUPER_POWER)),
-            put(BENEATH_HERO, LINE_UP, which=a(SUPER_POWER)),
-            when(at_least(4, seen(BENEATH, a(SUPER_POWER))), power(2), destroy(BENEATH, which=a(SUPER_POWER), up_to=4)),
-        )
+        ability=once_if(line_up_has(a(SUPER_POWER)), put(BENEATH_HERO, LINE_UP, which=a(SUPER_POWER))),
+        whenever=whenever(AT_START, power(2), destroy(BENEATH, up_to=4), condition=at_least(4, seen(BENEATH))),
     ),
     "crossover-2-sara-lance": card(
         whenever=whenever(AT_LINE_UP_GAIN, may_put_it_beneath(), which=a(VILLAIN)),

@@ -9,7 +9,7 @@ CARDS = {
         otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
     ),
     "crossover-6-black-canary": card(
-        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one()),
+        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one(), may=False),
         whenever=whenever(AT_UPRIGHT, put_on_top()),
     ),
     "crossover-6-canary-cry": card(
@@ -17,7 +17,7 @@ CARDS = {
         when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
     ),
     "crossover-6-catwoman": card(
-        ability=once_if(at_least(4, rotated()), gain_from_main_deck()),
+        ability=once_if(at_least(4, rotated()), gain_from_main_deck(), may=False),
         whenever=whenever(AFTER_PLAY, put(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
@@ -66,7 +66,7 @@ CARDS = {
     ),
     "crossover-6-maggie-sawyer": card(power(rotated())),
     "crossover-6-manhunter": card(
-        ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this()))),
+        ability=once_if(DECK_LEFT, reveal_top(if_it_is(of_cost(most=4), rotate_this())), may=False),
         upright=(power(2), destroy_and_or(HAND, DISCARD)),
     ),
     "crossover-6-martial-arts-expert": card(
@@ -82,7 +82,7 @@ CARDS = {
         every(HALF_TURN, CONTROLLED, ONGOING_CARD),
         first_appearance=when(fewer_than(2, types(controlled)), destroy(HAND), destroy(HAND)),
     ),
-    "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one())),
+    "crossover-6-oracle": card(ability=once_if(at_least(2, controls(a(HERO))), draw(1), rotate_one(), may=False)),
     "crossover-6-poison-ivy": card(
         every(PASSED_TO_ANYBODY, such(HAND_OR_DISCARD, subtype(WEAKNESS))),
         first_appearance=when(fewer_than(1, rotated()), gain_weakness(2)),

@@ -12,7 +12,7 @@ TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 def once_reveal(which: Which) -> Text:
     """Once on each of your turns, reveal your top card; such a card is destroyed for 1 VP."""
-    look = once_if(DECK_LEFT, reveal_top(if_it_is(which, destroy(it, gain_vp(1)))))
+    look = once_if(DECK_LEFT, reveal_top(if_it_is(which, destroy(it, gain_vp(1)))), may=False)
     return card(ability=look, notes=LOCATIONS)
 
 
@@ -96,7 +96,8 @@ CARDS = {
     "fe-grid": card(put_on_top(a(VILLAIN, EQUIPMENT, most=5))),
     "fe-happy-harbor": card(whenever=bonus(1, a(HERO)), notes=(*LOCATIONS, "fe-en/the-super-heroes/8")),
     "fe-harley-quinn": card(
-        whenever=whenever(AT_DISCARD, draw(1), first_each_turn=True), notes=clauses("fe-en/harley-quinn", 1, 2, 3)
+        whenever=whenever(AT_PASS_OR_DISCARD, draw(1), first_each_turn=True),
+        notes=clauses("fe-en/harley-quinn", 1, 2, 3),
     ),
     "fe-insanity": card(
         when(FIRST_CARD, everyone_passes_left(1)),

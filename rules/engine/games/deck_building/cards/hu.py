@@ -12,7 +12,7 @@ TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, 
 def once_reveal(card_type: str) -> Text:
     """Once on each of your turns, reveal your top card: draw one of a type, discard another if you like."""
     look = reveal_top(otherwise(if_it_is(a(card_type), draw(1)), discard(where=it, may=True)))
-    return card(ability=once_if(DECK_LEFT, look), notes=STAYS)
+    return card(ability=once_if(DECK_LEFT, look, may=False), notes=STAYS)
 
 
 CARDS = {
@@ -120,7 +120,7 @@ CARDS = {
     "hu-red-lantern-power-ring": card(
         look_at(2, when(at_least(2, count(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
     ),
-    "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2))),
+    "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2), may=False)),
     "hu-saint-walker": card(draw(1), worth=names(final_deck, a(HERO))),
     "hu-sciencell": card(worth=names(final_deck, a(VILLAIN))),
     "hu-shazam": card(look(top_of_main_deck, put(PLAYED_AND_BACK, it))),
@@ -138,7 +138,7 @@ CARDS = {
     "hu-soultaker-sword": card(destroy(HAND, may=True)),
     "hu-star-sapphire-power-ring": card(draw_if_types_differ(2), worth=RINGS),
     "hu-starbolt": card(power(count(DISCARD, a(SUPER_POWER)))),
-    "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1))),
+    "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1), may=False)),
     "hu-superboy": card(take(a(SUPER_POWER))),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
     "hu-teleportation": card(gain_from_main_deck(to=HAND)),
