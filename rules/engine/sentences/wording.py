@@ -2,6 +2,7 @@
 
 A sentence names its arguments in braces: `{card} costs {cost}.` A part in brackets is left out unless all its arguments
 are given; of alternatives in brackets the first complete one is used: `Put [{about}|this card] on top of your deck?`
+`{power!}` counts as not given if it is zero: `{player} plays {card}[ (+{power!} Power)].`
 A number chooses between two forms, in which `#` is the number: `{count:# card|# cards}`. A list counts its entries."""
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 PART = re.compile(r"\[([^\]]*)\]")
-ARGUMENT = re.compile(r"{(\w+)(?::([^}|]*)\|([^}]*))?}")
+ARGUMENT = re.compile(r"{(\w+)(!?)(?::([^}|]*)\|([^}]*))?}")
 SINGULAR = {"en": (1, -1), "fr": (0, 1, -1)}  # French says "0 carte"
 
 
@@ -42,9 +43,9 @@ def alternatives(part: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def is_given(value: str | None) -> bool:
-    """Whether an argument says something: an empty list does not."""
-    return bool(value) and not (isinstance(value, Spelled) and value.is_empty)
+def is_given(value: str | None, not_zero: bool) -> bool:
+    """Whether an argument says something: an empty list does not, nor a zero that is not to be reported."""
+    return bool(value) and not (isinstance(value, Spelled) and (value.is_empty or (not_zero and value.number == 0)))
 
 
 def worded(sentence: str, words: Mapping[str, str], language: str) -> str:
@@ -52,15 +53,15 @@ def worded(sentence: str, words: Mapping[str, str], language: str) -> str:
 
     def part(match: re.Match[str]) -> str:
         for each in alternatives(match[1]):
-            if all(is_given(words.get(name)) for name, _one, _many in ARGUMENT.findall(each)):
+            if all(is_given(words.get(name), bool(mark)) for name, mark, *_forms in ARGUMENT.findall(each)):
                 return each
         return ""
 
     def argument(match: re.Match[str]) -> str:
         value = words[match[1]]
-        if match[2] is None:
+        if match[3] is None:
             return value
         number = value.number if isinstance(value, Spelled) else None
-        return match[2 if number in SINGULAR[language] else 3].replace("#", value)
+        return match[3 if number in SINGULAR[language] else 4].replace("#", value)
 
     return ARGUMENT.sub(argument, PART.sub(part, sentence) if "[" in sentence else sentence)

@@ -39,6 +39,8 @@ def number(value):
         ("Play [{about}|this card]?", {}, "Play this card?"),
         ("[{count:# card|# cards}|cards]", {"count": number(3)}, "3 cards"),
         ("[{count:# card|# cards}|cards]", {}, "cards"),
+        ("Ann plays Kick[ (+{power!} Power)].", {"power": number(2)}, "Ann plays Kick (+2 Power)."),
+        ("Ann plays Kick[ (+{power!} Power)].", {"power": number(0)}, "Ann plays Kick."),
     ],
 )
 def test_a_sentence_takes_the_arguments_that_are_given(sentence, words, expected):
