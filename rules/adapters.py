@@ -28,11 +28,14 @@ FREE_OF_CITATIONS = ("state", "legal", "schema", "example", "args")
 
 
 class EngineError(ValueError):
-    """Input the engine cannot read: the field, what is wrong with it, and what is nearest to it."""
+    """Input the engine cannot read: the field, what is wrong with it, and what is nearest to it.
 
-    def __init__(self, field, message, nearest=()):
+    `message` is for the API and names the field; `text` is for people, in their language and without it."""
+
+    def __init__(self, field, message, nearest=(), text=None):
         super().__init__(message)
         self.field, self.message, self.nearest = field, message, list(nearest)
+        self.text = message if text is None else text
 
 
 def reference():
@@ -87,7 +90,7 @@ def ask(door, *given, lang="en"):
     """Ask one of the engine's doors; the answer comes with whole citations, bad input is an EngineError."""
     answer = getattr(doors, door)(reference(), *given, lang)
     if answer["object"] == "error":
-        raise EngineError(answer["field"], answer["message"], answer["nearest"])
+        raise EngineError(answer["field"], answer["message"], answer["nearest"], answer["text"])
     if door in SEATING and lang != "en":
         with override(lang):
             answer = with_seats_called(answer)

@@ -10,6 +10,7 @@ from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import parameters
+from rules.pages.wrong_inputs import input_error
 
 KEPT = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
 SEPARATOR = re.compile(r"[,\n]+")
@@ -73,7 +74,7 @@ def cards(text, zone, sets):
                 else named(card, sets, False, zone, adapters.reference()) + mark + number
             )
         except InputError as error:
-            raise adapters.EngineError(zone, str(error), error.nearest) from None
+            raise input_error(error) from None
     return found
 
 
@@ -90,7 +91,7 @@ def what_lasts(given, state):
             "on_cards": {name: row for name, row in kept.get("on_cards", {}).items() if name in there},
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
-        raise adapters.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
+        raise adapters.EngineError("kept", _("This form is out of date. Reload the page and try again.")) from None
 
 
 class TableForm:

@@ -18,6 +18,7 @@ from rules.pages import fixes, outcomes, parameters
 from rules.pages.deck_lists import line_of
 from rules.pages.draft_check import WITHOUT_NETWORK
 from rules.pages.inputs import Input, read, written
+from rules.pages.wrong_inputs import input_error
 
 FORMAT, CALCULATOR = "format", "calculator"
 DOORS = {FORMAT: "validate", CALCULATOR: "calculate"}
@@ -164,7 +165,7 @@ class RequestForm:
         try:
             card_id = named(text[:200], self.sets, False, field.name, adapters.reference())
         except InputError as error:
-            self.outcome = None, adapters.EngineError(error.field, str(error), error.nearest)
+            self.outcome = None, input_error(error)
             return None
         typed = self.given.get(field.name, "").replace("\r\n", "\n").strip()
         return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.sets)}".strip()})
@@ -198,8 +199,8 @@ class RequestForm:
     def wrong(self):
         """The refusal in words: the field's label, what is wrong, and the cards that come closest, to take instead."""
         label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
-        message = self.error.message.removeprefix(f"{self.error.field}: ").split("; nearest: ")[0]
-        line, cards = LINE.search(message), adapters.reference().cards
+        message = self.error.text
+        line, cards = LINE.search(self.error.message), adapters.reference().cards
         nearest = [(card_id, line_of(card_id, self.sets)) for card_id in self.error.nearest if card_id in cards]
         return {"label": label, "message": message, "line": line[1] if line else None, "nearest": nearest}
 

@@ -4,6 +4,7 @@ import json
 from functools import cached_property
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from rules import adapters
 from rules.engine import doors
@@ -15,6 +16,7 @@ from rules.pages.set_ups import slug_of
 from rules.pages.shown_table import ShownTable
 from rules.pages.table import TableChoice
 from rules.pages.trying import tried_table
+from rules.pages.wrong_inputs import labelled
 
 LONGEST_CODE = 200_000
 MOST_TRIED = 5
@@ -45,7 +47,7 @@ class SandboxPage:
                 self.play()
                 self.follow()
         except adapters.EngineError as error:
-            self.error, self.answer = error.message, None
+            self.error, self.answer = labelled(error), None
         self.game = adapters.rulesets()[self.ruleset_of(self.situation) if self.answer else self.ruleset].game
 
     def read(self, file):
@@ -70,7 +72,10 @@ class SandboxPage:
         """Return the ruleset that a situation's state names."""
         name = situation["state"].get("ruleset")
         if not isinstance(name, str) or name not in RULESETS:
-            raise adapters.EngineError("state.ruleset", f"Choose one of these games: {', '.join(RULESETS)}")
+            names = [str(name) for _code, name in self.rulesets]
+            raise adapters.EngineError(
+                "state", _("Choose one of these games: %(games)s.") % {"games": ", ".join(names)}
+            )
         return name
 
     def dealt(self, seed):
@@ -110,7 +115,7 @@ class SandboxPage:
         try:
             return json.loads(self.given["do"])
         except (ValueError, RecursionError):
-            raise adapters.EngineError("do", "Choose an action.") from None
+            raise adapters.EngineError("do", _("Choose an action.")) from None
 
     @property
     def is_game_open(self):

@@ -7,6 +7,7 @@ from rules import adapters
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.sentences import spell
+from rules.pages.wrong_inputs import input_error
 
 POINTS_ON_ONE_CARD = 99
 OPPONENT = {"name": "Super Hero", "subtypes": ["Super Hero"], "victory_points": 0}
@@ -51,7 +52,7 @@ def deck_of(pad, seat):
     try:
         return read_cards(seat.deck, seat.name, adapters.reference(), pad.game.sets)
     except InputError as error:
-        raise adapters.EngineError(seat.name, str(error), error.nearest) from error
+        raise input_error(error) from error
 
 
 def count_points(pad):

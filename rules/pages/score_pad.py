@@ -15,6 +15,7 @@ from rules.engine.sentences import spell
 from rules.pages import parameters
 from rules.pages.score_counts import COUNTS
 from rules.pages.table import MOST_PLAYERS, PLAYERS, is_player_count
+from rules.pages.wrong_inputs import labelled
 
 LONGEST_NAME, LONGEST_DECK, MOST = 30, 4000, 999
 PLACEHOLDER = "{players}"
@@ -160,6 +161,12 @@ class ScorePad:
     def error(self):
         """Why the engine could not count, if so."""
         return self.outcome[1]
+
+    @property
+    def error_text(self):
+        """The same in words, after the name of the player whose deck it is about."""
+        is_seat = self.error.field in [seat.name for seat in self.seats]
+        return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 
     @property
     def link(self):

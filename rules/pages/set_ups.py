@@ -15,6 +15,7 @@ from rules import adapters
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
 from rules.pages.table import TableChoice, mode_name
+from rules.pages.wrong_inputs import labelled
 
 MOST_SHOWN = 12
 MOST_AGAIN = 5
@@ -62,7 +63,7 @@ class SetUpPage:
         try:
             return adapters.set_up(self.body, get_language()), None
         except adapters.EngineError as error:
-            return None, error.message
+            return None, labelled(error)
 
     @property
     def table(self):

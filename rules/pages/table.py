@@ -11,6 +11,7 @@ from catalog.models import CardSet
 from catalog.pages.context import whole
 from catalog.search.language.values import names_by_id
 from rules import adapters
+from rules.engine import sentences
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.draft_check import WITHOUT_NETWORK
@@ -187,4 +188,4 @@ class TableChoice:
 
 def mode_name(mode):
     """Return a mode in words."""
-    return _(mode.replace("-", " ").capitalize())
+    return sentences.table(get_language())[f"choice.{mode}"]

@@ -1,6 +1,7 @@
 """A table on which cards can be tried at once: dealt from their sets, the cards in the hand of whoever begins."""
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import adapters
@@ -23,7 +24,7 @@ def tried_table(slugs):
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
-            raise adapters.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
+            raise adapters.EngineError("card", _("%(card)s can't be tried in the sandbox") % {"card": slug[:60]})
     sets = sets_for([found[slug].card_set_id for slug in slugs])
     seed = "+".join(slugs)
     table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}

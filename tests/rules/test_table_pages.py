@@ -29,7 +29,7 @@ def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
 def test_a_table_no_game_allows_is_a_400_that_says_why(client):
     answer = client.get("/setup?ruleset=fe&players=9")
     assert answer.status_code == 400
-    assert "players: needs a number from 2 to 5" in answer.content.decode()
+    assert "Players: needs a number from 2 to 5" in answer.content.decode()
 
 
 def test_the_table_has_turn_set_up_answers_words_and_calculators(client):

@@ -15,6 +15,7 @@ from rules.engine.sentences.telling import Telling
 from rules.engine.sentences.wording import ARGUMENT, Spelled, alternatives, worded
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
+SETS = ("sets", "set", "base_sets", "main_deck_set")  # whose choices are shown by the names of the sets
 EMPTY = Reference("test", {}, {}, {})
 GAMES = [pytest.param(each.game, id=code) for code, each in RULESETS.items()]
 COUNTED = (
@@ -87,6 +88,15 @@ def test_every_code_of_a_game_has_words(game, language):
     codes |= {f"phase.{each}" for each in game.phases} | {f"figure.{each}" for each in game.figures}
     codes |= {f"zone.{each.name}" for each in (*game.zones, *game.counters)} | {f"team.{each}" for each in game.teams}
     assert sorted(codes - set(words)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_form_has_words(language):
+    forms = [form for each in RULESETS.values() for form in (*each.formats, *each.calculators)]
+    fields = [field for form in forms for field in form.fields if field.name not in SETS]
+    wanted = {f"choice.{each}" for field in fields for each in field.choices}
+    wanted |= {f"choice.{mode}" for each in RULESETS.values() for mode in each.game.modes}
+    assert sorted(wanted - set(table(language))) == []
 
 
 def test_what_is_shown_of_an_action_has_words():
