@@ -28,11 +28,14 @@ WITHOUT_CITATIONS = ("state", "legal", "schema", "example", "args")
 
 
 class EngineError(ValueError):
-    """Invalid input for the engine: the field, the problem, and similar valid values."""
+    """Invalid input for the engine: the field, the problem, and similar valid values.
 
-    def __init__(self, field, message, nearest=()):
+    `message` is for the API and names the field; `text` is for pages: translated, and without the field's name."""
+
+    def __init__(self, field, message, nearest=(), text=None):
         super().__init__(message)
         self.field, self.message, self.nearest = field, message, list(nearest)
+        self.text = message if text is None else text
 
 
 def reference():
@@ -87,7 +90,7 @@ def call(operation, *given, lang="en"):
     """Call an operation of the engine and expand its citations. Raises EngineError for invalid input."""
     response = getattr(doors, operation)(reference(), *given, lang)
     if response["object"] == "error":
-        raise EngineError(response["field"], response["message"], response["nearest"])
+        raise EngineError(response["field"], response["message"], response["nearest"], response["text"])
     if operation in NAMING_OPERATIONS and lang != "en":
         with override(lang):
             response = translate_default_names(response)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 
 from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
@@ -13,6 +14,7 @@ from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.running import apply_each, ask_again, legal
 from rules.engine.kernel.states import read_state, write_state
 from rules.engine.kernel.table import Table
+from rules.engine.sentences.input_errors import translated
 from rules.engine.sentences.telling import Telling
 
 Body = dict[str, Json]
@@ -20,7 +22,9 @@ __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interac
 
 
 def door(inner: Callable[..., Body]) -> Callable[..., Body]:
-    """Return input that cannot be read, or that says too little, as an error value."""
+    """Return input that cannot be read, or that says too little, as an error value.
+
+    `text` is what is wrong in the language of the request, without the name of the field."""
 
     @wraps(inner)
     def outer(*args: object, **named: object) -> Body:
@@ -30,7 +34,11 @@ def door(inner: Callable[..., Body]) -> Callable[..., Body]:
             error = wrong
         except Missing as missing:  # in a door whose answers have no place for what is unknown
             error = InputError("state", f"the answer depends on something unknown ({missing.code})")
-        return {"object": "error", "field": error.field, "message": str(error), "nearest": list(error.nearest)}
+        language = str(signature(inner).bind(*args, **named).arguments.get("language", "en"))
+        text = translated(error.message, language)
+        return {"object": "error", "field": error.field, "message": str(error), "nearest": list(error.nearest)} | {
+            "text": text
+        }
 
     return outer
 

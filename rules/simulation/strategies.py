@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 
 from rules.engine.games.deck_building.places import VP
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.choices import NO, SKIP
 from rules.engine.kernel.running import Move
-from rules.engine.kernel.table import NOTHING, Player, Table
+from rules.engine.kernel.table import Player, Table
 
 Option = Card | Player | str
 LOSING_REASONS = (
@@ -80,14 +81,14 @@ class Greedy(Strategy):
         cards = [each for each in options if isinstance(each, Card)]
         if reason in LOSING_REASONS and cards:
             worst = min(cards, key=self.keeping_value)
-            return NOTHING if NOTHING in options and self.keeping_value(worst) >= 0 else worst
+            return SKIP if SKIP in options and self.keeping_value(worst) >= 0 else worst
         if reason in GAINING_REASONS and cards:
             return max(cards, key=self.wanted_value)
         if reason == "choose-foe":
             return max((each for each in options if isinstance(each, Player)), key=lambda each: each.counters[VP])
         if reason == "destroy-for-reward":
-            return options[0] if table.source is None or self.keeping_value(table.source) < 1 else NOTHING
-        return NOTHING if reason == "put-it-on-bottom" and NOTHING in options else options[0]
+            return options[0] if table.source is None or self.keeping_value(table.source) < 1 else NO
+        return NO if reason == "put-it-on-bottom" and NO in options else options[0]
 
 
 class GreedyForPower(Greedy):

@@ -189,10 +189,10 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
     [
         ({"s": "not-a-situation"}, "broken"),
         ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "broken"),
-        ({"s": pack({"state": STATE | {"hnad": []}, "actions": []})}, "state.hnad"),
+        ({"s": pack({"state": STATE | {"hnad": []}, "actions": []})}, "“hnad”: this field doesn't exist"),
         ({"s": pack({"state": STATE | {"ruleset": "chess"}, "actions": []})}, "Choose one of these games"),
         ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "action"),
-        ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "actions[0].do"),
+        ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "“fly” isn't one of the options"),
         ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
         ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
     ],

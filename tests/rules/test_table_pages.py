@@ -29,7 +29,7 @@ def test_same_seed_gives_same_table_and_another_differs(client):
 def test_impossible_table_returns_400_with_reason(client):
     answer = client.get("/setup?ruleset=fe&players=9")
     assert answer.status_code == 400
-    assert "players: needs a number from 2 to 5" in answer.content.decode()
+    assert "Players: needs a number from 2 to 5" in answer.content.decode()
 
 
 def test_table_page_has_turn_setup_answers_terms_and_calculators(client):

@@ -23,13 +23,15 @@ class Event:
 
 @dataclass(frozen=True)
 class Question:
-    """A choice that waits: who chooses, what for, whose text asks, about which card, and the options."""
+    """A choice that waits: who chooses, what for, whose text asks, about which card, the options, and
+    further arguments of its sentence."""
 
     player: str
     reason: str
     options: tuple[str, ...]
     card: str | None = None
     about: str | None = None
+    args: Mapping[str, Json] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,11 @@ from operator import itemgetter
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.choices import DECLINED, NO, SKIP
 from rules.engine.kernel.fields import check
 from rules.engine.kernel.game import CHOOSE, Args, Verb
 from rules.engine.kernel.outcomes import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from rules.engine.kernel.prompts import arguments
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.states import Held, read_state, write_state
 from rules.engine.kernel.table import Option, Player, Table, plain
@@ -65,7 +67,9 @@ class Script:
         place, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
         if place == len(self.answers):
             asks = None if source is None else source.name
-            raise Waiting(Question(player.name, reason, names, asks, None if about is None else about.name))
+            meant = None if about is None else about.name
+            args = arguments(player, options, table.details)
+            raise Waiting(Question(player.name, reason, names, asks, meant, args))
         if source is not None:
             cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
         if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
@@ -81,8 +85,10 @@ class Script:
 
 
 def stands_for(name: str, other: str) -> bool:
-    """Whether a name means a card or whatever else has a name; an id without a number means every copy."""
-    return name in (other, other.partition("#")[0])
+    """Whether a name means a card or another option; an id without a number means every copy.
+
+    `nothing`, which release 1.0.0 offered, still means both ways to decline."""
+    return name in (other, other.partition("#")[0]) or (name == DECLINED and other in (NO, SKIP))
 
 
 def read_action(table: Table, action: object) -> Action:
@@ -178,7 +184,7 @@ def carry_out(table: Table, held: Held | None, before: State, action: object) ->
             raise Refused("nothing-to-choose", clauses, option=wanted["option"])
         if held is not None and wanted["do"] != CHOOSE:
             question = ask_again(table, held)
-            raise Refused("a-choice-waits", (), verb=wanted["do"], player=question.player, reason=question.reason)
+            raise Refused("a-choice-waits", (), verb=wanted["do"], **vars(question))
         perform(table, find(table, under_way))
         if len(script.given) < len(script.answers):
             raise InputError("state.waiting.answers", "there are more answers than questions")

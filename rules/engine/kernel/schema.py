@@ -10,7 +10,13 @@ CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
 TEXTS: Schema = {"type": "array", "items": TEXT}
 PLAYER: Schema = TEXT | {"description": "who acts or chooses; anyone else is refused"}
 MAYBE: Schema = {"type": ["string", "null"]}
-QUESTION = closed(dict.fromkeys(("player", "reason", "card", "about"), MAYBE) | {"options": TEXTS}, [], "what is asked")
+QUESTION = closed(
+    dict.fromkeys(("player", "reason", "card", "about"), MAYBE)
+    | {"options": TEXTS}
+    | {"args": {"type": "object", "description": "further arguments of the prompt"}},
+    [],
+    "what is asked",
+)
 OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended and who has won")
 
 

@@ -9,12 +9,13 @@ from typing import TypeVar
 
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Card, Kind, Pile, copy_name
+from rules.engine.kernel.choices import DECLINED, NO, SKIP, YES
 from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, texts_in
 from rules.engine.kernel.game import Zone
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.schema import QUESTION, SCHEMA, TEXTS
-from rules.engine.kernel.table import NOTHING, YES, Lasting, Player, Table, Trigger, plain
+from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
 from rules.engine.kernel.words import Word
 
 T = TypeVar("T")
@@ -176,8 +177,8 @@ class StateReader:
     def read_player(self, row: dict[str, Json], where: str) -> None:
         """Read one player."""
         name = row["name"]
-        if name in ("", NOTHING, YES, *(each.name for each in self.table.players)) or "#" in name:
-            raise InputError(f"{where}.name", "every player needs a different name, and not “yes” or “nothing”")
+        if name in ("", YES, NO, SKIP, DECLINED, *(each.name for each in self.table.players)) or "#" in name:
+            raise InputError(f"{where}.name", "every player needs a different name, and not “yes”, “no” or “skip”")
         player = self.table.seat(name, row.get("team", ""))
         self.read_places(row, where, "player", player.counters, player.zones.__getitem__)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.kernel.cards import Card, Kind, Pile
+from rules.engine.kernel.choices import Choices
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.sequence import numbers, start
 from rules.engine.kernel.triggers import carry_out_next
@@ -14,8 +15,6 @@ from rules.engine.kernel.words import Listener, Word, in_order
 
 if TYPE_CHECKING:
     from rules.engine.kernel.book import Book
-
-NOTHING, YES = "nothing", "yes"
 
 
 class Player:
@@ -78,7 +77,7 @@ class Listeners(dict[Player, dict[str, list[Heard]]]):
         return found
 
 
-class Table:
+class Table(Choices):
     """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place.
 
     `under_way` are the cards being played, `taken` those whose text the last of them has taken over meanwhile; `plays`
@@ -98,6 +97,7 @@ class Table:
         self.turn, self.phase = 0, book.game.phases[0]
         self.over: dict[str, Json] | None = None
         self.answer: Answer = nobody_answers
+        self.details: Mapping[str, object] = {}  # arguments of the sentence for the next question
         self.log: list[Event] | None = None  # a simulation has none: asking for it before frequent events saves 3 %
         self.source: Card | None = None
         self.chosen: Card | None = None
@@ -208,42 +208,12 @@ class Table:
         cited = tuple(dict.fromkeys((*citations, *self.book.game.event_clauses.get(code, ()), *by_card)))
         return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
 
-    def choose_card(
-        self, player: Player, reason: str, cards: Sequence[Card], may: bool = False, about: Card | None = None
-    ) -> Card | None:
-        """Let a player choose one of some cards, or none if that is allowed; a single way is not asked for."""
-        if not cards:
-            return None
-        cards = self.distinct(cards) if len(cards) > 1 else cards
-        if len(cards) == 1 and not may:
-            return cards[0]
-        option = self.answer(self, player, reason, [*cards, NOTHING] if may else cards, about)
-        return option if isinstance(option, Card) else None
-
-    def distinct(self, cards: Sequence[Card]) -> list[Card]:
-        """Return some cards without further copies that lie in the same place with nothing on them."""
-        marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
-        found: dict[object, Card] = {}
-        for card in cards:
-            is_marked = any(card.counters.values()) or any(card.piles.values()) or card in marked
-            found.setdefault(card if is_marked else (card.kind.id, card.at), card)
-        return list(found.values())
-
-    def choose_player(self, player: Player, reason: str, players: Sequence[Player]) -> Player:
-        """Let a player choose one of some players; a single one is not asked for."""
-        if len(players) == 1:
-            return players[0]
-        option = self.answer(self, player, reason, players, None)
-        assert isinstance(option, Player)
-        return option
-
-    def choose_way(self, player: Player, reason: str, ways: Sequence[str], about: Card | None = None) -> str:
-        """Let a player choose one of several ways; a single one is not asked for."""
-        return ways[0] if len(ways) == 1 else str(self.answer(self, player, reason, ways, about))
-
-    def wants(self, player: Player, reason: str, about: Card | None = None) -> bool:
-        """Ask a player whether to do something."""
-        return self.answer(self, player, reason, (YES, NOTHING), about) == YES
+    def ask(
+        self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
+    ) -> Option:
+        """Return the option a player chooses; whoever answers finds the details on the table."""
+        self.details = details
+        return self.answer(self, player, reason, options, about)
 
     def last(self, word: Word, player: Player, until: str, about: Card | None = None, **data: Json) -> Lasting:
         """Begin a lasting effect of the card whose text acts."""

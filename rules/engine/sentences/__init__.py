@@ -1,6 +1,6 @@
 """Sentences: what an event, a refusal, a choice or a missing fact says, once per language; the tables are data.
 
-Every language is a folder with one JSON file per ruleset and `kernel.json`; a sentence names its arguments in braces.
+Every language is a folder with one JSON file per ruleset and `kernel.json`; `wording` says how a sentence is written.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.sentences.wording import Spelled, worded
 
-CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets")
+CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")
+UNKNOWN = "?"
 LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
 
 
@@ -27,9 +29,9 @@ def table(language: str) -> Mapping[str, str]:
 
 
 def say(code: str, args: Mapping[str, Any], reference: Reference, language: str = "en") -> str:
-    """Return the sentence of a code with its arguments."""
+    """Return the sentence of a code with its arguments; one that is None leaves out an optional part."""
     words = {name: spell(value, name, reference, language) for name, value in args.items()}
-    return table(language)[code].format_map(words)
+    return worded(table(language)[code], words, language)
 
 
 def named(code: str, args: Mapping[str, Any], reference: Reference) -> dict[str, Any]:
@@ -40,17 +42,24 @@ def named(code: str, args: Mapping[str, Any], reference: Reference) -> dict[str,
 
 def spell(value: Any, name: str, reference: Reference, language: str) -> str:
     """Return an argument in words: cards by their name in the language, lists joined, places by their name."""
+    if value is None:
+        return Spelled.of(UNKNOWN, None, is_empty=True)
     if isinstance(value, dict):
         value = [f"{count} {spell(each, name, reference, language)}" for each, count in value.items()]
     if isinstance(value, list | tuple):
-        between, last, none = LISTS[language]
         words = [spell(each, name, reference, language) for each in value]
-        return between.join(words[:-1]) + last + words[-1] if len(words) > 1 else words[0] if words else none
+        return Spelled.of(joined(words, language), len(words), not words)
     if isinstance(value, str) and name in CARD_ARGUMENTS:
         return card_name(value, reference, language)
     if isinstance(value, str):
         return table(language).get(f"{name}.{value}", value)
-    return str(value)
+    return Spelled.of(str(value), value if isinstance(value, int) else None)
+
+
+def joined(words: list[str], language: str, last: str = "") -> str:
+    """Return words as a list in a language."""
+    between, usual, none = LISTS[language]
+    return between.join(words[:-1]) + (last or usual) + words[-1] if len(words) > 1 else words[0] if words else none
 
 
 def card_name(value: str, reference: Reference, language: str) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.reference import Reference
-from rules.engine.sentences import say, spell
+from rules.engine.sentences import joined, say, spell, table
 
 Body = dict[str, Json]
-UNSAID = {"zone": "", "player": "", "card": "", "figure": ""}  # what a sentence may name and nobody gave
+EFFECTS, PLACES = ("effect", "reward"), ("place", "to")  # arguments of questions that are put into words
 
 
 class Telling:
@@ -49,8 +49,39 @@ class Telling:
     def choice(self, question: Body) -> Body:
         """Return a question with its sentence and its options as they can be sent and as they are called."""
         names = [self.say("option", {"option": each}) for each in question["options"]]
-        return question | {"text": self.say(f"reason.{question['reason']}", {}), "names": names}
+        return question | {"text": self.prompt(question), "names": names}
+
+    def prompt(self, question: Body) -> str:
+        """Return the sentence of a question, after the name of the card whose text asks if it does not say it."""
+        code, args = f"reason.{question['reason']}", {name: question[name] for name in ("player", "card", "about")}
+        args |= {name: self.detail(name, value, args["about"]) for name, value in question["args"].items()}
+        text, sentence = self.say(code, args), table(self.language)[code]
+        card, about = (str(args[name]).partition("#")[0] for name in ("card", "about"))
+        if args["card"] is None or "{card}" in sentence or (card == about and "{about}" in sentence):
+            return text
+        return self.say("asked-by", {"card": args["card"], "text": text[:1].lower() + text[1:]})
+
+    def detail(self, name: str, value: Json, about: str | None) -> Json:
+        """Return an argument of a question: effects and places in words, None if they have none; others as they are."""
+        if name in EFFECTS:
+            rows = [(f"{name}.{each['code']}", {"count": each.get("count"), "about": about}) for each in value]
+        elif name in PLACES:
+            rows = [(f"{name}.{each['whose']}.{each['zone']}", {"player": each["player"]}) for each in value]
+        else:
+            return value
+        if any(code not in table(self.language) for code, _args in rows):
+            return None
+        words = list(dict.fromkeys(self.say(code, args) for code, args in rows))
+        if name in EFFECTS:
+            return joined(words, self.language)
+        first, *others = words  # "from your hand or your deck": the preposition is said once
+        begin = first.partition(" ")[0] + " "
+        others = [each.removeprefix(begin) for each in others]
+        return joined([first, *others], self.language, table(self.language)["place.or"])
 
     def stop(self, kind: str, event: Event) -> Body:
         """Return a refusal or a missing fact with its sentence."""
-        return {"code": event.code, "message": self.say(f"{kind}.{event.code}", UNSAID | dict(event.args))}
+        args = dict(event.args)
+        if event.code == "a-choice-waits":
+            args["reason"] = self.prompt(args)
+        return {"code": event.code, "message": self.say(f"{kind}.{event.code}", args)}

@@ -44,7 +44,9 @@ SWAPPED_FOR_CHARACTER = Deed("swap-character", swap_character)
 def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
     """N cards of the hand, which lie aside until all have chosen."""
     found: list[Card] = []
-    while len(found) < count and (card := table.choose_card(player, reason, player.zones[HAND])):
+    while len(found) < count and (
+        card := table.choose_card(player, reason, player.zones[HAND], left=count - len(found) if count > 1 else None)
+    ):
         table.move(card, table.zones[ASIDE])
         found.append(card)
     return found

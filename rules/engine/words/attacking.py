@@ -33,7 +33,7 @@ class Attack(Word):
         """Aim at foes; return how much those who are hit did."""
         aimed_at = foes(table, you)
         if self.targets == CHOSEN_FOE:
-            aimed_at = [table.choose_player(you, "choose-foe", aimed_at)]
+            aimed_at = [table.choose_player(you, "choose-foe", aimed_at, effect=self.effects)]
         return attacking.attack(table, you, aimed_at, self.effects, self.for_avoiding)
 
 
@@ -76,7 +76,7 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
 @word
 def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """You may put a card from your hand or discard pile into the attacker's hand."""
-    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may)
+    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may, target=by)
     if card is None or by is None:
         return 0
     moving.put(table, you, card, by.zones[HAND])

@@ -7,7 +7,8 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.asking import anybody, cost_of, foes, points_of
 from rules.engine.games.deck_building.family import within_reach
 from rules.engine.games.deck_building.places import *
-from rules.engine.kernel.table import NOTHING, Player, Table
+from rules.engine.kernel.choices import SKIP
+from rules.engine.kernel.table import Player, Table
 from rules.engine.kernel.words import Amount, Plain, Said, Value, Word, amount_of, in_order, value, word
 from rules.engine.words.which import chosen
 
@@ -27,7 +28,7 @@ draw, lose_vp = partial(Said.says(counted), moving.draw), partial(Said.says(coun
 @word
 def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Word, may: bool = True) -> int:
     """You may pay N VP; then this happens."""
-    if you.counters[VP] < count or (may and not table.wants(you, "pay-vp", table.chosen)):
+    if you.counters[VP] < count or (may and not table.wants(you, "pay-vp", table.chosen, count=count, effect=then)):
         return 0
     moving.lose_vp(table, you, count)
     return in_order(then, table, you, by) + 1
@@ -110,7 +111,7 @@ power_per_done, draw_per_done = partial(per_done, moving.add_power), partial(per
 @word
 def may(table: Table, you: Player, by: Player | None, *effects: Word, may: bool = True, reason: str = "may") -> int:
     """You may do this."""
-    return in_order(effects, table, you, by) if not may or table.wants(you, reason) else 0
+    return in_order(effects, table, you, by) if not may or table.wants(you, reason, effect=effects) else 0
 
 
 @word
@@ -138,7 +139,7 @@ def each_of(table: Table, you: Player, by: Player | None, whom: Whom, *effects: 
 @word
 def one_of(table: Table, you: Player, by: Player | None, reason: str, whom: Whom, *effects: Word) -> int:
     """You choose one of some players, who does this; it is no Attack."""
-    return in_order(effects, table, table.choose_player(you, reason, whom(table, you)), you)
+    return in_order(effects, table, table.choose_player(you, reason, whom(table, you), effect=effects), you)
 
 
 each_foe, one_foe = partial(each_of, foes), partial(one_of, "choose-foe", foes)
@@ -149,8 +150,9 @@ one_player = partial(one_of, "choose-player", anybody)
 @word
 def chosen_players(table: Table, you: Player, by: Player | None, *effects: Word, may: bool = True) -> int:
     """You choose any players, and each of them does this."""
-    left, meant, end = [you, *within_reach(table, you)], list[Player](), [NOTHING] if may else []
-    while left and isinstance(player := table.answer(table, you, "choose-players", [*left, *end], None), Player):
+    left, meant, end = [you, *within_reach(table, you)], list[Player](), [SKIP] if may else []
+    details = {"effect": effects}
+    while left and isinstance(player := table.ask(you, "choose-players", [*left, *end], None, details), Player):
         left.remove(player)
         meant.append(player)
     for player in meant:

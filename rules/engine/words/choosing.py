@@ -19,17 +19,21 @@ Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 @dataclass(frozen=True)
 class Deed:
-    """What happens with a card that is chosen: how the question for it is called, and how it is done."""
+    """What happens with a card that is chosen: how the question for it is called, how it is done, and
+    into which zone it goes if the question says so."""
 
     reason: str
     do: Callable[[Table, Player, Card], object]
     is_destroying: bool = False
+    to: str = ""
 
 
 def laid(reason: str, zone: str, on_top: bool = False, *citations: str) -> Deed:
     """The card is put into a zone, by its player."""
     return Deed(
-        reason, lambda table, you, card: moving.put(table, you, card, pile_of(table, you, zone), on_top, *citations)
+        reason,
+        lambda table, you, card: moving.put(table, you, card, pile_of(table, you, zone), on_top, *citations),
+        to=zone,
     )
 
 
@@ -123,7 +127,11 @@ def put(
         found = matching(table, cards, which, may)
         if different is not None and most is not None:
             found = different(table, found, done, most)
-        card = table.choose_card(chooser, reason or deed.reason, found, may)
+        is_counted = most is not None and most > 1 and counted_by is None
+        left = min(most - counted, len(found)) if most is not None and is_counted else None
+        to = pile_of(table, actor, deed.to) if deed.to and table.log is not None else None
+        details = {"up_to" if may else "left": left, "to": to}
+        card = table.choose_card(chooser, reason or deed.reason, found, may, None, **details)
         if card is None:
             break
         cards.remove(card)
@@ -216,6 +224,10 @@ def if_wanted(
 ) -> int:
     """You may do this with the card the text speaks of, if it is still in one of these zones of yours."""
     card = chosen(table)
-    if card.owner not in (None, you) or card.at.name not in at or (may and not table.wants(you, reason, card)):
+    if (
+        card.owner not in (None, you)
+        or card.at.name not in at
+        or (may and not table.wants(you, reason, card, effect=effects))
+    ):
         return 0
     return in_order(effects, table, you, by)

@@ -126,13 +126,13 @@ def set_upright(table: Table, you: Player, card: Card) -> None:
 
 def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
     """Pass a card to any discard pile."""
-    player = table.choose_player(you, "whose-discard-pile", anybody(table, you))
+    player = table.choose_player(you, "whose-discard-pile", anybody(table, you), card)
     moving.pass_card(table, you, card, player.zones[DISCARD])
 
 
 UNDER_THIS, BORROWED = Deed("put-under-card", lay_under_this), Deed("borrow-ongoing", take_control)
 SET_UPRIGHT = Deed("rotate", set_upright)
-PASSED_TO_ANYBODY = Deed("pass", pass_to_anybody)
+PASSED_TO_ANYBODY = Deed("pass-to-anybody", pass_to_anybody)
 QUARTER_TURN = Deed("rotate", rotate)
 HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HALF))
 FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))

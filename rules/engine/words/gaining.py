@@ -29,7 +29,7 @@ def return_to_stack(table: Table, you: Player, card: Card) -> None:
 
 def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
     """Gain a card into the hand of a player you choose."""
-    player = table.choose_player(you, "choose-player", asking.anybody(table, you))
+    player = table.choose_player(you, "choose-player", asking.anybody(table, you), card)
     moving.gain(table, you, card, player.zones[HAND])
 
 
@@ -125,7 +125,7 @@ def gain_up_to_total(
 ) -> int:
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
-    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may):
+    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may, cost=left):
         left -= cost_of(table, card)
         done += 1
         moving.gain(table, you, card, None if to is None else you.zones[to])
@@ -160,7 +160,9 @@ def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, whi
     """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
     done: list[Card] = []
     found = such(DESTROYED, which)
-    while len(done) < up_to and (card := table.choose_card(you, "play-destroyed", found(table, you), may)):
+    while (left := up_to - len(done)) and (
+        card := table.choose_card(you, "play-destroyed", found(table, you), may, up_to=left)
+    ):
         done.append(card)
         playing.play(table, you, card)
     for card in done:

@@ -46,7 +46,7 @@ def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK) -> 
     """Put cards that still lie aside back on top of a deck, in any order: the player chooses from the top down."""
     left, ordered = [card for card in cards if card.at.name in (ASIDE, SET_ASIDE)], list[Card]()
     while left:
-        card = table.choose_card(you, "put-back", left)
+        card = table.choose_card(you, "put-back", left, to=you.zones[DECK] if deck == DECK else table.zones[deck])
         assert card is not None
         left.remove(card)
         ordered.append(card)
@@ -103,7 +103,7 @@ def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, 
 def draw_or_pass(table: Table, you: Player, by: Player | None) -> int:
     """Draw the card just revealed or pass it to any player's discard pile."""
     card = chosen(table)
-    option = table.answer(table, you, "draw-or-give", ["draw-it", *anybody(table, you)], card)
+    option = table.ask(you, "draw-or-give", ["draw-it", *anybody(table, you)], card, {})
     if not isinstance(option, Player):
         return moving.draw(table, you, 1, these=[card])
     moving.pass_card(table, you, card, option.zones[DISCARD])
@@ -133,7 +133,7 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
 def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
     """Look at your top N cards; draw and play M of them, then put the rest back in any order."""
     found, played = lay_aside(table, you, count, LOOKS_AT), list[Card]()
-    while len(played) < plays and (card := table.choose_card(you, "draw-one", found)):
+    while len(played) < plays and (card := table.choose_card(you, "draw-one", found, left=plays - len(played))):
         found.remove(card)
         played.append(card)
     table.move_all(found, you.zones[SET_ASIDE])  # what is played may look at other cards, which lie aside meanwhile
@@ -182,7 +182,7 @@ def unless_revealing(
 def may_pass_one_to_each_foe(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
     """You may pass one card from your hand to each foe's discard pile."""
     for foe in foes(table, you):
-        card = table.choose_card(you, "pass-to-foe", you.zones[HAND], may)
+        card = table.choose_card(you, "pass-to-foe", you.zones[HAND], may, target=foe)
         if card is not None:
             moving.pass_card(table, you, card, foe.zones[DISCARD])
     return 1
@@ -239,7 +239,7 @@ def give_it(table: Table, you: Player, by: Player | None, to_team: bool = False,
     if card.at is not you.zones[DISCARD]:
         return 0
     others = teammates(table, you) if to_team else table.clockwise(you)
-    player = table.choose_player(you, "whose-discard-pile", [you, *others] if may else others)
+    player = table.choose_player(you, "whose-discard-pile", [you, *others] if may else others, card)
     if player is not you:
         moving.put(table, you, card, player.zones[DISCARD])
     return int(player is not you)

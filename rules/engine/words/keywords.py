@@ -57,7 +57,7 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
     power = table.counters[POWER]
     for foe in within_reach(table, player):
         left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
-        while left and (shown := table.choose_card(foe, "protect", left, may=True)):
+        while left and (shown := table.choose_card(foe, "protect", left, True, card, target=player, power=power)):
             left.remove(shown)
             power -= shown.kind.figures["protector"]
             cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")

@@ -4,12 +4,14 @@ import re
 from dataclasses import dataclass
 
 from django.utils.text import capfirst
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
+from rules.engine.sentences import table
 from rules.pages.checker.deck_lists import lines_of
 
 SEPARATOR = re.compile(r"[,\n]+")
@@ -65,7 +67,8 @@ class FormField:
         if self.name in SET_FIELDS:
             codes = self.field.choices or tuple(self.sets)
             return [(code, self.sets.get(code, code)) for code in codes]
-        return [(word, _(word.replace("-", " ").capitalize())) for word in self.field.choices]
+        words = table(get_language())
+        return [(word, words[f"choice.{word}"]) for word in self.field.choices]
 
     @property
     def options(self):

@@ -19,6 +19,7 @@ from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of
 from rules.pages.checker.draft_check import OFFLINE_FORMAT
 from rules.pages.checker.form_fields import FormField, as_texts, read
+from rules.pages.input_errors import input_error
 
 FORMAT, CALCULATOR = "format", "calculator"
 OPERATIONS = {FORMAT: "validate", CALCULATOR: "calculate"}
@@ -165,7 +166,7 @@ class RequestForm:
         try:
             card_id = named(text[:200], self.sets, False, field.name, engine_gateway.reference())
         except InputError as error:
-            self.outcome = None, engine_gateway.EngineError(error.field, str(error), error.nearest)
+            self.outcome = None, input_error(error)
             return None
         typed = self.given.get(field.name, "").replace("\r\n", "\n").strip()
         return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.sets)}".strip()})
@@ -199,8 +200,8 @@ class RequestForm:
     def error_details(self):
         """The error for display: the field's label, the message, the line, and the cards with the nearest names."""
         label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
-        message = self.error.message.removeprefix(f"{self.error.field}: ").split("; nearest: ")[0]
-        line, cards = LINE.search(message), engine_gateway.reference().cards
+        message = self.error.text
+        line, cards = LINE.search(self.error.message), engine_gateway.reference().cards
         nearest = [(card_id, line_of(card_id, self.sets)) for card_id in self.error.nearest if card_id in cards]
         return {"label": label, "message": message, "line": line[1] if line else None, "nearest": nearest}
 

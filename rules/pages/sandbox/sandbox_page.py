@@ -4,11 +4,13 @@ import json
 from functools import cached_property
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from rules import engine_gateway
 from rules.engine import doors
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
+from rules.pages.input_errors import labelled
 from rules.pages.sandbox.situation_links import MOST_ACTIONS, from_file, pack, sandbox_url, unpack
 from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.sandbox.table_form import TableForm, edited_state
@@ -47,7 +49,7 @@ class SandboxPage:
                 self.play()
                 self.apply_button()
         except engine_gateway.EngineError as error:
-            self.error, self.response = error.message, None
+            self.error, self.response = labelled(error), None
         self.game = engine_gateway.rulesets()[self.ruleset_of(self.situation) if self.response else self.ruleset].game
 
     def read_situation(self, file):
@@ -72,7 +74,10 @@ class SandboxPage:
         """Return the ruleset named by a situation's state."""
         name = situation["state"].get("ruleset")
         if not isinstance(name, str) or name not in RULESETS:
-            raise engine_gateway.EngineError("state.ruleset", f"Choose one of these games: {', '.join(RULESETS)}")
+            names = [str(name) for _code, name in self.rulesets]
+            raise engine_gateway.EngineError(
+                "state", _("Choose one of these games: %(games)s.") % {"games": ", ".join(names)}
+            )
         return name
 
     def deal(self, seed):
@@ -112,7 +117,7 @@ class SandboxPage:
         try:
             return json.loads(self.given["do"])
         except (ValueError, RecursionError):
-            raise engine_gateway.EngineError("do", "Choose an action.") from None
+            raise engine_gateway.EngineError("do", _("Choose an action.")) from None
 
     @property
     def is_choosing_game(self):

@@ -7,6 +7,7 @@ import zlib
 from urllib.parse import urlencode
 
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from rules.engine_gateway import EngineError
 
@@ -47,7 +48,7 @@ def unpack(code):
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
         if isinstance(error, EngineError):
             raise
-        raise EngineError("s", "This link is broken. Ask for it again, or start a new game.") from None
+        raise EngineError("s", _("This link is broken. Ask for it again, or start a new game.")) from None
 
 
 def from_file(file):
@@ -57,7 +58,7 @@ def from_file(file):
     except EngineError:
         raise
     except (ValueError, RecursionError):
-        raise EngineError("file", "We can't open this file: it isn't a saved game.") from None
+        raise EngineError("file", _("We can't open this file: it isn't a saved game.")) from None
 
 
 def validated(situation):
@@ -73,7 +74,7 @@ def validated(situation):
         or not isinstance(situation["state"], dict)
         or not all(isinstance(each, list) for each in lists)
     ):
-        raise EngineError("s", "This isn't a saved game: it needs a state and a list of actions.")
+        raise EngineError("s", _("This isn't a saved game."))
     json.dumps(situation, ensure_ascii=False).encode()  # raises UnicodeEncodeError, a ValueError, for a lone surrogate
     return situation
 

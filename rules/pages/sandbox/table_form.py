@@ -10,6 +10,7 @@ from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import parameters
+from rules.pages.input_errors import input_error
 
 # Parts of a state that have no visible field; the form sends them in the hidden field `kept`.
 HIDDEN_PARTS = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
@@ -76,7 +77,7 @@ def read_pile(text, zone, sets):
                 else named(card, sets, False, zone, engine_gateway.reference()) + mark + number
             )
         except InputError as error:
-            raise engine_gateway.EngineError(zone, str(error), error.nearest) from None
+            raise input_error(error) from None
     return found
 
 
@@ -93,7 +94,9 @@ def hidden_parts(given, state):
             "on_cards": {name: row for name, row in hidden.get("on_cards", {}).items() if name in present},
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
-        raise engine_gateway.EngineError("kept", "This form is out of date. Reload the page and try again.") from None
+        raise engine_gateway.EngineError(
+            "kept", _("This form is out of date. Reload the page and try again.")
+        ) from None
 
 
 class TableForm:

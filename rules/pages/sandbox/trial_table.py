@@ -1,6 +1,7 @@
 """A table dealt from the sets of given cards, with these cards in the first player's hand."""
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import engine_gateway
@@ -23,7 +24,7 @@ def trial_table(slugs):
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
-            raise engine_gateway.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
+            raise engine_gateway.EngineError("card", _("%(card)s can't be tried in the sandbox") % {"card": slug[:60]})
     sets = sets_for([found[slug].card_set_id for slug in slugs])
     seed = "+".join(slugs)
     table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}

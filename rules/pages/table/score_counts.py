@@ -7,6 +7,7 @@ from rules import engine_gateway
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.sentences import spell
+from rules.pages.input_errors import input_error
 
 POINTS_ON_ONE_CARD = 99
 OPPONENT = {"name": "Super Hero", "subtypes": ["Super Hero"], "victory_points": 0}
@@ -53,7 +54,7 @@ def read_deck(pad, seat):
     try:
         return read_cards(seat.deck, seat.name, engine_gateway.reference(), pad.game.sets)
     except InputError as error:
-        raise engine_gateway.EngineError(seat.name, str(error), error.nearest) from error
+        raise input_error(error) from error
 
 
 def count_points(pad):

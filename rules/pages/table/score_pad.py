@@ -13,6 +13,7 @@ from catalog.pages.context import integer_between
 from rules import engine_gateway
 from rules.engine.sentences import spell
 from rules.pages import parameters
+from rules.pages.input_errors import labelled
 from rules.pages.table.score_counts import COUNTS
 from rules.pages.table.table_choice import MOST_PLAYERS, PLAYERS, is_player_count
 
@@ -164,6 +165,12 @@ class ScorePad:
     def error(self):
         """The error of the engine, if any."""
         return self.outcome[1]
+
+    @property
+    def error_text(self):
+        """The same in words, after the name of the player whose deck it is about."""
+        is_seat = self.error.field in [seat.name for seat in self.seats]
+        return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 
     @property
     def link(self):

@@ -14,6 +14,7 @@ from catalog.models import Card
 from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
+from rules.pages.input_errors import labelled
 from rules.pages.table.table_choice import TableChoice, mode_name
 
 MOST_SHOWN = 12  # cards; a larger part is shown folded
@@ -62,7 +63,7 @@ class SetUpPage:
         try:
             return engine_gateway.set_up(self.body, get_language()), None
         except engine_gateway.EngineError as error:
-            return None, error.message
+            return None, labelled(error)
 
     @property
     def table(self):

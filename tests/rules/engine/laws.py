@@ -182,7 +182,7 @@ def well_formed(book, state, rng):
         for said in filled:
             action = {"do": verb.name, **dict(zip(verb.fields, said, strict=True))}
             yield from ([action | {"player": name} for name in players] if book.game.actors else [action])
-    for target in (*targets, "yes", "nothing"):
+    for target in (*targets, "yes", "skip"):
         yield {"do": "choose", "option": target}
 
 

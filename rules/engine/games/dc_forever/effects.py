@@ -27,8 +27,9 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
 
     def made(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:
-            for _card in range(count if of_many else 1):
-                chosen = table.choose_card(player, reason or do.__name__, list(cards(table, player)))
+            for done in range(count if of_many else 1):
+                details = {"left": count - done if count > 1 else None} if of_many else {"count": count}
+                chosen = table.choose_card(player, reason or do.__name__, list(cards(table, player)), **details)
                 if chosen is not None:
                     do(table, player, chosen, count)
                 elif not of_many:
@@ -72,7 +73,7 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
     if card.counters.get(CITIZENS) != example["citizens"]:
         raise Missing("text-not-recorded", card=card.kind.id)
     heroes = [each for each in foes(table, player) if each.counters.get(EXHAUSTED)]
-    chosen = table.choose_card(player, "damage", heroes)
+    chosen = table.choose_card(player, "damage", heroes, count=example["damage"])
     if chosen is not None:
         moving.suffer(table, chosen, example["damage"], player)
 
@@ -123,7 +124,8 @@ def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
 @effect
 def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
     """A player of the other side, whom you choose, discards cards they choose."""
-    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player))
+    told = {"code": "discard", "count": count}
+    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player), effect=[told])
     left = max(0, len(foe.zones[HAND]) - count)
     moving.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
 
@@ -138,7 +140,8 @@ def sacrifice(table: Table, player: Player, chosen: Card, count: int) -> None:
 @effect
 def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> None:
     """A player of the other side discards from the top of the deck; it stops where the deck runs out."""
-    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player))
+    told = {"code": "discard-from-deck", "count": count}
+    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player), effect=[told])
     cards = list(foe.zones[places.DECK][:count])
     for each in cards:
         moving.discard(table, each)
@@ -214,14 +217,14 @@ def play(table: Table, player: Player, card: Card) -> None:
     if card_type == places.ATTACHMENT:
         players = table.players if asking.says(card, places.ON_ANY) else [player]
         characters = [each for other in players for each in other.zones[places.CHARACTERS]]
-        character = table.choose_card(player, "attach", characters)
+        character = table.choose_card(player, "attach", characters, about=card)
         assert character is not None
         if character.owner is not player:
             card.counters[places.OWNER] = player.seat + 1
         table.move(card, table.pile_on(character, places.ATTACHED))
         table.tell("attaches", *places.ATTACHING, player=player, card=card, target=character)
     elif card_type == places.SCHEME:
-        location = table.choose_card(player, "location", free_locations(table))
+        location = table.choose_card(player, "location", free_locations(table), about=card)
         assert location is not None
         card.counters[places.PLACE] = table.zones[places.LOCATIONS].index(location) + 1
         table.move(card, player.zones[places.SCHEMES])

@@ -139,7 +139,7 @@ def draft_order(book: Book, given: Inputs) -> Iterable[Finding]:
     if given["role"] not in roles:
         raise InputError("role", f"nobody has this role with {given['players']} players", roles)
     if not (given["picks"] or given["characters"] or given["starting_costs"]):
-        raise InputError("picks", "fill in picks, characters or starting_costs")
+        raise InputError("picks", "fill in the picks, the characters or the starting costs")
     counts = Counter(asking.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)

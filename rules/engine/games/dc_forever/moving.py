@@ -38,8 +38,9 @@ def discard(table: Table, card: Card, to: str = DISCARD) -> None:
 
 def discard_down(table: Table, player: Player, most: int, *clauses: str) -> None:
     """Discard from hand until no more than a maximum is left."""
-    while len(player.zones[HAND]) > most:
-        card = table.choose_card(player, "discard", player.zones[HAND])
+    hand = player.zones[HAND]
+    while len(hand) > most:
+        card = table.choose_card(player, "discard", hand, left=len(hand) - most)
         assert card is not None
         discard(table, card)
         table.tell("discard", *clauses, player=player, card=card)
@@ -94,8 +95,8 @@ def new_unaligned(table: Table, player: Player) -> None:
         code = "no-unaligned-left" if not deck else "no-location-free"
         table.leave_open(code, *places.NEW_UNALIGNED, player=player)
         return
-    location = table.choose_card(player, "place-unaligned", free) or free[0]
     card = deck[0]
+    location = table.choose_card(player, "place-unaligned", free, about=card) or free[0]
     card.counters[places.PLACE] = row.index(location) + 1
     table.move(card, table.zones[places.UNALIGNED])
     table.tell("unaligned-comes", *places.NEW_UNALIGNED, player=player, card=card, target=location)
@@ -152,7 +153,7 @@ def pay(table: Table, player: Player, card: Card, block: asking.Block) -> None:
         paid, cost = 0, asking.figure(table, card, block[2])
         while paid < cost:
             worthy = [each for each in asking.purse(table, player, card) if asking.worth(table, player, [each])]
-            chosen = table.choose_card(player, "pay", worthy)
+            chosen = table.choose_card(player, "pay", worthy, about=card, count=paid, cost=cost)
             assert chosen is not None
             paid += asking.worth(table, player, [chosen])
             discard(table, chosen)

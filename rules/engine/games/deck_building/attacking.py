@@ -113,9 +113,11 @@ def shields(table: Table, player: Player, target: Player) -> bool:
         hand = player.zones[at.HAND]
         if not isinstance(word, AvoidsForAny) or len(hand) < word.count:
             continue
-        if not word.may or table.wants(player, "avoid-for-any", card):
-            for _each in range(word.count):
-                if (one := table.choose_card(player, "discard", hand)) is not None:
+        if not word.may or table.wants(
+            player, "avoid-for-any", card, count=word.count, target=None if target is player else target
+        ):
+            for done in range(word.count):
+                if (one := table.choose_card(player, "discard", hand, left=word.count - done)) is not None:
                     discard(table, player, one)
             table.tell("avoid-for", f"card:{card.kind.id}", player=player, card=card, target=target)
             return True
@@ -131,7 +133,8 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
     for card in player.zones[at.ONGOING]:
         if card.kind.has("guard") and (can_pay or not card.kind.has("guard_pays")):
             found.append(card)
-    one = table.choose_card(player, "defend", [card for card in found if replaced_power(table, card) is None], may=True)
+    able = [card for card in found if replaced_power(table, card) is None]
+    one = table.choose_card(player, "defend", able, may=True, target=by)
     if one is None:
         if any(not card.kind.is_known for card in player.zones[at.HAND]):
             table.leave_open("untold-hand-defends-not", *at.ONE_DEFENSE[:1], player=player)

@@ -140,14 +140,16 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     if sets[0] not in FULL:
         raise InputError("sets", "choose a full game first, then the packs to mix in", FULL)
     if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
-        raise InputError("sets", f"this mode needs the set {CRISIS_PACK}", (CRISIS_PACK,))
+        raise InputError("sets", f"this mode needs the set {book.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,))
     rivals = [each for each in sets[1:2] if stack_of(book, each) == at.SUPER_VILLAINS]
     if mode == at.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
-        why = "team games need an even number of players, the set fe and a set with Super-Villains"
+        why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
     if players > most:
-        raise InputError("players", f"{sets[0]} has {most} characters, so only {most} can play")
+        raise InputError(
+            "players", f"{book.reference.sets[sets[0]].name} has {most} characters, so only {most} can play"
+        )
     table = deal(book, seed, [f"Player {seat + 1}" for seat in range(players)], sets, mode)
     steps = [Step(f"setup.{code}", {}, cited) for code, cited in STEPS.items()]
     if mode == at.TEAM:

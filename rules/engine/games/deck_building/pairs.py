@@ -8,8 +8,9 @@ from rules.engine.games.deck_building.playing import play
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import Card, Kind, Missing
+from rules.engine.kernel.choices import SKIP
 from rules.engine.kernel.outcomes import Event, Json
-from rules.engine.kernel.table import NOTHING, Answer, Player, Table
+from rules.engine.kernel.table import Answer, Player, Table
 
 OWN = {
     at.DECK: ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"],
@@ -37,7 +38,7 @@ def willing(spared: str = "", defends: bool = False) -> Answer:
         return next((each for each in options if not (isinstance(each, Card) and each.kind.id == spared)), options[0])
 
     never = () if defends else ("defend",)
-    return lambda _table, _player, reason, options, _about: NOTHING if reason in never else first(options)
+    return lambda _table, _player, reason, options, _about: SKIP if reason in never else first(options)
 
 
 def standard_table(book: Book, *laid: Laid) -> Table:

@@ -1,5 +1,7 @@
 """Confrontations: declaring one, Blocks, what is paid, and what follows when a Champion falls."""
 
+from collections.abc import Sequence
+
 from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
@@ -25,10 +27,19 @@ def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
     """Return the Champions that are confronted: the top one, or two together where a card lets a player."""
     stack = foe.zones[own.CHAMPIONS]
     both = any(row.player is player and isinstance(row.word, TwoChampions) for row in table.lasting)
-    if both and len(stack) > 1 and table.wants(player, "confront-two"):
+    if both and len(stack) > 1 and wants_both(table, player, stack):
         table.leave_open("which-two-champions", "mvb/crime-syndicate/1", player=player, target=foe)
         return list(stack[:2])
     return list(stack[:1])
+
+
+def wants_both(table: Table, player: Player, stack: Sequence[Card]) -> bool:
+    """Ask a player whether to confront the top two Champions together."""
+    first, second = stack[:2]
+    for card in (first, second):
+        known(card)
+    cost = cost_of(table, first, player) + cost_of(table, second, player)
+    return table.wants(player, "confront-two", first=first, second=second, cost=cost)
 
 
 def compare(table: Table, player: Player) -> None:
@@ -53,7 +64,7 @@ def compare(table: Table, player: Player) -> None:
 
 def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     """Whether the Power reaches the cost that the foe has raised; it is paid if so."""
-    raised = cost + blocks(table, foe)
+    raised = cost + blocks(table, foe, player, cost)
     power = table.counters[POWER]
     success, table.counters[POWER] = outcome(power, raised)
     cites = (own.SUCCESS if success else own.FAILURE, *(own.BLOCKED if raised > cost else ()))
@@ -63,11 +74,11 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     return success
 
 
-def blocks(table: Table, foe: Player) -> int:
+def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
     """Let a confronted player discard Block cards; return by how much they raise the cost."""
-    total = 0
+    total, power = 0, table.counters[POWER]
     while found := [card for card in foe.zones[HAND] if block_of(card)]:
-        card = table.choose_card(foe, "block", found, may=True)
+        card = table.choose_card(foe, "block", found, True, None, target=player, cost=cost + total, power=power)
         if card is None:
             break
         total += block_of(card)

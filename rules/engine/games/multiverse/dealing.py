@@ -32,7 +32,7 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     table.mode = mode
     fewest, most = asking.seats(table)
     if not fewest <= players <= most:
-        raise InputError("players", f"{mode} is for {fewest} to {most} players, not {players}")
+        raise InputError("players", f"this mode is for {fewest} to {most} players, not {players}")
     mains = choose_mains(table, owned)
     table.sets = (*mains, *(code for code in owned if code not in mains), THIS_BOX)
     dealer = Dealer(table)

@@ -67,7 +67,7 @@ def feeds_on(name, meat, cost):
     return [
         (name, {"A.hand": [name, meat]}, [card(name, meat)], {"power": cost, "destroyed": [meat]}),
         (name, {"A.hand": [name, WEAKNESS]}, [card(name, WEAKNESS)], {"power": 0, "destroyed": [WEAKNESS]}),
-        (name, {"A.hand": [name, meat]}, [card(name, "nothing")], {"power": 2, "A.hand": [meat]}),
+        (name, {"A.hand": [name, meat]}, [card(name, "skip")], {"power": 2, "A.hand": [meat]}),
     ]
 
 
@@ -82,7 +82,7 @@ def reveals(name, drawn):
     return [
         (name, {"A.ongoing": [name], "A.deck": [drawn]}, [use(name)], {"A.hand": [drawn]}),
         (name, {"A.ongoing": [name], "A.deck": [WEAKNESS]}, [use(name, WEAKNESS)], {"A.discard": [WEAKNESS]}),
-        (name, {"A.ongoing": [name], "A.deck": [WEAKNESS]}, [use(name, "nothing")], {"A.deck": [WEAKNESS]}),
+        (name, {"A.ongoing": [name], "A.deck": [WEAKNESS]}, [use(name, "skip")], {"A.deck": [WEAKNESS]}),
     ]
 
 

@@ -42,7 +42,7 @@ def test_the_answer_to_play_is_whole(reference):
     assert set(result) == {
         "object", "ruleset", "events", "state", "choice", "refusal", "unknown", "basis", "over", "legal",
     }  # fmt: skip
-    assert result["choice"]["text"] == "Choose a foe."
+    assert result["choice"]["text"] == "Catwoman: choose a foe (steal 1 VP)."
     assert result["legal"] == choose("B", "C")
     result = doors.play(reference, {"ruleset": "fe", "state": result["state"], "actions": choose("C")})
     assert [player["vp"] for player in result["state"]["players"]] == [1, 0, 4]
@@ -238,8 +238,36 @@ def bodies_for_mutation(reference):
     yield request({"A.hand": ["fe-catwoman"]}, card("fe-catwoman"))
     waiting = doors.play(reference, request({"A.hand": ["fe-constructs-of-fear"], "B.hand": ["fe-man-bat", "fe-kick"]},
                                             card("fe-constructs-of-fear")))  # fmt: skip
-    yield {"ruleset": "fe", "state": waiting["state"], "actions": choose("nothing")}
+    yield {"ruleset": "fe", "state": waiting["state"], "actions": choose("skip")}
     lasting = doors.play(reference, request({"A.hand": ["fe-cyborg", "fe-kick", "fe-cold-gun"]},
                                             [*card("fe-cyborg"), *card("fe-cold-gun", "fe-vibe")]))  # fmt: skip
     yield {"ruleset": "fe", "state": lasting["state"], "actions": [*card("fe-kick"), {"do": "end_turn"}]}
     yield request({"super_heroes": ["fe-batman"], "super_hero_face_up": False}, [{"do": "end_turn"}])
+
+
+@pytest.mark.parametrize(
+    ("changes", "played", "options"),
+    [
+        ({"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"]}, "fe-bizarro-power", ["fe-man-bat", "skip"]),
+        ({"A.hand": ["fe-kick"], "A.character": ["fe-black-adam"]}, "fe-kick", ["yes", "no"]),
+    ],
+)
+def test_the_code_of_the_first_release_still_declines(reference, changes, played, options):
+    waiting = doors.play(reference, request(changes, card(played)))
+    assert waiting["choice"]["options"] == options
+    body = {"ruleset": "fe", "state": waiting["state"], "actions": choose("nothing")}
+    assert (
+        doors.play(reference, body)["state"] == doors.play(reference, body | {"actions": choose(options[-1])})["state"]
+    )
+    old = waiting["state"] | {
+        "waiting": waiting["state"]["waiting"] | {"question": {"options": [options[0], "nothing"]}}
+    }
+    assert doors.play(reference, body | {"state": old, "actions": []})["choice"]["options"] == options
+
+
+def test_answers_that_an_older_state_holds_may_say_nothing(reference):
+    changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"], "C.hand": ["fe-man-bat"]}
+    waiting = doors.play(reference, request(changes, [*card("fe-bizarro-power"), *choose("skip")]))
+    assert waiting["state"]["waiting"]["answers"] == ["skip"]
+    old = waiting["state"] | {"waiting": waiting["state"]["waiting"] | {"answers": ["nothing"]}}
+    assert doors.play(reference, {"ruleset": "fe", "state": old, "actions": []})["choice"] == waiting["choice"]

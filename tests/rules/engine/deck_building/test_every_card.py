@@ -34,7 +34,7 @@ def gathers(name, mine, other):
         (name, first_appearance(name, **{"C.hand": [mine, PUNCH], "line_up": [other] * 5}), [END],
          {"line_up": [*[other] * 5, mine], "C.hand": [PUNCH]}),
         (name, {"A.hand": [name], "line_up": [mine, other]}, [card(name, "yes")], {"A.hand": [mine], "power": 0}),
-        (name, {"A.hand": [name], "line_up": [mine, other]}, [card(name, "nothing")], {"A.hand": [], "power": 4}),
+        (name, {"A.hand": [name], "line_up": [mine, other]}, [card(name, "no")], {"A.hand": [], "power": 4}),
     ]  # fmt: skip
 
 
@@ -95,7 +95,7 @@ SITUATIONS = [
     ("crisis-1-the-flash", {"A.character": ["crisis-1-the-flash"], "A.hand": [PUNCH] * 8},
      [*[card(PUNCH)] * 8, use("crisis-1-the-flash", "B")], {"B.hand": [PUNCH]}),
     ("crossover-1-ultra-humanite", {"A.hand": ["crossover-1-ultra-humanite", KICK, WEAKNESS]},
-     [card("crossover-1-ultra-humanite", WEAKNESS, "nothing")],
+     [card("crossover-1-ultra-humanite", WEAKNESS, "skip")],
      {"power": 2, "A.hand": [KICK, PUNCH], "A.deck": [*[PUNCH] * 3, WEAKNESS]}),
     ("crossover-1-ultra-humanite", first_appearance("crossover-1-ultra-humanite"), [END],
      {"B.deck": [*[PUNCH] * 4, WEAKNESS, WEAKNESS]}),
@@ -235,7 +235,7 @@ SITUATIONS = [
     ("fe-batman", {"A.hand": ["fe-batman"], "destroyed": [EQUIPMENT, EQUIPMENT, HERO], "main_deck": [KICK]},
      [card("fe-batman", EQUIPMENT, EQUIPMENT)],
      {"power": 4, "main_deck": [KICK, EQUIPMENT, EQUIPMENT], "destroyed": [HERO]}),
-    ("fe-batman", {"A.hand": ["fe-batman"], "destroyed": [EQUIPMENT]}, [card("fe-batman", "nothing")], {"power": 3}),
+    ("fe-batman", {"A.hand": ["fe-batman"], "destroyed": [EQUIPMENT]}, [card("fe-batman", "skip")], {"power": 3}),
     ("fe-batman", first_appearance("fe-batman", **{"B.hand": [EQUIPMENT]}), [END],
      {"A.weaknesses": 1, "B.weaknesses": 0, "destroyed": [EQUIPMENT]}),
     ("fe-superman", {"A.hand": ["fe-superman"], "destroyed": [STRONG], "main_deck": [KICK]},

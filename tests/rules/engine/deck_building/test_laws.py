@@ -80,7 +80,7 @@ def test_a_choice_can_wait_in_the_middle_of_an_attack_on_several_foes(book, play
             "B.hand": ["fe-man-bat", "fe-punch", "fe-kick"],
             "C.hand": ["fe-man-bat"],
         },
-        [{"do": "play", "card": "fe-constructs-of-fear"}, {"do": "choose", "option": "nothing"}],
+        [{"do": "play", "card": "fe-constructs-of-fear"}, {"do": "choose", "option": "skip"}],
     )
     assert outcome.choice.player == "B"
     assert outcome.choice.reason == "discard"

@@ -26,15 +26,15 @@ def clocktower(owner):
 
 SITUATIONS = [
     # A card is turned back whether it is rotated or upright.
-    ({"A.hand": [CUPID], "B.ongoing": [SAVAGE]}, [card(CUPID, "nothing", SAVAGE)], turned(savage=3)),
-    ({"A.hand": [CUPID], "B.ongoing": [SAVAGE]}, [card(CUPID, "nothing", "nothing")], {"on_cards": {}}),
+    ({"A.hand": [CUPID], "B.ongoing": [SAVAGE]}, [card(CUPID, "skip", SAVAGE)], turned(savage=3)),
+    ({"A.hand": [CUPID], "B.ongoing": [SAVAGE]}, [card(CUPID, "skip", "skip")], {"on_cards": {}}),
     # A card that is turned back comes upright for its controller.
     ({"A.hand": [CUPID], "B.ongoing": [CONSOLE]} | turned(console=1), [card(CUPID, CONSOLE)],
      {"B.hand": [PUNCH, PUNCH], "A.hand": []}),
     # Turning a card back is a rotation by the player of Cupid, and on that player's turn.
     ({"A.hand": [CUPID, LIVEWIRE], "B.ongoing": [STAYS]}, [card(CUPID, STAYS), card(LIVEWIRE)], {"power": 1 + 3 + 1}),
     ({"A.hand": [CUPID], "B.ongoing": [STAYS], "C.ongoing": [CHESHIRE]},
-     [card(CUPID, STAYS, "nothing"), end("yes")], turned(stays=3, cheshire=1)),
+     [card(CUPID, STAYS, "skip"), end("yes")], turned(stays=3, cheshire=1)),
     # Livewire counts times, before and after it is played.
     ({"A.hand": [LIVEWIRE, WHIP], "A.ongoing": [STAYS]}, [card(LIVEWIRE), card(WHIP, STAYS)], {"power": 3 + 2 + 1}),
     ({"A.hand": ["crossover-6-nocturna", LIVEWIRE], "A.ongoing": [STAYS], "A.deck": [PUNCH]},
@@ -43,7 +43,7 @@ SITUATIONS = [
      [card(LIVEWIRE), card("crossover-6-vixen", STAYS)], {"power": 3 + 1}),
     # Eidetic Memory hears of draws on its player's own turn, once for each.
     ({"A.ongoing": [MEMORY], "A.hand": [PUNCH]}, [END], {"on_cards": {}}),
-    ({"A.hand": [ATTACK], "B.ongoing": [MEMORY], "B.hand": [AERIE]}, [card(ATTACK, AERIE, "nothing")],
+    ({"A.hand": [ATTACK], "B.ongoing": [MEMORY], "B.hand": [AERIE]}, [card(ATTACK, AERIE, "skip")],
      {"on_cards": {}}),
     ({"A.ongoing": [MEMORY], "A.hand": [DRAWS]}, [card(DRAWS)], turned(memory=1)),
     # Huntress rotates once for an Attack that two foes avoid.

@@ -22,9 +22,9 @@ def appears(name, **more):
 
 
 IN_ANY_ORDER = [
-    ({"A.hand": [MID_NITE], "A.deck": [KICK, WEAKNESS, PUNCH]}, [card(MID_NITE, "nothing", WEAKNESS)],
+    ({"A.hand": [MID_NITE], "A.deck": [KICK, WEAKNESS, PUNCH]}, [card(MID_NITE, "skip", WEAKNESS)],
      {"A.deck": [WEAKNESS, KICK, PUNCH]}),
-    ({"A.hand": [MID_NITE], "A.deck": [KICK, WEAKNESS, PUNCH]}, [card(MID_NITE, KICK, "nothing")],
+    ({"A.hand": [MID_NITE], "A.deck": [KICK, WEAKNESS, PUNCH]}, [card(MID_NITE, KICK, "skip")],
      {"A.deck": [WEAKNESS, PUNCH]}),
     (appears("crossover-1-kobra", **{"B.deck": [PUNCH, KICK, VULNERABILITY, WEAKNESS, KICK, KICK]}),
      [end(WEAKNESS, PUNCH)], {"B.deck": [WEAKNESS, PUNCH, VULNERABILITY, KICK], "B.discard": [KICK, KICK]}),
@@ -37,7 +37,7 @@ IN_ANY_ORDER = [
     ({"A.hand": ["hu-star-sapphire-power-ring"], "A.deck": ["fe-mallet", EQUIPMENT, PUNCH]},
      [card("hu-star-sapphire-power-ring", EQUIPMENT)], {"A.deck": [EQUIPMENT, "fe-mallet", PUNCH]}),
     ({"A.hand": ["hu-worlds-mightiest-mortal"], "main_deck": ["fe-grid", "fe-steel", "fe-vibe"]},
-     [card("hu-worlds-mightiest-mortal", "nothing", "fe-steel")], {"main_deck": ["fe-steel", "fe-grid", "fe-vibe"]}),
+     [card("hu-worlds-mightiest-mortal", "skip", "fe-steel")], {"main_deck": ["fe-steel", "fe-grid", "fe-vibe"]}),
 ]  # fmt: skip
 
 
@@ -49,7 +49,7 @@ def test_the_player_chooses_the_order_of_what_goes_back(plays_out, changes, acti
 @pytest.mark.parametrize(
     ("name", "deck", "options", "code"),
     [
-        (MID_NITE, [KICK, PUNCH], ["nothing", KICK], "look-at-several"),
+        (MID_NITE, [KICK, PUNCH], ["skip", KICK], "look-at-several"),
         ("tt-psimon", [PUNCH] * 5, [], "look-at-several"),
         ("hu-red-lantern-power-ring", [KICK, PUNCH], [KICK], "look-at-several"),
         ("tt-bunker", [PUNCH] * 3, [], "reveal-several"),

@@ -54,7 +54,7 @@ SITUATIONS = [
      [card(KICK), card(KICK), card("base-super-strength"), card("tt-cloak-of-raven")], {"power": 2 + 2 + 5 + 2 + 2}),
     ("tt-colony-suit", {"A.hand": ["tt-colony-suit"], "A.ongoing": [STAYS]}, [card("tt-colony-suit", STAYS)],
      {"power": 3, "A.ongoing": [], "A.discard": [STAYS]}),
-    ("tt-colony-suit", {"A.hand": ["tt-colony-suit"], "A.ongoing": [STAYS]}, [card("tt-colony-suit", "nothing")],
+    ("tt-colony-suit", {"A.hand": ["tt-colony-suit"], "A.ongoing": [STAYS]}, [card("tt-colony-suit", "skip")],
      {"power": 1, "A.ongoing": [STAYS]}),
     ("tt-cybernetic-enhancement",
      {"A.hand": ["tt-cybernetic-enhancement"], "A.ongoing": [STAYS, STAYS, "fe-belle-reve"]},

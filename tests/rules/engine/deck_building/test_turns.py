@@ -33,17 +33,17 @@ PLAYED = [
     # Attacks and Defenses
     ("avoiding an Attack leaves the Power", "fe-en/attacks-and-defenses/3",
      {"A.hand": ["fe-constructs-of-fear"], "B.hand": ["fe-power-armor"], "C.hand": ["fe-insanity"]},
-     [card("fe-constructs-of-fear", "fe-power-armor", "nothing", "fe-insanity", "nothing")],
+     [card("fe-constructs-of-fear", "fe-power-armor", "skip", "fe-insanity", "skip")],
      {"power": 3, "B.hand": ["fe-power-armor"], "C.discard": ["fe-insanity"]}),
     ("a Defense works with no Weakness left", "fe-en/attacks-and-defenses/2",
      {"A.hand": ["fe-bizarro-power"], "weaknesses": 0, "B.hand": ["fe-commissioner-gordon"]},
      [card("fe-bizarro-power", "fe-commissioner-gordon")], {"B.vp": 1}),
     ("nobody has to defend", "fe-en/attacks-and-defenses/5",
-     {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"]}, [card("fe-bizarro-power"), choose("nothing")],
+     {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"]}, [card("fe-bizarro-power"), choose("skip")],
      {"B.weaknesses": 1, "B.hand": ["fe-man-bat"]}),
     ("a second Attack may be avoided too", "fe-en/attacks-and-defenses/2",
      {"A.hand": ["fe-bizarro-power"] * 2, "B.hand": ["fe-man-bat", "fe-insanity"]},
-     [card("fe-bizarro-power", "fe-man-bat"), card("fe-bizarro-power", "fe-insanity", "nothing")],
+     [card("fe-bizarro-power", "fe-man-bat"), card("fe-bizarro-power", "fe-insanity", "skip")],
      {"B.weaknesses": 0}),
     ("a First Appearance hits the player who defeated the last one", "fe-en/ending-your-turn/7",
      {"power": 8, "A.vp": 4, "super_heroes": ["fe-the-flash", "fe-constantine"]}, [defeat("fe-the-flash"), END],
@@ -131,7 +131,7 @@ PLAYED = [
      {"A.hand": ["fe-shazam"], "main_deck": ["fe-power-girl", "fe-kick"], "line_up": []},
      [card("fe-shazam", "fe-kick")], {"power": 5, "A.in_play": ["fe-shazam", "fe-power-girl"]}),
     ("Aquaman gives Power to a player who places nothing", "card:fe-aquaman",
-     {"A.hand": ["fe-aquaman"], "A.discard": ["fe-kick"]}, [card("fe-aquaman", "nothing")], {"power": 3}),
+     {"A.hand": ["fe-aquaman"], "A.discard": ["fe-kick"]}, [card("fe-aquaman", "skip")], {"power": 3}),
 ]  # fmt: skip
 
 REFUSED = [
@@ -191,9 +191,9 @@ def test_illegal_action_is_refused_with_its_rule(play, name, cite, changes, acti
 
 UNKNOWN = [
     ("the hand that would lose a card", {"A.hand": ["fe-despero"], "B.hand": ["unknown"]},
-     [card("fe-despero", "B"), choose("nothing")]),
+     [card("fe-despero", "B"), choose("skip")]),
     ("the hand a First Appearance looks at", {"super_heroes": ["fe-martian-manhunter"], "super_hero_face_up": False,
-                                             "C.hand": ["unknown"]}, [END, {"defend": "nothing", "player": "C"}]),
+                                             "C.hand": ["unknown"]}, [END, {"defend": "skip", "player": "C"}]),
     ("the discard pile Giganta looks at", {"A.hand": ["fe-giganta"], "A.discard": ["unknown"], "line_up": []},
      [card("fe-giganta")]),
     ("the costs in the Line-Up", {"A.hand": ["fe-pandora"], "line_up": ["unknown"]}, [card("fe-pandora")]),

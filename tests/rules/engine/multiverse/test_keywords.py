@@ -85,7 +85,7 @@ CASES = [
     ("text after declaring is on", {"A.hand": ["test-rival"]}, ["B!", "test-rival"], {"power": 3}),
     ("ninjutsu returns the card", {"A.hand": ["test-shadow"]}, ["test-shadow", "yes", "main-line-up"],
      {"power": 4, "A.in_play": []}),
-    ("ninjutsu may be left", {"A.hand": ["test-shadow"]}, ["test-shadow", "nothing"],
+    ("ninjutsu may be left", {"A.hand": ["test-shadow"]}, ["test-shadow", "no"],
      {"power": 0, "A.in_play": ["test-shadow"]}),
     ("surge adds to the main Line-Up", {"A.hand": ["test-surge"]}, ["test-surge"], {"count:line_up": 6}),
     ("replace keeps the slot", {"A.hand": ["test-replace"]}, ["test-replace", "fe-mallet"],

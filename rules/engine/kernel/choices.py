@@ -1,0 +1,76 @@
+"""Questions to players: which card, which player, which way, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.kernel.cards import Card
+
+if TYPE_CHECKING:
+    from rules.engine.kernel.table import Lasting, Option, Player
+
+YES, NO, SKIP = "yes", "no", "skip"
+DECLINED = "nothing"  # the one code for "no" and "skip" in states and answers of release 1.0.0
+
+
+class Choices:
+    """How a table asks its players; a single way is not asked for."""
+
+    lasting: list[Lasting]
+
+    def ask(
+        self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
+    ) -> Option:
+        """Return the option a player chooses; `details` are arguments of the prompt besides player and cards."""
+        raise NotImplementedError
+
+    def choose_card(
+        self,
+        player: Player,
+        reason: str,
+        cards: Sequence[Card],
+        may: bool = False,
+        about: Card | None = None,
+        **details: object,
+    ) -> Card | None:
+        """Let a player choose one of some cards, or skip if that is allowed; a single way is not asked for."""
+        if not cards:
+            return None
+        cards = self.distinct(cards) if len(cards) > 1 else cards
+        if len(cards) == 1 and not may:
+            return cards[0]
+        option = self.ask(player, reason, [*cards, SKIP] if may else cards, about, details)
+        return option if isinstance(option, Card) else None
+
+    def distinct(self, cards: Sequence[Card]) -> list[Card]:
+        """Return some cards without further copies that lie in the same place with nothing on them."""
+        marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
+        found: dict[object, Card] = {}
+        for card in cards:
+            is_marked = any(card.counters.values()) or any(card.piles.values()) or card in marked
+            found.setdefault(card if is_marked else (card.kind.id, card.at), card)
+        return list(found.values())
+
+    def choose_player(
+        self,
+        player: Player,
+        reason: str,
+        players: Sequence[Player],
+        about: Card | None = None,
+        **details: object,
+    ) -> Player:
+        """Let a player choose one of some players; a single one is not asked for."""
+        if len(players) == 1:
+            return players[0]
+        option = self.ask(player, reason, players, about, details)
+        assert not isinstance(option, Card | str)
+        return option
+
+    def choose_way(self, player: Player, reason: str, ways: Sequence[str], about: Card | None = None) -> str:
+        """Let a player choose one of several ways; a single one is not asked for."""
+        return ways[0] if len(ways) == 1 else str(self.ask(player, reason, ways, about, {}))
+
+    def wants(self, player: Player, reason: str, about: Card | None = None, **details: object) -> bool:
+        """Ask a player a yes/no question."""
+        return self.ask(player, reason, (YES, NO), about, details) == YES

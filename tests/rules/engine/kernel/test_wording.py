@@ -1,0 +1,132 @@
+"""How sentences are written: optional parts, alternatives, plural forms; no code is ever shown in place of words."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.choices import NO, SKIP, YES
+from rules.engine.kernel.game import CHOOSE
+from rules.engine.kernel.reference import Reference
+from rules.engine.sentences import LANGUAGES, say, table
+from rules.engine.sentences.telling import Telling
+from rules.engine.sentences.wording import ARGUMENT, Spelled, alternatives, worded
+
+ENGINE = Path(__file__).parents[4] / "rules/engine"
+SETS = ("sets", "set", "base_sets", "main_deck_set")  # whose choices are shown by the names of the sets
+EMPTY = Reference("test", {}, {}, {})
+GAMES = [pytest.param(each.game, id=code) for code, each in RULESETS.items()]
+COUNTED = (
+    r"{(count|total|found|expected|left|up_to)} (?:different |affiliated |base )*(cards|citizens|points|players|cartes)"
+)
+
+
+def number(value):
+    return Spelled.of(str(value), value)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words", "expected"),
+    [
+        ("Draw {count:# card|# cards}.", {"count": number(1)}, "Draw 1 card."),
+        ("Draw {count:# card|# cards}.", {"count": number(2)}, "Draw 2 cards."),
+        ("Draw {count:# card|# cards}.", {"count": number(0)}, "Draw 0 cards."),
+        ("Draw {count:a card|# cards}.", {"count": number(1)}, "Draw a card."),
+        ("Choose a card[ from {place}].", {}, "Choose a card."),
+        ("Choose a card[ from {place}].", {"place": "your hand"}, "Choose a card from your hand."),
+        ("Play [{about}|this card]?", {"about": "Kick"}, "Play Kick?"),
+        ("Play [{about}|this card]?", {}, "Play this card?"),
+        ("[{count:# card|# cards}|cards]", {"count": number(3)}, "3 cards"),
+        ("[{count:# card|# cards}|cards]", {}, "cards"),
+        ("Ann plays Kick[ (+{power!} Power)].", {"power": number(2)}, "Ann plays Kick (+2 Power)."),
+        ("Ann plays Kick[ (+{power!} Power)].", {"power": number(0)}, "Ann plays Kick."),
+    ],
+)
+def test_a_sentence_takes_the_arguments_that_are_given(sentence, words, expected):
+    assert worded(sentence, words, "en") == expected
+
+
+def test_french_says_zero_in_the_singular():
+    assert worded("{count:# carte|# cartes}", {"count": number(0)}, "fr") == "0 carte"
+    assert worded("{count:# carte|# cartes}", {"count": number(2)}, "fr") == "2 cartes"
+
+
+def test_a_list_agrees_with_its_verb():
+    code = "violation.not-a-starter"
+    assert say(code, {"cards": ["Kick"]}, EMPTY) == "Kick doesn't belong in a starting deck."
+    assert say(code, {"cards": ["Kick", "Punch"]}, EMPTY) == "Kick and Punch don't belong in a starting deck."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_is_a_sentence_whatever_arguments_it_has(language):
+    for code in [code for code in table(language) if code.startswith("reason.")]:
+        text = say(code, {}, EMPTY, language)
+        assert not re.search(r"[\[\]{}|#]|\s\s", text), code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_has_a_noun_that_ignores_its_number(language):
+    plural = {code: text for code, text in table(language).items() if re.search(COUNTED, text) or "(s)" in text}
+    lists = {"violation.unequal-halves"}  # whose number is a list of numbers
+    assert sorted(set(plural) - lists) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_brackets_and_braces_are_closed(language):
+    for code, text in table(language).items():
+        left = ARGUMENT.sub("", re.sub(r"\[([^\]]*)\]", lambda part: "".join(alternatives(part[1])), text))
+        assert not set(left) & set("[]{}"), code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_of_a_game_has_words(game, language):
+    words = table(language)
+    codes = {f"verb.{each.name}" for each in game.verbs} | {f"verb.{CHOOSE}"}
+    codes |= {f"phase.{each}" for each in game.phases} | {f"figure.{each}" for each in game.figures}
+    codes |= {f"zone.{each.name}" for each in (*game.zones, *game.counters)} | {f"team.{each}" for each in game.teams}
+    assert sorted(codes - set(words)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_form_has_words(language):
+    forms = [form for each in RULESETS.values() for form in (*each.formats, *each.calculators)]
+    fields = [field for form in forms for field in form.fields if field.name not in SETS]
+    wanted = {f"choice.{each}" for field in fields for each in field.choices}
+    wanted |= {f"choice.{mode}" for each in RULESETS.values() for mode in each.game.modes}
+    assert sorted(wanted - set(table(language))) == []
+
+
+def test_what_is_shown_of_an_action_has_words():
+    wanted = {f"action.{each}" for each in ("attack", "rescue", "threaten")}
+    wanted |= {f"option.{each}" for each in (YES, NO, SKIP)}
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            name = getattr(getattr(node, "func", None), "id", "")
+            if isinstance(node, ast.Call) and name == "either" and not any(each.arg is None for each in node.keywords):
+                wanted |= {f"option.{each.arg.replace('_', '-')}" for each in node.keywords}
+            if isinstance(node, ast.keyword) and node.arg == "figure" and isinstance(node.value, ast.Constant):
+                wanted.add(f"figure.{node.value.value}")
+    for language in LANGUAGES:
+        assert sorted(wanted - set(table(language))) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ({"reason": "destroy", "args": {"left": 2, "place": [{"whose": "your", "zone": "hand", "player": "Ann"}]}},
+         "Bane: choose a card from your hand to destroy (2 to go)."),
+        ({"reason": "destroy-for-reward", "about": "Kick", "args": {"reward": [{"code": "add-power", "count": 2}]}},
+         "Bane: destroy Kick for +2 Power?"),
+        ({"reason": "may", "args": {"effect": [{"code": "no-such-effect"}]}}, "Use Bane's effect?"),
+        ({"reason": "may", "args": {"effect": [{"code": "draw", "count": 1}]}}, "Use Bane: draw a card?"),
+        ({"reason": "defend", "args": {"target": "Ann"}}, "Choose a Defense card to avoid Ann's Bane."),
+        ({"reason": "rotate-it", "about": "Bane", "args": {}}, "Rotate Bane?"),
+        ({"reason": "destroy", "card": None, "args": {}}, "Choose a card to destroy."),
+    ],
+)  # fmt: skip
+def test_a_prompt_names_card_effect_and_target(question, expected):
+    whole = {"player": "Ben", "card": "Bane", "about": None} | question
+    assert Telling(EMPTY, "en").prompt(whole) == expected
