@@ -1,4 +1,4 @@
-"""The score pad: the engine's totals, winner and tie-break from what is typed for each player."""
+"""The score pad: the engine's totals, winner and tie-break from the typed values."""
 
 import pytest
 
@@ -31,14 +31,14 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
         (seat(0), seat(0), "No scores yet.", []),
     ],
 )
-def test_most_victory_points_win_and_a_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
+def test_most_victory_points_win_and_opponents_break_ties(client, ann, bob, said, clauses):
     page = page_of(client, pad("fe", ("Ann", ann), ("Bob", bob)))
     assert said in words_of(page)
     assert all(f"/rules/fe-en#{clause}" in page.split("data-seats")[0] for clause in clauses)
     assert "{&quot;" not in page
 
 
-def test_the_tie_of_the_multiverse_box_is_marked_open(client):
+def test_multiverse_box_tie_is_marked_open(client):
     page = page_of(client, pad("mvb", ("Ann", seat(9)), ("Bob", seat(9))))
     assert "Unclear" in words_of(page.split("data-seats")[0])
 
@@ -51,7 +51,7 @@ def test_the_tie_of_the_multiverse_box_is_marked_open(client):
         ((21, 21), "Ann and Bob are tied. They play one more round"),
     ],
 )
-def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, said):
+def test_evil_101_ends_at_twenty_unless_leaders_are_tied(client, points, said):
     seats = [(name, {"points": number}) for name, number in zip(("Ann", "Bob"), points, strict=True)]
     assert said in words_of(page_of(client, pad("e101", *seats, handler=2)))
 
@@ -70,14 +70,14 @@ def test_dc_forever_checks_the_win_conditions(client, shared, said):
     assert said in words_of(page_of(client, pad("dcf", *seats, **shared)))
 
 
-def test_an_unknown_card_is_refused_by_name_and_player(client):
+def test_unknown_card_error_names_card_and_player(client):
     answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
     assert "Ann: line 1: we don't know the card “Foo bar”" in said
 
 
-def test_players_come_and_go_and_names_are_told_apart(client):
+def test_players_can_be_added_and_removed_with_unique_names(client):
     page = page_of(client, pad("fe", ("Ann", seat(1)), ("Ann", seat(2)), change="add"))
     assert [page.count(f'value="{name}"') for name in ("Ann", "Player 2", "Player 3")] == [1, 1, 1]
     fewer = page_of(client, pad("fe", ("Ann", seat(1)), ("Bob", seat(2)), change="remove"))
@@ -85,7 +85,7 @@ def test_players_come_and_go_and_names_are_told_apart(client):
     assert client.get("/score?ruleset=fe&name=" + "x" * 500 + "&points=many&name=&points=-3").status_code == 200
 
 
-def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
+def test_pad_takes_players_from_table_page_and_is_translated(client):
     page = page_of(client, "/score?ruleset=fe&players=4&lang=fr")
     assert page.count('name="name"') == 4
     words = words_of(page)
@@ -96,7 +96,7 @@ def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
 
 
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
-def test_every_verdict_is_on_the_page_for_use_without_a_network(client, ruleset):
+def test_page_contains_every_verdict_for_offline_use(client, ruleset):
     page = page_of(client, f"/score?ruleset={ruleset}")
     templates = page.split("<template")[1:]
     assert len(templates) >= 4
