@@ -8,7 +8,7 @@ from rules.pages.errors import bad_request, server_error
 
 
 def failed(request, error):
-    """Return the answer to a request whose view failed with an error."""
+    """Return the response to a request whose view raised an error."""
     try:
         raise error
     except type(error):

@@ -30,12 +30,12 @@ STATE = {
 
 
 def address(actions=(), **changes):
-    """Return the sandbox's address of the standard table with changes and actions."""
+    """Return the sandbox URL of the standard table with changes and actions."""
     return f"/sandbox?s={pack({'state': STATE | changes, 'actions': list(actions)})}"
 
 
 def buttons(page):
-    """Return the page's buttons: words to (name, value)."""
+    """Return the buttons of a page: text -> (name, value)."""
     found = BUTTON.findall(page)
     return {
         " ".join(re.sub(r"<[^>]*>", " ", words).split()): (name, html.unescape(value)) for name, value, words in found
@@ -43,7 +43,7 @@ def buttons(page):
 
 
 def press(client, page, words):
-    """Press a button and follow to the page it leads to."""
+    """Press a button and follow the redirect."""
     code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
     name, value = buttons(page)[words]
     response = client.get("/sandbox", {"s": code, name: value}, follow=True)
@@ -185,7 +185,7 @@ def test_form_of_current_state_restores_it(client):
 
 
 @pytest.mark.parametrize(
-    ("query", "told"),
+    ("query", "message"),
     [
         ({"s": "not-a-situation"}, "broken"),
         ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "broken"),
@@ -197,10 +197,10 @@ def test_form_of_current_state_restores_it(client):
         ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
     ],
 )
-def test_invalid_input_is_400_with_reason(client, query, told):
+def test_invalid_input_is_400_with_reason(client, query, message):
     response = client.get("/sandbox", query)
     assert response.status_code == 400
-    assert told in html.unescape(response.content.decode())
+    assert message in html.unescape(response.content.decode())
 
 
 def test_unpack_inverts_pack():
@@ -221,7 +221,7 @@ def test_file_without_situation_is_refused(client):
 
 
 @pytest.mark.parametrize(
-    ("asked", "sets", "opponent"),
+    ("params", "sets", "opponent"),
     [
         ("sets=base", ["base"], "Ra&#x27;s al Ghul"),
         ("sets=hu", ["hu"], "Vandal Savage"),
@@ -229,8 +229,8 @@ def test_file_without_situation_is_refused(client):
         ("sets=base,fe&sets=nothing", ["fe", "base"], "The Flash"),
     ],
 )
-def test_table_of_chosen_sets_is_dealt_and_played(client, asked, sets, opponent):
-    page = client.get(f"/sandbox?players=3&seed=sets&{asked}", follow=True).content.decode()
+def test_table_of_chosen_sets_is_dealt_and_played(client, params, sets, opponent):
+    page = client.get(f"/sandbox?players=3&seed=sets&{params}", follow=True).content.decode()
     assert situation_of(page)["state"]["sets"] == sets
     assert opponent in page
     assert "plays Punch (+1 Power)." in press(client, page, "Play Punch")

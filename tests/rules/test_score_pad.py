@@ -8,7 +8,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
 def pad(ruleset, *seats, **shared):
-    """Return the address of a pad; a seat is a name and its counts."""
+    """Return the URL of a score pad; a seat is a name and its counts."""
     query = [f"ruleset={ruleset}"]
     for name, counts in seats:
         query += [f"name={name}", *(f"{key}={value}" for key, value in counts.items())]
@@ -20,7 +20,7 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
 
 
 @pytest.mark.parametrize(
-    ("ann", "bob", "said", "clauses"),
+    ("ann", "bob", "text", "clauses"),
     [
         (seat(12), seat(11), "Winner: Ann.", ["end-of-game-6"]),
         (seat(12, 2, 3), seat(12, 0, 0), "Winner: Ann.", ["end-of-game-6"]),
@@ -31,9 +31,9 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
         (seat(0), seat(0), "No scores yet.", []),
     ],
 )
-def test_most_victory_points_win_and_opponents_break_ties(client, ann, bob, said, clauses):
+def test_most_victory_points_win_and_opponents_break_ties(client, ann, bob, text, clauses):
     page = page_of(client, pad("fe", ("Ann", ann), ("Bob", bob)))
-    assert said in words_of(page)
+    assert text in words_of(page)
     assert all(f"/rules/fe-en#{clause}" in page.split("data-seats")[0] for clause in clauses)
     assert "{&quot;" not in page
 
@@ -44,20 +44,20 @@ def test_multiverse_box_tie_is_marked_open(client):
 
 
 @pytest.mark.parametrize(
-    ("points", "said"),
+    ("points", "text"),
     [
         ((20, 19), "Game over. Winner: Ann."),
         ((19, 19), "The game goes on."),
         ((21, 21), "Ann and Bob are tied. They play one more round"),
     ],
 )
-def test_evil_101_ends_at_twenty_unless_leaders_are_tied(client, points, said):
+def test_evil_101_ends_at_twenty_unless_leaders_are_tied(client, points, text):
     seats = [(name, {"points": number}) for name, number in zip(("Ann", "Bob"), points, strict=True)]
-    assert said in words_of(page_of(client, pad("e101", *seats, handler=2)))
+    assert text in words_of(page_of(client, pad("e101", *seats, handler=2)))
 
 
 @pytest.mark.parametrize(
-    ("shared", "said"),
+    ("shared", "text"),
     [
         ({"schemes": 5}, "The Rogues win with their Schemes: Bob."),
         ({"sanctuary": 99}, "The Heroes win by rescuing citizens: Ann."),
@@ -65,16 +65,16 @@ def test_evil_101_ends_at_twenty_unless_leaders_are_tied(client, points, said):
         ({}, "No winner yet."),
     ],
 )
-def test_dc_forever_checks_the_win_conditions(client, shared, said):
+def test_dc_forever_checks_the_win_conditions(client, shared, text):
     seats = [("Ann", {"side": "hero"}), ("Bob", {"side": "rogue"})]
-    assert said in words_of(page_of(client, pad("dcf", *seats, **shared)))
+    assert text in words_of(page_of(client, pad("dcf", *seats, **shared)))
 
 
 def test_unknown_card_error_names_card_and_player(client):
     answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
     assert answer.status_code == 400
-    said = words_of(answer.content.decode())
-    assert "Ann: line 1: we don't know the card “Foo bar”" in said
+    text = words_of(answer.content.decode())
+    assert "Ann: line 1: we don't know the card “Foo bar”" in text
 
 
 def test_players_can_be_added_and_removed_with_unique_names(client):

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 
 
 def meta(page, name):
-    """Return what a page tells those who unfurl it."""
+    """Return the link preview data of a page."""
     return " ".join(html.unescape(re.search(rf'<meta\s+property="og:{name}"\s+content="([^"]*)"', page)[1]).split())
 
 

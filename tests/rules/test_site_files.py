@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def files(tmp_path, settings, empty_cache):
-    """A VAR_DIR of one's own, and no rendered answer."""
+    """Use an empty VAR_DIR and no cached responses."""
     settings.VAR_DIR = tmp_path
 
 
