@@ -1,35 +1,40 @@
-"""A question in a player's words -> a cited answer.
+"""Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
-forms.py          the sentences that ask, what each asks for, and which way it leans
-tokens.py         a text as stems: folded, slang and short forms brought to one form, French apart from English (words/, data)
-library.py        every ruling, term, clause and card, read from the database in a few queries
-index.py          which document has which stem, how rare it is in each ruleset, and which stems stand for each other
-question_index.py all of this made ready: built by `seed`, read by every worker
-query.py          a question as groups of stems that may stand for each other; misspelt words
-subjects.py       the cards and rulesets a question names
-ranking.py        the best documents for a question, and whether one answers it at all
-verdicts.py       the verdict of a ruling on a question as it is put
-card_facts.py     one printed fact of one card
-calculators.py    numbers, handed to the rules engine
-compose.py        the answer object
-evaluation.py     questions with known answers -> how many are right
+forms.py           which sentences ask, whether they ask for yes or no, and whether they are negated
+tokens.py          text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
+library.py         every ruling, term, clause and card, read from the database in a few queries
+index.py           inverted index: documents by stem, rarity of stems per ruleset, related stems
+question_index.py  the stored index: built by `seed`, loaded by every worker
+query.py           a question as groups of alternative stems, with spelling correction
+subjects.py        the cards and rulesets that a question names
+ranking.py         the best documents for a question, and the confidence that one answers it
+verdicts.py        yes, no or depends: the verdict of a ruling on the question as worded
+card_facts.py      questions about one printed fact of one card
+calculators.py     questions with numbers, answered by the rules engine
+compose.py         the answer object
+answering.py       the steps below
+evaluation.py      questions with known answers -> counts of correct answers
 
-`answer` goes through these steps and stops at the first that is sure:
+`answer` follows these steps and stops at the first that gives an answer:
 
-1. The text is cleaned; what is empty, without letters or too long is refused (`AskError`).
-2. The sentences that ask are told from those that tell a story; a question of two parts is two questions.
-3. A question that gives all the numbers a calculator needs goes to the engine.
-4. All documents of the ruleset (or of every ruleset) are ranked, what no rulebook covers among them. Each word weighs
-   what it is rare among that ruleset's texts.
-5. A question for one printed fact of one card is answered from the catalogue, unless a ruling settles just that or the
-   fact does not decide the yes or no that is asked for.
-6. The ruling's statement is the answer. A yes or no is given only where the question asks for one and the phrasings that
-   are most like it agree (`fixtures/phrasings/` says for which side each stands).
-7. Where several rulesets answer about as well and none was named, each is told (`by_ruleset`).
-8. An off-topic question or a weak match is declined, with what comes closest. The nearer a question comes to what no
-   rulebook covers, the better a match has to be.
+1. Clean the text. Refuse a text that is empty, without letters or too long (`AskError`).
+2. Separate sentences that ask from those that describe a situation; split a question of two parts.
+3. If the question gives every number that a calculator needs, let the engine answer.
+4. Rank all documents of the ruleset, or of every ruleset, together with topics that no rulebook covers. A word weighs
+   more the rarer it is among the texts of the ruleset.
+5. Answer a question about one printed fact of one card from the catalogue, unless a ruling settles exactly this fact
+   or the fact does not decide the yes or no that is asked for.
+6. Otherwise the statement of the best ruling is the answer. It gets a verdict only if the question asks for yes or no
+   and the phrasings most similar to it agree (`fixtures/phrasings/` records the verdict of each phrasing).
+7. If no ruleset is named and several answer about equally well, answer for each (`by_ruleset`).
+8. Decline off-topic questions and weak matches, and name the closest ruling. The closer a question is to a topic that
+   no rulebook covers, the better a match has to be.
+
+`ranking.WEIGHTS` was fitted on questions-development.jsonl and `verdicts.CLEAR_MAJORITY` on the questions named beside
+it. It is not recorded how the other weights and thresholds of this package were chosen: measure a change with
+`manage.py ask_eval`.
 """
 
-from rules.ask.asking import MOST_CHARACTERS, AskError, answer
+from rules.ask.answering import MOST_CHARACTERS, AskError, answer
 
 __all__ = ["MOST_CHARACTERS", "AskError", "answer"]

@@ -1,6 +1,6 @@
-"""What a card prints, answered from the catalogue: cost, victory points, power, copies, type, text and the games' figures.
+"""Questions about what a card prints, answered from the catalogue: cost, victory points, power, copies, type, text.
 
-A question is about a printed fact when it names one card, uses the words of one fact, and nothing else of weight.
+A question is about a printed fact if it names one card and all its other significant words belong to one fact.
 """
 
 import json
@@ -17,7 +17,7 @@ from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, with
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A printed fact: how it is asked for, which other words its questions use, how it is told (words/card-facts.json)."""
+    """A printed fact: pattern of its questions, their other words, wording of the answer (words/card-facts.json)."""
 
     name: str
     asked: re.Pattern
@@ -30,43 +30,44 @@ class Fact:
 
 
 def both_stems(text):
-    """Return the stems of some words, taken as English and as French."""
+    """Return the English and French stems of words."""
     return frozenset(stem(word, lang) for word in fold(text).split() for lang in ("en", "fr"))
 
 
 def read_facts():
-    """Return the facts in the order in which they are looked for."""
+    """Yield the facts in the order in which they are tried."""
     for row in json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8")):
         stemmed = {"words": both_stems(row.pop("others")), "anchors": both_stems(row["anchors"])}
         yield Fact(**row | stemmed | {"asked": re.compile(row["asked"], re.IGNORECASE)})
 
 
 FACTS = tuple(read_facts())
-COMMON = both_stems(" ".join(read_set("card-questions.txt")))
+# Stems that any question about a card may contain.
+COMMON_STEMS = both_stems(" ".join(read_set("card-questions.txt")))
 TYPE_STEMS = both_stems("hero villain equipment location starter superhero supervillain")
 FIRST_APPEARANCE = re.compile(r"first appearance|r[ée]v[ée]lation", re.IGNORECASE)
-MOST_TOLD = 4
-NAME = "{name}"
+MOST_SENTENCES = 4
+NAME_PLACEHOLDER = "{name}"
 
 
 @dataclass(slots=True)
 class CardQuestion:
-    """A question about one printed fact of one card (or of its namesakes)."""
+    """A question about one printed fact of a card, or of all cards with its name."""
 
     fact: Fact
     cards: list
     text: str
 
 
-def recognise(text, lang, mentions):
-    """Return the CardQuestion a text asks, or None: it names a card, and what else it says belongs to one fact."""
+def recognize(text, lang, mentions):
+    """Return the CardQuestion of a text, or None."""
     if not mentions:
         return None
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
-    spoken = fold(without_elisions(text, lang)).split()
-    rest = " ".join(spoken[: mention.start] + spoken[mention.end :])
+    question_words = fold(without_elisions(text, lang)).split()
+    rest = " ".join(question_words[: mention.start] + question_words[mention.end :])
     is_proposal = form_of(text).asks_verdict
-    left = [
+    other_words = [
         {stem(word), stem(word, "fr")}
         for word in words(rest, lang)
         if word not in STOP_WORDS[lang] and not (is_proposal and word.isdigit())
@@ -74,13 +75,13 @@ def recognise(text, lang, mentions):
     for found in FACTS:
         if found.name == "defense" and not is_proposal:
             continue
-        if found.asked.search(text) and all(forms & (found.words | COMMON) for forms in left):
+        if found.asked.search(text) and all(forms & (found.words | COMMON_STEMS) for forms in other_words):
             return CardQuestion(found, mention.cards, text)
     return None
 
 
 def verdict_of(question, card, form):
-    """Return yes or no where a question proposes the value ("is X a Hero?", "does X cost 3?"), else None."""
+    """Return yes or no if the question proposes a value ("is X a Hero?", "does X cost 3?"), else None."""
     if not form.asks_verdict or form.is_negated:
         return None
     if question.fact.name == "defense":
@@ -97,8 +98,8 @@ def verdict_of(question, card, form):
 
 
 def value_of(fact_name, card, lang):
-    """Return the printed value of a card as a text, or None if it is not recorded."""
-    values, text = card.values, plain(card.told("text", lang) or "").replace("\n", " ")
+    """Return the printed value of a card as text, or None if it is not recorded."""
+    values, text = card.values, plain(card.in_language("text", lang) or "").replace("\n", " ")
     if fact_name == "card_set":
         return card.set_name
     if fact_name == "types":
@@ -116,48 +117,52 @@ def value_of(fact_name, card, lang):
     return None if found is None else str(found)
 
 
-def tell(question, lang, form):
-    """Return (sentences, cards told of, verdict), a sentence for each value, or None if the catalogue records none.
+def answer_card_question(question, lang, form):
+    """Return (sentences, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
-    Where cards of one name differ in what is asked, that depends on the card, and some of each side are told."""
+    If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
     groups, fact = {}, question.fact
-    is_entrance = fact.name == "text" and FIRST_APPEARANCE.search(question.text)
+    is_first_appearance = fact.name == "text" and FIRST_APPEARANCE.search(question.text)
     for card in question.cards:
         value = value_of(fact.name, card, lang)
-        if value is None or (is_entrance and not FIRST_APPEARANCE.search(value)):
+        if value is None or (is_first_appearance and not FIRST_APPEARANCE.search(value)):
             continue
         sentence = fact.tell_fr if lang == "fr" else fact.tell
         if fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value = SENTENCES[lang]["power"].format(value=value)
         if fact.name == "copies" and value == "1":
             sentence = SENTENCES[lang]["one_copy"]
-        groups.setdefault(sentence.format(name=NAME, value=value, set=card.set_name), []).append(card)
+        groups.setdefault(sentence.format(name=NAME_PLACEHOLDER, value=value, set=card.set_name), []).append(card)
     if not groups:
         return None
     verdicts = {sentence: verdict_of(question, cards[0], form) for sentence, cards in groups.items()}
-    said, sides = set(verdicts.values()), defaultdict(count)
-    told = sorted(groups, key=lambda sentence: next(sides[verdicts[sentence]]))[:MOST_TOLD]
-    sentences = [sentence.replace(NAME, called(groups[sentence], question, lang)) for sentence in told]
-    cards = [card for sentence in told for card in groups[sentence]]
+    found_verdicts, sides = set(verdicts.values()), defaultdict(count)
+    listed = sorted(groups, key=lambda sentence: next(sides[verdicts[sentence]]))[:MOST_SENTENCES]
+    sentences = [
+        sentence.replace(NAME_PLACEHOLDER, card_names(groups[sentence], question, lang)) for sentence in listed
+    ]
+    cards = [card for sentence in listed for card in groups[sentence]]
     disputed = dict.fromkeys(filter(None, (disputes(fact.name, card, lang) for card in cards)))
     how = dict.fromkeys(confirmation(fact.name, card, lang) for card in cards)
     in_book = all(card.values["confirmed"] == "rulebook" for card in cards)
     end = SENTENCES[lang]["from_rulebook" if in_book else "from_catalogue"].format(how=" / ".join(how))
-    verdict = "depends" if {"yes", "no"} <= said else said.pop() if len(said) == 1 else None
+    verdict = (
+        "depends" if {"yes", "no"} <= found_verdicts else found_verdicts.pop() if len(found_verdicts) == 1 else None
+    )
     return " ".join([*sentences, *disputed, end]), cards, verdict
 
 
-def called(cards, question, lang):
-    """Return the names of some cards, with their sets where a question may mean several."""
+def card_names(cards, question, lang):
+    """Return the names of cards, with their sets if the question may mean several cards."""
     sets = defaultdict(dict)
     for card in cards:
-        sets[card.told("name", lang)][card.set_name] = card
+        sets[card.in_language("name", lang)][card.set_name] = card
     is_one = len(question.cards) == 1
     return ", ".join(name if is_one else f"{name} ({', '.join(names)})" for name, names in sets.items())
 
 
 def confirmation(fact_name, card, lang):
-    """Return how far a fact is confirmed; a dispute over another fact of the card does not touch it."""
+    """Return how well a fact is confirmed; a dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"
@@ -165,7 +170,7 @@ def confirmation(fact_name, card, lang):
 
 
 def disputes(fact_name, card, lang):
-    """Return a sentence on what other sources print for this fact, or an empty text."""
+    """Return a sentence on what other sources print for this fact, or ""."""
     for row in card.values["disputed"]:
         if row["field"] == fact_name:
             others = ", ".join(f"{entry['value']} ({entry['source']})" for entry in row["values"])

@@ -1,17 +1,18 @@
-"""How a question is put: the sentences that ask, what each asks for, and which way it leans.
+"""The form of a question: which sentences ask, what they ask for, and whether they are negated.
 
-"Isn't it an Attack, right?", "is it true that …", "my wife says …" and "can I not …" are read here and nowhere else."""
+Only this module interprets "…, right?", "is it true that …", "my wife says …" and "can I not …"."""
 
 import re
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-YES_NO, MAYBE, WORD, OTHER = "yes-no", "maybe", "word", "other"  # WORD: what, how many, which of two ...
+# YES_NO and MAYBE ask for a verdict, WORD asks what, how many or which of two, OTHER is a mere phrase.
+YES_NO, MAYBE, WORD, OTHER = "yes-no", "maybe", "word", "other"
 
 
 def pattern(*parts):
-    """Compile alternatives for a text in small letters."""
+    """Compile alternatives for a lower-case text."""
     return re.compile("|".join(parts))
 
 
@@ -21,21 +22,25 @@ FILLERS = (
 )
 SUBJECTS = r"(?:i|we|you|he|she|it|they|that|this|there|everyone|everybody|anyone|someone)"
 INVERSION = r"\b(?:\w+-t|\w{3,}[td]|met|est|ont)-(?:on|il|elle|ils|elles|ce)\b|\b\w+-(?:je|tu|nous|vous)\b"
+# A question word anywhere in the text.
 QUESTION_WORD = pattern(
     r"\b(?:how|which|where|why|who(?:se|m|'s|s)?|what(?:'?s)?)\b", r"\b(?:number|amount|size) of\b",
     r"\bwhen (?:do|does|did|is|are|can|may|must|will|would|exactly)\b", r"^when\b(?! i| my| a| the)",
     r"\b(?:combien|comment|pourquoi|quoi|quel(?:le|s|les)?)\b", r"\bquand\b(?! m[êe]me)", r"^qu(?:i|e)\b", r"\bqu'est[- ]ce\b",
     r"\bo[uù] (?:va|vont|est|sont|place|met|mettre|vais|se)\b", r"\bque (?:fait|dit|se|vaut|faut|faire)\b",
 )  # fmt: skip
+# A question word at the start.
 LEADING_WORD = pattern(
     FILLERS + r"(?:(?:at|in|on|to|from|for|with|by|until|after|before|[àa]|de|dans|avec) )?"
     r"(?:what|how|which|when (?!i\b|my\b|a\b|the\b)|where|who|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que |qu'est|qu'arrive)"
 )
-LEADS = pattern(
+# An auxiliary verb at the start: "can I", "est-ce que".
+LEADING_VERB = pattern(
     FILLERS + AUXILIARIES[:-1] + r"|peut|peux|puis|peuvent|doit|dois|doivent|faut|ai-je|a-t)(?:n'?t)?\b(?!-?ce qui\b)",
     FILLERS + r"est[- ]ce qu(?!i |el|oi)",
     FILLERS + r"est\b",
 )
+# A question inside a sentence: "no cards left, do I lose?"
 ASKS_INSIDE = pattern(
     rf"[,.;:\-–] *{AUXILIARIES[:-1]})(?:n'?t)? \w+ \w+",
     r"\b(?:does|did) \w+ \w+",
@@ -44,19 +49,22 @@ ASKS_INSIDE = pattern(
     r"\best[- ]ce qu(?:e |')",
     rf"\b(?:can|may|do|does|is|are|must|am|should|will) {SUBJECTS}\b",
 )
-JUDGES = pattern(
+# Phrases that ask for a judgement: "legal?", "is it ok to", "or not?"
+ASKS_IF_ALLOWED = pattern(
     r"\b(?:ok|okay|allowed|legal|illegal|valid|possible|permitted|forbidden|enough|safe|fair|permise?|autoris[ée]e?s?|interdite?s?|l[ée]gal|suffit)\s*\?*\s*$",
     r"\b(?:fine|legit|doable|playable|faisable|(?:j'ai|a|ont) le droit)\s*\?*\s*$",
     r"\b(?:ok|okay|fine|allowed|possible|legal) (?:to|for|if|in|with)\b",
     r"\b(?:or not|ou pas|ou non)\s*\?*\s*$",
     r"^(?:je peux|on peut|on doit|je dois|faut|faut-il)\b",
 )
-TAG = re.compile(
+# A tag at the end: ", right?", "isn't it?"
+CLOSING_TAG = re.compile(
     rf"([,;:])?\s+(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
     r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*(?(1)\?*|\?+)\s*$",
     re.IGNORECASE,
 )
-REPORTS = re.compile(
+# An introduction: "is it true that", "my friend says", "I am not sure whether".
+FRAMING = re.compile(
     rf"^{FILLERS}(?:"
     r"(?:is it|is that|isn['’]?t it)(?: not)? (?:true|right|correct|so|the case)(?: that| if)?,?"
     r"|(?:my|our|his|her|the|a|one|some|another) [\w-]+(?: [\w-]+)? (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|(?:tells?|told) (?:me|us))(?: that)?,?"
@@ -69,6 +77,7 @@ REPORTS = re.compile(
     re.IGNORECASE,
 )
 NEGATED_LEAD = re.compile(rf"^({FILLERS})(?:(can)|({AUXILIARIES[:-1]}|wo))n)['’]?t\b", re.IGNORECASE)
+# Asks which of two: "hand or discard pile".
 ALTERNATIVE = pattern(
     r"\bor\b(?! (?:not|more|less|fewer|higher|lower|so|no|above|better)\b)", r"\bou\b(?! (?:pas|non|plus|moins)\b)"
 )
@@ -81,17 +90,20 @@ VERBS = pattern(
     r"attack|play|use|buy|move|draw|come|start|end|activate|resolve|affect|save|fall|die|matter|make|give|let|pass)s\b",
     r"\b(?:\w+ed|won|lost|beaten|out|gone|done)\s*\?*$", r"\b(?:est|sont|peut|doit|va|compte|reste|touche|gagne|perd|ai|a|as)\b",
 )  # fmt: skip
-REST = re.compile(
+# The start of a relative clause or addition, whose negations do not count.
+SIDE_CLAUSE = re.compile(
     r"\(|\s(?:whose|which|thats?|who|whom|where|i|i'm|im|we|we're|he|she|they|they're|you|with|without|so|but|than|instead|for|even|like|qui|que|dont|avec|sans|pour)\b"
 )
+# "may I not buy": asks whether one may refrain, which is not a negation.
 REFRAINS = pattern(rf"\b(?:can|may|could|might|choose|decide) (?:(?:{SUBJECTS}|\w+) )?not(?: to)? (?!allowed|be\b)")
 NEGATION = re.compile(
     r"n't\b|\b(?:not|cant|dont|doesnt|isnt|arent|wont|cannot|never|none|nothing|nobody|neither|nor|no (?!longer|matter|more than)"
     r"|pas|jamais|aucune?|rien|nulle?)\b"
 )
+# Words that negate without "not".
 FORBIDS = pattern(r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b",
                   r"\bleft out of\b", r"\boff[ -]limits\b", r"\bout(?:side)?(?: of)? play\b", r"\bhors (?:du |de )?jeu\b")  # fmt: skip
-MUST = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
+DUTY = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
                r"\boblig[ée]", r"\bdoi(?:s|t|vent)\b", r"\bfaut\b", r"\bgotta\b")  # fmt: skip
 CLAUSES = re.compile(
     r"[,;:.!?]+\s|\s(?=(?:can|may|do|does|must|should|will|is|are|am) (?:i|we|you|he|she|it|they|my|his|her|the)\b)"
@@ -102,95 +114,97 @@ TWO_PARTS = re.compile(
     rf"(?:\?|,| )\s*(?:and|et|also|or)\s+(?=(?:what|how|which|who|where|when|why|if so|combien|comment|que|o[uù]|qui|{AUXILIARIES} {SUBJECTS})\b)",
     re.IGNORECASE,
 )
-FEWEST_WORDS = 3
-SUBJECT_WORDS = 3
+FEWEST_WORDS = 3  # in each half of a question that is split
+SUBJECT_WORDS = 3  # words at the start of a clause in which no side clause is looked for
 OR_NOT = re.compile(r"\b(?:or not|ou (?:pas|non))\b")
 
 
 class Form(NamedTuple):
-    """What a question asks for, whether it asks about a duty, and whether its own clause is negated."""
+    """What a question asks for, whether it asks about a duty, and whether its main clause is negated."""
 
     name: str
-    is_must: bool = False
+    asks_duty: bool = False
     is_negated: bool = False
     refrains: bool = False
 
     @property
     def asks_verdict(self):
-        """Tell whether a yes or a no answers it."""
+        """Whether yes or no answers the question."""
         return self.name in (YES_NO, MAYBE)
 
 
 NO_FORM = Form(OTHER)
-shared_form = lru_cache(Form)  # thousands of phrasings share a few
+shared_form = lru_cache(Form)  # thousands of phrasings share a few values
 
 
 def parts_of(text):
-    """Return the sentences of a text that ask, and the rest that tells; one that asks two things is two."""
+    """Return (questions, other sentences) of a text; a sentence with two questions is split."""
     sentences = [sentence.strip() for sentence in SENTENCES.split(text) if sentence.strip()]
-    asking = [sentence for sentence in sentences if asks(sentence)] or sentences
-    telling = [sentence for sentence in sentences if sentence not in asking]
+    questions = [sentence for sentence in sentences if asks(sentence)] or sentences
+    statements = [sentence for sentence in sentences if sentence not in questions]
     parts = []
-    for sentence in asking:
+    for sentence in questions:
         found = [part.strip(" ,?") for part in TWO_PARTS.split(sentence)]
         is_split = len(found) == 2 and all(len(part.split()) >= FEWEST_WORDS for part in found) and asks(found[0])
         parts += [f"{part}?" for part in found] if is_split else [sentence]
-    return parts, telling
+    return parts, statements
 
 
 def asks(sentence):
-    """Tell whether a sentence is a question."""
-    low = sentence.lower()
-    return low.rstrip().endswith("?") or bool(LEADING_WORD.match(low) or LEADS.match(low) or JUDGES.search(low))
+    """Return whether a sentence is a question."""
+    lower = sentence.lower()
+    return lower.rstrip().endswith("?") or bool(
+        LEADING_WORD.match(lower) or LEADING_VERB.match(lower) or ASKS_IF_ALLOWED.search(lower)
+    )
 
 
-def bare(text):
-    """Return a question without what only introduces or closes it: "is it true that", "he says", ", right?", "isn't it"."""
-    stripped = NEGATED_LEAD.sub(r"\1\2\3", REPORTS.sub("", text, count=1))
+def strip_framing(text):
+    """Return a question without framing: "is it true that", "he says", ", right?", "isn't it"."""
+    stripped = NEGATED_LEAD.sub(r"\1\2\3", FRAMING.sub("", text, count=1))
     if "?" in text or "," in text:
-        stripped = TAG.sub("?", stripped)
+        stripped = CLOSING_TAG.sub("?", stripped)
     return stripped if len(stripped.split()) > 1 else text
 
 
 def form_of(text):
     """Return the Form of a question as typed."""
-    stripped = bare(text)
+    stripped = strip_framing(text)
     is_claim = stripped != text
-    low = stripped.lower().replace("’", "'")
-    clause = asking_clause(low)
+    lower = stripped.lower().replace("’", "'")
+    clause = asking_clause(lower)
     head = main_part(clause)
     refrains = bool(REFRAINS.search(head))
     negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
-    return shared_form(name_of(low, clause, is_claim), bool(MUST.search(clause)), negations % 2 == 1, refrains)
+    return shared_form(name_of(lower, clause, is_claim), bool(DUTY.search(clause)), negations % 2 == 1, refrains)
 
 
 def asking_clause(text):
-    """Return the clause of a sentence that holds its question; conditions in front of it or after it are left out."""
+    """Return the clause of a sentence that asks, without conditions before or after it."""
     clauses = [CONDITIONS.split(clause)[0] for clause in CLAUSES.split(text) if clause.strip()]
-    leading = (clause for clause in clauses if LEADS.match(clause) or LEADING_WORD.match(clause))
+    leading = (clause for clause in clauses if LEADING_VERB.match(clause) or LEADING_WORD.match(clause))
     inside = (clause for clause in clauses if ASKS_INSIDE.search(clause))
     return next(chain(leading, inside, reversed(clauses)), text)
 
 
 def main_part(clause):
-    """Return a clause up to what only describes something in it: "drop an agent | whose symbol is not on the Target"."""
+    """Return a clause up to a relative clause or addition: "drop an agent | whose symbol is not on the Target"."""
     words = clause.split(" ")
     lead = len(" ".join(words[:SUBJECT_WORDS]))
-    rest = REST.search(clause, lead)
+    rest = SIDE_CLAUSE.search(clause, lead)
     return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
 
 
 def name_of(text, clause, is_claim=False):
-    """Name what a question in small letters, whose clause that asks is known, asks for."""
+    """Return what a question asks for, given the lower-case text and the clause that asks."""
     if ALTERNATIVE.search(clause):
         return WORD
-    leads = LEADS.match(text)
+    leads = LEADING_VERB.match(text)
     has_word = LEADING_WORD.match(text)
     if not has_word and not leads and ASKS_MEANING.search(text):
         return WORD
-    if not has_word and (is_claim or leads or JUDGES.search(text)):
+    if not has_word and (is_claim or leads or ASKS_IF_ALLOWED.search(text)):
         return YES_NO
     if has_word or LEADING_WORD.match(clause):
         return WORD

@@ -1,5 +1,6 @@
-"""The inverted index over the library: which document has which stem, how rare a stem is in each ruleset, and which stems
-stand for each other: two that ask the same rulings in different phrasings of ours."""
+"""The inverted index of the library: documents by stem, the rarity of stems in each ruleset, and related stems.
+
+Two stems are related if phrasings of the same rulings use one in place of the other."""
 
 import math
 import pickle
@@ -15,21 +16,22 @@ from rules.ask.library import CLAUSE, RULESETS, RULING, TOPIC
 from rules.ask.subjects import without_ruleset
 from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
 
-FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)
+FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)  # of a stem found in a question, clause, name or answer
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
 FIELD_MASK = (1 << FIELD_BITS) - 1
-OTHERS_COUNT = 0.25
-UNHEARD = 12.0
+NON_RULING_COUNT = 0.25  # how much a term, clause or topic counts when the rarity of a stem is computed
+UNUSED_RARITY = 12.0  # of a stem that our texts never use
+# Stems that are never related to others.
 QUESTION_WORDS = frozenset({"who", "when", "where", "why", "number", "~qui", "~quand", "~combien"})
-LEAST_TOGETHER = 2
-MOST_NEIGHBOURS = 12
-STRONGEST = 0.7
-LEAST_NEAR = 0.15
+LEAST_EXCHANGES = 2  # rulings in which two stems must be exchanged to be related
+MOST_RELATED = 12  # stems related to one stem, per language
+MOST_RELATED_WEIGHT = 0.7
+LEAST_RELATED_WEIGHT = 0.15
 
 
 class Variant(NamedTuple):
-    """One way a document's question is put: its stems, its small words, and how much each of the two sets weighs."""
+    """One phrasing of the question that a document answers: stems, function words, and the weight of both sets."""
 
     lang: str
     stems: tuple[str, ...]
@@ -37,14 +39,15 @@ class Variant(NamedTuple):
     verdict: str | None = None
     form: Form = NO_FORM
     weight: float = 0.0
-    spoken: float = 0.0
+    all_weight: float = 0.0
 
 
-Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])  # those of a document, as columns
+# The variants of a document as columns.
+Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])
 
 
 class Entries:
-    """Each document with its Phrasings, by place; reading one makes it anew: as objects they take several times the memory."""
+    """Documents with their Phrasings by position, pickled one by one; as objects they take several times the memory."""
 
     def __init__(self, entries):
         self.packed = [pickle.dumps(entry, pickle.HIGHEST_PROTOCOL) for entry in entries]
@@ -52,47 +55,47 @@ class Entries:
     def __len__(self):
         return len(self.packed)
 
-    def __getitem__(self, place):
-        return pickle.loads(self.packed[place])
+    def __getitem__(self, position):
+        return pickle.loads(self.packed[position])
 
 
 class Index:
-    """Postings, rarities and neighbours of a library's stems; built once per data version.
+    """Postings, rarities and related stems of a library; built once per data version.
 
-    entries    the documents with their phrasings, see Entries
-    postings   ruleset -> stem -> place of the document and, in the lowest bits, the field it stands in
-    rarity     ruleset -> stem -> inverse document frequency among that ruleset's documents
-    near       stem -> stems that our paraphrases use in its place
-    uses       language -> how often our texts use a word as written
-    commons    language -> stem -> how rare it is among all words of our texts, small words included
+    entries      the documents with their phrasings, see Entries
+    postings     ruleset -> stem -> position of a document, shifted, and its field in the lowest bits
+    rarity       ruleset -> stem -> inverse document frequency among that ruleset's documents
+    related      stem -> stems that phrasings use in its place, with weights
+    uses         language -> how often our texts use each word
+    word_rarity  language -> stem -> rarity among all words of our texts, function words included
     """
 
     def __init__(self, library):
         documents = library.documents
-        spoken = {"en": [], "fr": []}
+        uses_by_language = {"en": [], "fr": []}
         variants_of, fields_of = [], []
         for document in documents:
-            made = (make_variant(*question, document, spoken) for question in document.questions)
-            variants_of.append([variant for variant in made if variant])
-            fields_of.append(find_fields(document, variants_of[-1], spoken))
-        self.uses = {lang: Counter(words) for lang, words in spoken.items()}
+            built = (make_variant(*question, document, uses_by_language) for question in document.questions)
+            variants_of.append([variant for variant in built if variant])
+            fields_of.append(find_fields(document, variants_of[-1], uses_by_language))
+        self.uses = {lang: Counter(words) for lang, words in uses_by_language.items()}
         self.postings = {ruleset: defaultdict(partial(array, "I")) for ruleset in RULESETS}
-        for place, (document, fields) in enumerate(zip(documents, fields_of, strict=True)):
+        for position, (document, fields) in enumerate(zip(documents, fields_of, strict=True)):
             for token, field in fields.items():
-                self.postings[document.ruleset][token].append(place << FIELD_BITS | field)
+                self.postings[document.ruleset][token].append(position << FIELD_BITS | field)
         self.vocabulary = frozenset().union(*self.postings.values())
-        self.near = learn(documents, variants_of)
-        self.commons = {lang: count_commons(uses, lang) for lang, uses in self.uses.items()}
+        self.related = find_related_stems(documents, variants_of)
+        self.word_rarity = {lang: count_word_rarities(uses, lang) for lang, uses in self.uses.items()}
         self.rarity, self.unknown = count_rarities(documents, fields_of)
         self.entries = Entries(map(self.make_entry, documents, variants_of))
 
     def make_entry(self, document, variants):
-        """Return a document and its Phrasings, now that all words have their weights; they have its questions."""
+        """Return a document without its questions, and its Phrasings with their weights."""
         rarity = self.rarity[document.ruleset]
         weighed = [
             variant._replace(
                 weight=sum(rarity[token] for token in variant.stems),
-                spoken=spoken_weight((*variant.stems, *variant.small), self.commons[variant.lang]),
+                all_weight=total_rarity((*variant.stems, *variant.small), self.word_rarity[variant.lang]),
             )
             for variant in variants
         ]
@@ -100,22 +103,22 @@ class Index:
 
 
 def count_rarities(documents, fields_of):
-    """Return how rare each stem is in each ruleset, and an unknown one; terms and clauses count less than rulings."""
-    held, sizes = {ruleset: Counter() for ruleset in RULESETS}, Counter()
+    """Return the rarity of each stem by ruleset, and the rarity of an unknown stem."""
+    document_counts, sizes = {ruleset: Counter() for ruleset in RULESETS}, Counter()
     for document, fields in zip(documents, fields_of, strict=True):
-        count = 1.0 if document.kind == RULING else OTHERS_COUNT
+        count = 1.0 if document.kind == RULING else NON_RULING_COUNT
         sizes[document.ruleset] += count
         for token in fields:
-            held[document.ruleset][token] += count
+            document_counts[document.ruleset][token] += count
     rarity = {
         ruleset: {token: rarity_of(count, sizes[ruleset]) for token, count in counts.items()}
-        for ruleset, counts in held.items()
+        for ruleset, counts in document_counts.items()
     }
     return rarity, {ruleset: rarity_of(0.5, sizes[ruleset]) for ruleset in RULESETS}
 
 
-def count_commons(uses, lang):
-    """Return how rare each stem is among all the words that our texts use in a language."""
+def count_word_rarities(uses, lang):
+    """Return the rarity of each stem among all the words that our texts use in a language."""
     counts = Counter()
     for word, count in uses.items():
         counts[stem(word, lang)] += count
@@ -123,19 +126,19 @@ def count_commons(uses, lang):
     return {token: math.log(total / count) for token, count in counts.items()}
 
 
-def spoken_weight(tokens, rarity):
-    """Return what some stems weigh together; one that our texts never use weighs as the rarest."""
-    return sum(rarity.get(token, UNHEARD) for token in tokens)
+def total_rarity(tokens, rarity):
+    """Return the sum of the rarities of stems; an unused stem has the highest rarity."""
+    return sum(rarity.get(token, UNUSED_RARITY) for token in tokens)
 
 
 def rarity_of(count, size):
-    """Return the weight of a stem that `count` of `size` documents hold."""
+    """Return the weight of a stem that occurs in `count` of `size` documents."""
     return math.log(1 + (max(size - count, 0) + 0.5) / (count + 0.5))
 
 
 def make_variant(text, lang, verdict, document, uses):
-    """Return a phrasing of a document as a Variant, or None if no stem is left of it."""
-    lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as a question is read
+    """Return a phrasing of a document as a Variant, or None if it has no significant stem."""
+    lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as for a question
     found, small = split_stems(text, lang, uses)
     form = form_of(text) if verdict else NO_FORM
     small = small if document.kind in (RULING, TOPIC) else ()
@@ -143,7 +146,7 @@ def make_variant(text, lang, verdict, document, uses):
 
 
 def find_fields(document, variants, uses):
-    """Return the stems of a document, each with the best field it stands in."""
+    """Return the stems of a document, each with the most important field that contains it."""
     fields = {}
     if document.kind not in (CLAUSE, TOPIC):
         for lang, text in document.answers.items():
@@ -154,43 +157,45 @@ def find_fields(document, variants, uses):
     return fields
 
 
-def learn(documents, variants):
-    """Return for each token its nearest stems with a weight up to STRONGEST.
+def find_related_stems(documents, variants):
+    """Return the related stems of each stem, with weights up to MOST_RELATED_WEIGHT.
 
-    Two stems count as together in a ruling when one phrasing uses the one without the other, and another phrasing the
-    other without the one. Phrasings with another verdict ask the opposite and are left out. Their nearness is the normalised
-    pointwise mutual information of that, damped when seen only a few times."""
+    Two stems count as exchanged in a ruling if one phrasing uses only the first and another only the second. Phrasings
+    with another verdict ask the opposite and are ignored. The weight is the normalized pointwise mutual information of
+    this event, reduced if it was seen only a few times."""
     rulings = [
         [phrasing for phrasing in phrasings if phrasing.verdict in (None, document.verdict)]
         for document, phrasings in zip(documents, variants, strict=True)
         if document.kind == RULING and len(phrasings) > 1
     ]
-    held = Counter(token for phrasings in rulings for token in set().union(*(phrasing.stems for phrasing in phrasings)))
-    together = Counter()
+    document_counts = Counter(
+        token for phrasings in rulings for token in set().union(*(phrasing.stems for phrasing in phrasings))
+    )
+    exchanges = Counter()
     for phrasings in rulings:
-        places = defaultdict(int)
+        phrasings_with = defaultdict(int)
         for number, phrasing in enumerate(phrasings):
             for token in phrasing.stems:
-                if held[token] >= LEAST_TOGETHER and token not in QUESTION_WORDS and not token.isdigit():
-                    places[token] |= 1 << number
-        together.update(
+                if document_counts[token] >= LEAST_EXCHANGES and token not in QUESTION_WORDS and not token.isdigit():
+                    phrasings_with[token] |= 1 << number
+        exchanges.update(
             (one, other)
-            for (one, in_one), (other, in_other) in combinations(sorted(places.items()), 2)
-            if in_one & in_other not in (in_one, in_other)
+            for (one, with_one), (other, with_other) in combinations(sorted(phrasings_with.items()), 2)
+            if with_one & with_other not in (with_one, with_other)
         )
-    near = defaultdict(list)
-    for pair, count in together.items():
-        if count >= LEAST_TOGETHER and pair[1] not in CONTRASTS.get(pair[0], ()):
+    related = defaultdict(list)
+    for pair, count in exchanges.items():
+        if count >= LEAST_EXCHANGES and pair[1] not in CONTRASTS.get(pair[0], ()):
             chance = count / len(rulings)
-            information = math.log(count * len(rulings) / math.prod(held[token] for token in pair))
-            nearness = information / -math.log(chance) * (count / (count + 3))
-            for token, other in (pair, pair[::-1]) if nearness > LEAST_NEAR else ():
-                near[token].append((nearness, other))
-    return {token: strongest(token, sorted(found, reverse=True)) for token, found in near.items()}
+            information = math.log(count * len(rulings) / math.prod(document_counts[token] for token in pair))
+            weight = information / -math.log(chance) * (count / (count + 3))
+            for token, other in (pair, pair[::-1]) if weight > LEAST_RELATED_WEIGHT else ():
+                related[token].append((weight, other))
+    return {token: closest_stems(token, sorted(found, reverse=True)) for token, found in related.items()}
 
 
-def strongest(token, found):
-    """Return the nearest stems of one stem with their weights; a French one has English ones too."""
-    own = [pair for pair in found if is_french(pair[1]) == is_french(token)][:MOST_NEIGHBOURS]
-    foreign = [pair for pair in found if not is_french(pair[1])][:MOST_NEIGHBOURS] if is_french(token) else []
-    return {other: min(STRONGEST, nearness) for nearness, other in own + foreign}
+def closest_stems(token, found):
+    """Return the most closely related stems of a stem with their weights; a French stem has English ones too."""
+    own = [pair for pair in found if is_french(pair[1]) == is_french(token)][:MOST_RELATED]
+    foreign = [pair for pair in found if not is_french(pair[1])][:MOST_RELATED] if is_french(token) else []
+    return {other: min(MOST_RELATED_WEIGHT, weight) for weight, other in own + foreign}

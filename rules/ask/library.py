@@ -1,4 +1,4 @@
-"""All texts that can answer a question, read from the database in a few queries."""
+"""Every text that can answer a question, read from the database in a few queries."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from rules.ask.tokens import read_lines
 
 RULESETS = ("fe", "mvb", "dcf", "e101")
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
+# Fields of Card that answers use.
 PRINTED = (
     "name", "types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed", "copies", "text",
     "figures", "confirmed", "disputed", "keywords",
@@ -18,9 +19,9 @@ PRINTED = (
 
 
 class Document(NamedTuple):
-    """A ruling, term or clause that may answer: the questions it answers, what it says, what it rests on.
+    """A ruling, term, clause or topic: the questions it answers, its answer, and what it cites.
 
-    A question is (text, language, verdict); the verdict is that of this way of asking, None if it takes no side."""
+    A question is (text, language, verdict); the verdict is that of this phrasing, or None."""
 
     kind: str
     id: str
@@ -38,7 +39,7 @@ class Document(NamedTuple):
 
 @dataclass(slots=True)
 class CitedClause:
-    """What a citation needs to know of a clause."""
+    """The data of a clause that a citation needs."""
 
     id: str
     section: str
@@ -51,7 +52,7 @@ class CitedClause:
 
 @dataclass(slots=True)
 class CardEntry:
-    """What can be told of a card."""
+    """The recorded data of a card."""
 
     id: str
     name: str
@@ -60,14 +61,14 @@ class CardEntry:
     names: tuple[str, ...]
     values: dict = field(default_factory=dict)
 
-    def told(self, key, lang):
+    def in_language(self, key, lang):
         """Return its name or text in a language, else in English."""
         return (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
 
 
 @dataclass(slots=True)
 class Library:
-    """Everything a question may be answered from; `conflicts` are titles."""
+    """Everything that a question may be answered from; `conflicts` maps ids to titles."""
 
     documents: list[Document]
     clauses: dict[str, CitedClause]
@@ -77,16 +78,16 @@ class Library:
 
 
 def read():
-    """Read the whole library."""
-    whole, cards, terms = read_clauses(), read_cards(), read_terms()
-    clauses = whole | read_clauses(is_partial=True)  # which can be cited, but answer no question themselves
+    """Read the complete library."""
+    complete, cards, terms = read_clauses(), read_cards(), read_terms()
+    clauses = complete | read_clauses(is_partial=True)  # a partial book can be cited but does not answer by itself
     rulings = read_rulings(clauses, cards, terms)
-    documents = [*rulings, *term_documents(terms, clauses), *clause_documents(whole), *off_topics()]
+    documents = [*rulings, *term_documents(terms, clauses), *clause_documents(complete), *off_topics()]
     return Library(documents, clauses, cards, terms, dict(models.Conflict.objects.values_list("slug", "title")))
 
 
-def through(relation):
-    """Return a many-to-many relation as lists of targets by owner."""
+def targets_by_owner(relation):
+    """Return a many-to-many relation as lists of target ids by owner id."""
     rows = defaultdict(list)
     owner, target = (column.attname for column in relation.through._meta.fields[1:3])
     for left, right in relation.through.objects.order_by("pk").values_list(owner, target):
@@ -95,7 +96,7 @@ def through(relation):
 
 
 def read_clauses(is_partial=False):
-    """Return the clauses of the whole books, or of those known in part, by id, with the conflicts each stands in."""
+    """Return the clauses of complete books, or of partially transcribed ones, by id, with their conflicts."""
     conflicts = defaultdict(list)
     pairs = models.Conflict.clauses.through.objects.order_by("conflict__number")
     for conflict, clause in pairs.values_list("conflict_id", "clause_id"):
@@ -127,8 +128,8 @@ def read_cards():
 
 
 def read_terms():
-    """Return the terms by id, both languages."""
-    cited, terms = through(models.Term.citations), {}
+    """Return the terms by id, in both languages."""
+    cited, terms = targets_by_owner(models.Term.citations), {}
     own = models.Term.objects.values_list("slug", "ruleset", "name", "meaning", "details", "aliases")
     for slug, ruleset, name, meaning, details, aliases in own:
         terms[slug] = {"id": slug, "ruleset": ruleset, "name": name, "citations": tuple(cited[slug])}
@@ -141,10 +142,14 @@ def read_terms():
 
 
 def read_rulings(clauses, cards, terms):
-    """Yield the clarifications as documents."""
+    """Yield the rulings as documents."""
     keys = dict(Card.objects.values_list("pk", "slug"))
     ruling = models.Clarification
-    cited, of_cards, of_terms = through(ruling.citations), through(ruling.cards), through(ruling.terms)
+    cited, of_cards, of_terms = (
+        targets_by_owner(ruling.citations),
+        targets_by_owner(ruling.cards),
+        targets_by_owner(ruling.terms),
+    )
     translations, phrasings = defaultdict(list), defaultdict(list)
     others = models.ClarificationTranslation.objects
     for slug, *row in others.values_list("clarification_id", "lang", "question", "statement"):
@@ -154,10 +159,12 @@ def read_rulings(clauses, cards, terms):
     rows = ruling.objects.values_list("slug", "ruleset", "question", "verdict", "statement", "basis", "source")
     for slug, ruleset, question, verdict, statement, basis, source in rows:
         questions = [(question, "en", verdict), *phrasings[slug]]
-        if verdict == "depends":  # whatever way it is asked
+        if verdict == "depends":  # for every phrasing
             questions = [(text, lang, verdict) for text, lang, _side in questions]
-        questions += [(question_there, lang, verdict) for lang, question_there, _statement in translations[slug]]
-        answers = {"en": statement} | {lang: there for lang, _question, there in translations[slug]}
+        questions += [
+            (translated_question, lang, verdict) for lang, translated_question, _statement in translations[slug]
+        ]
+        answers = {"en": statement} | {lang: translated for lang, _question, translated in translations[slug]}
         card_ids, term_ids = tuple(keys[pk] for pk in of_cards[slug]), tuple(of_terms[slug])
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in term_ids]
         names = " . ".join(dict.fromkeys([*names, *section_titles(cited[slug], clauses)]))
@@ -166,31 +173,33 @@ def read_rulings(clauses, cards, terms):
 
 
 def section_titles(clause_ids, clauses):
-    """Return the titles of the sections that some clauses stand in."""
+    """Return the titles of the sections that contain the clauses."""
     return [clauses[clause].section.split(" - ")[-1] for clause in clause_ids]
 
 
 def term_documents(terms, clauses):
-    """Yield the terms as documents: each answers what it means."""
+    """Yield the terms as documents: each answers what the term means."""
     for slug, term in terms.items():
-        asked = tuple((name, lang, None) for lang, names in term["names"].items() for name in names)
+        questions = tuple((name, lang, None) for lang, names in term["names"].items() for name in names)
         if cited := term["citations"]:
             names = " . ".join(section_titles(cited, clauses))
-            yield Document(TERM, slug, term["ruleset"], asked, term["meaning"], names, citations=cited, terms=(slug,))
+            yield Document(
+                TERM, slug, term["ruleset"], questions, term["meaning"], names, citations=cited, terms=(slug,)
+            )
 
 
 def clause_documents(clauses):
-    """Yield the clauses as documents, for what no ruling covers."""
+    """Yield the clauses as documents, for questions without a ruling."""
     for clause in clauses.values():
-        asked, answers = ((plain(clause.text), clause.lang, None),), {clause.lang: clause.text}
-        yield Document(CLAUSE, clause.id, clause.ruleset, asked, answers, clause.section, citations=(clause.id,))
+        questions, answers = ((plain(clause.text), clause.lang, None),), {clause.lang: clause.text}
+        yield Document(CLAUSE, clause.id, clause.ruleset, questions, answers, clause.section, citations=(clause.id,))
 
 
 def off_topics():
-    """Yield what no rulebook covers as documents of every ruleset: each answers with its own name."""
+    """Yield topics that no rulebook covers as documents of every ruleset; the answer is the name of the topic."""
     for topic in "\n".join(read_lines("off-topics.txt")).split("[")[1:]:
         name, wordings = topic.split("]")
         answers = dict(zip(("en", "fr"), name.split(" | "), strict=True))
-        asked = tuple((wording.strip(), "", None) for wording in wordings.strip().replace("\n", ";").split(";"))
+        questions = tuple((wording.strip(), "", None) for wording in wordings.strip().replace("\n", ";").split(";"))
         for ruleset in RULESETS:
-            yield Document(TOPIC, answers["en"], ruleset, asked, answers, "")
+            yield Document(TOPIC, answers["en"], ruleset, questions, answers, "")

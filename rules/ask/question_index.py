@@ -1,7 +1,7 @@
-"""Everything a question needs: `seed` builds it into a file, every worker reads that file.
+"""The stored index that answers questions: `seed` builds it into a file, every worker loads that file.
 
-The file is named by the data version and lies in a folder of the program's own digest, so neither a new catalogue nor a
-new release ever reads an old one. A file that is missing or damaged is made again by whoever needs it first."""
+The file is named by the data version, in a folder named by the digest of the program, so that a new catalogue or
+release never reads an old file. A missing or damaged file is built again by the first process that needs it."""
 
 import gc
 import hashlib
@@ -20,39 +20,39 @@ from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index
 from rules.ask.query import Speller
-from rules.ask.subjects import Names
+from rules.ask.subjects import CardNames
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
-started = {}  # version -> the process that builds its index
+started = {}  # version -> process that builds its index
 
 
 class QuestionIndex:
-    """The library, its index, its spelling and its names."""
+    """The library with its index, its spelling correction and its card names."""
 
     def __init__(self, library):
         self.library = library
         with no_collection():
             self.index = Index(self.library)
             self.speller = Speller(self.library, self.index.uses)
-            self.names = Names(self.library, self.speller)
-        self.library.documents = []  # the index has them
+            self.names = CardNames(self.library, self.speller)
+        self.library.documents = []  # the index holds them
 
 
 def current_index():
-    """Return the index of the loaded data version; whoever asks while it is being made ready waits for it."""
+    """Return the index of the loaded data version; concurrent callers wait while it is built."""
     with BUILDING:
         return index_of(current_version())
 
 
 @lru_cache(maxsize=1)
 def index_of(version):
-    """Return the index of a data version: as stored, else built and stored."""
+    """Return the stored index of a data version, or build and store it."""
     return read(version) or build(version)
 
 
 def path_of(version):
-    """Return where a version's index is stored."""
+    """Return the path of the stored index of a version."""
     return settings.VAR_DIR / "ask" / BUILD / f"{version}.index"
 
 
@@ -65,14 +65,14 @@ def read(version):
                 return None
             stored.seek(DIGEST_BYTES)
             with no_collection():
-                return pickle.load(stored)  # our own file, whole by its digest
+                return pickle.load(stored)  # our own file, verified by its digest
     except OSError:
         return None
 
 
 @contextmanager
 def no_collection():
-    """Stop the garbage collector: amid so many new objects it finds nothing and takes long."""
+    """Disable the garbage collector, which is slow and finds nothing while many objects are created."""
     gc.disable()
     try:
         yield
@@ -81,7 +81,7 @@ def no_collection():
 
 
 def build(version):
-    """Build the index of the loaded catalogue and store it; with a full disk it is used all the same."""
+    """Build and store the index of the loaded catalogue; it is returned even if the disk is full."""
     index = QuestionIndex(library.read())
     with suppress(OSError):
         store(version, index)
@@ -89,15 +89,16 @@ def build(version):
 
 
 def store(version, index):
-    """Write an index to its file; of old releases and versions only the newest stay."""
+    """Write an index to its file and delete files of older releases and versions."""
     packed = pickle.dumps(index, pickle.HIGHEST_PROTOCOL)
     write_atomic(path_of(version), hashlib.sha256(packed).digest() + packed)
     prune(settings.VAR_DIR / "ask")
 
 
 def begin(version):
-    """Start building a version's index beside the work that goes on: what has to be read is read now, within the caller's
-    transaction, the rest happens in a process of its own. `ensure` waits for it."""
+    """Start building a version's index in a child process.
+
+    The database is read before the fork, within the caller's transaction. `ensure` waits for the process."""
     if not path_of(version).exists() and hasattr(os, "fork"):
         rows = library.read()
         started[version] = get_context("fork").Process(target=lambda: store(version, QuestionIndex(rows)))
@@ -105,7 +106,7 @@ def begin(version):
 
 
 def ensure(version):
-    """Build the index of a version unless it is stored already or just being stored."""
+    """Build the index of a version unless it is stored or being stored."""
     if version in started:
         started.pop(version).join()
     if not path_of(version).exists():

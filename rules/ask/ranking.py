@@ -1,11 +1,11 @@
 """Rank rulings, terms and clauses for a question.
 
-A shortlist takes the documents of each ruleset that hold most of the question's weight anywhere (`held`), all that hold
-as much as the last of them among these: a question of few common words is held by many alike. A closer look adds up the
-features of `Features`, each between 0 and 1, by the weights in `WEIGHTS`, fitted on the development questions.
+For each ruleset, the shortlist holds the documents with the highest share of the question's weight (`coverage`), and
+all that tie with the last of them: a question of few common words is covered equally by many. Each is then scored by
+the weighted sum of its `Features`, which lie between 0 and 1; `WEIGHTS` was fitted on the development questions.
 
-What no rulebook prints (prices, ages, strategy, other games …) is known by its own wordings in `words/off-topics.txt`,
-which are ranked among the rulings: whoever asks one of these, or what no document is surely about, is told so."""
+Topics that no rulebook covers (prices, ages, strategy, other games …) are ranked together with the rulings, by the
+phrasings in `words/off-topics.txt`. A question that matches a topic best, or no document well enough, is declined."""
 
 import heapq
 import math
@@ -15,55 +15,57 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNHEARD, Phrasings
+from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Phrasings
 from rules.ask.library import RULING, TOPIC
 
-SHORTLIST = 20
+SHORTLIST = 20  # documents per ruleset, without ties
 NO_STEM = (0.0, None)
-SURE = 0.58
-SPELT = 4
-LEAST_FIT = 0.15
-ALONE = 0.7
-FEW = 3
-FAR_FROM_TOPICS = 2.5
+LEAST_CONFIDENCE = 0.58  # below it a question is declined
+SPELLINGS = 4  # best phrasings whose spelling is compared
+LEAST_FIT = 0.15  # below it the likeness of a document is not computed
+SINGLE_FIT = 0.7  # factor that replaces the fit of further phrasings if there are none to compare
+FEW_PHRASINGS = 3  # up to which a ruling is judged by its best phrasing alone
+MOST_TOPIC_DISTANCE = 2.5  # limit of the difference to the best off-topic score
 
 
 class Features(NamedTuple):
-    """What speaks for and against a document."""
+    """The features of a document that make it more or less likely to be the answer."""
 
-    held: float  # share of the question's weight that the document holds anywhere
-    fit: float  # how well question and nearest phrasing cover each other
-    others: float  # mean fit of the next three phrasings
-    alike: float  # letters in common with one of the nearest phrasings
-    like: float  # how much question and nearest phrasing are alike, small words included
-    likes: float  # the same for the next three phrasings
-    no_verdict: float  # a yes/no question meets an answer without one
+    coverage: float  # share of the question's weight that occurs anywhere in the document
+    fit: float  # how well the question and the best phrasing cover each other
+    other_fits: float  # mean fit of the next three phrasings
+    spelling: float  # best string similarity with one of the best phrasings
+    likeness: float  # cosine similarity with the best phrasing, function words included
+    other_likeness: float  # mean of the same for the next three phrasings
+    no_verdict: float  # 1 if a yes/no question meets a document without a verdict
 
 
-WEIGHTS = Features(held=6.0, fit=3.4, others=4.2, alike=2.5, like=3.4, likes=4.2, no_verdict=-1.2)
+WEIGHTS = Features(
+    coverage=6.0, fit=3.4, other_fits=4.2, spelling=2.5, likeness=3.4, other_likeness=4.2, no_verdict=-1.2
+)
 
 
 @dataclass(slots=True)
 class Match:
-    """A document with how well it fits: its features, its phrasings, and for each how well it fits and how like it is."""
+    """A document with its score, features and phrasings, and the fit and likeness of each phrasing."""
 
     document: object
     score: float
     features: Features
     phrasings: Phrasings
     fits: list
-    likes: list
-    ballots: list | None = None  # how its phrasings vote, once that is counted: see verdicts.py
+    likenesses: list
+    ballots: list | None = None  # votes of its phrasings, once counted; see verdicts.py
 
 
 def rank(query, index, rulesets):
     """Return the matches of a question in these rulesets, best first."""
-    looked_at = (look_closer(query, index, *row) for row in shortlist(query, index, rulesets))
-    return sorted(filter(None, looked_at), key=lambda match: (-match.score, match.document.id))
+    scored = (score_document(query, index, *row) for row in shortlist(query, index, rulesets))
+    return sorted(filter(None, scored), key=lambda match: (-match.score, match.document.id))
 
 
 def weigh_groups(query, index, ruleset):
-    """Return what each word of the question weighs in one ruleset: the rarity there of its best-known stem."""
+    """Return the weight of each word of the question in a ruleset: the rarity of its best-known stem."""
     rarity, weights = index.rarity[ruleset], []
     for group in query.groups:
         known = [(part, rarity[token]) for token, part in group.stems.items() if token in rarity]
@@ -72,54 +74,54 @@ def weigh_groups(query, index, ruleset):
 
 
 def shortlist(query, index, rulesets):
-    """Yield (share held, place, each word's share) of the documents that hold most of the question in each ruleset."""
+    """Yield (coverage, position, share of each word) of the documents with the highest coverage in each ruleset."""
     for ruleset in rulesets:
         weights = weigh_groups(query, index, ruleset)
         parts = [weight / sum(weights) for weight in weights]
-        held = defaultdict(float)
+        coverage = defaultdict(float)
         for group, weight in zip(query.groups, parts, strict=True):
             best = {}
             for token, part in group.stems.items():
                 part *= weight
                 values = [part * field_weight for field_weight in FIELD_WEIGHTS]
                 for packed in index.postings[ruleset].get(token, ()):
-                    place, value = packed >> FIELD_BITS, values[packed & FIELD_MASK]
-                    if value > best.get(place, 0.0):
-                        best[place] = value
-            for place, value in best.items():
-                held[place] += value
-        least = min(heapq.nlargest(SHORTLIST, held.values()), default=0.0)
-        yield from ((share, place, parts) for place, share in held.items() if share >= least)
+                    position, value = packed >> FIELD_BITS, values[packed & FIELD_MASK]
+                    if value > best.get(position, 0.0):
+                        best[position] = value
+            for position, value in best.items():
+                coverage[position] += value
+        least = min(heapq.nlargest(SHORTLIST, coverage.values()), default=0.0)
+        yield from ((share, position, parts) for position, share in coverage.items() if share >= least)
 
 
-def look_closer(query, index, held, place, weights):
-    """Return one document as a Match, or None if none of its phrasings shares a word with the question."""
-    document, phrasings = index.entries[place]
+def score_document(query, index, coverage, position, weights):
+    """Return a document as a Match, or None if it has no phrasings."""
+    document, phrasings = index.entries[position]
     if not phrasings:
         return None
     rarity = index.rarity[document.ruleset]
     pairs = zip(phrasings.stems, phrasings.weight, strict=True)
     fits = [fit_of(query, stems, weight, weights, rarity) for stems, weight in pairs]
     best = sorted(range(len(fits)), key=lambda number: (-fits[number], number))
-    fit, nearest = fits[best[0]], [" ".join(phrasings.stems[number]) for number in best[:SPELT]]
-    commons = index.commons[query.lang]
-    is_topic = document.kind == TOPIC  # its wordings ask for different things: one stands for itself
-    is_near = document.kind in (RULING, TOPIC) and fit >= LEAST_FIT
-    spoken = zip(phrasings.lang, phrasings.stems, phrasings.small, phrasings.spoken, strict=True)
-    likes = [likeness(query, commons, *row) for row in spoken] if is_near else [0.0] * len(fits)
-    most_like = sorted(likes, reverse=True)
+    fit, nearest = fits[best[0]], [" ".join(phrasings.stems[number]) for number in best[:SPELLINGS]]
+    word_rarity = index.word_rarity[query.lang]
+    is_topic = document.kind == TOPIC  # its phrasings ask for different things, so that only the best counts
+    is_compared = document.kind in (RULING, TOPIC) and fit >= LEAST_FIT
+    columns = zip(phrasings.lang, phrasings.stems, phrasings.small, phrasings.all_weight, strict=True)
+    likenesses = [likeness_of(query, word_rarity, *row) for row in columns] if is_compared else [0.0] * len(fits)
+    likest = sorted(likenesses, reverse=True)
     asks = query.form.asks_verdict
     features = Features(
-        held=held,
+        coverage=coverage,
         fit=fit,
-        others=fit * ALONE if is_topic else sum(fits[number] for number in best[1:4]) / 3,
-        alike=max(fuzz.token_sort_ratio(query.folded, other) for other in nearest) / 100,
-        like=most_like[0],
-        likes=most_like[0] * ALONE if is_topic else sum(most_like[1:4]) / 3,
+        other_fits=fit * SINGLE_FIT if is_topic else sum(fits[number] for number in best[1:4]) / 3,
+        spelling=max(fuzz.token_sort_ratio(query.folded, other) for other in nearest) / 100,
+        likeness=likest[0],
+        other_likeness=likest[0] * SINGLE_FIT if is_topic else sum(likest[1:4]) / 3,
         no_verdict=float(asks and not is_topic and not any(phrasings.verdict)),
     )
     score = sum(weight * value for weight, value in zip(WEIGHTS, features, strict=True))
-    return Match(document, score, features, phrasings, fits, likes)
+    return Match(document, score, features, phrasings, fits, likenesses)
 
 
 def fit_of(query, stems, weight, weights, rarity):
@@ -139,33 +141,33 @@ def fit_of(query, stems, weight, weights, rarity):
     return recall * precision / (0.6 * precision + 0.4 * recall) if precision else 0.0
 
 
-def likeness(query, rarity, lang, stems, small, weight):
-    """Return the cosine between all words of a question and of a phrasing, each weighing what it is rare."""
+def likeness_of(query, rarity, lang, stems, small, weight):
+    """Return the cosine similarity of all words of a question and a phrasing, weighted by rarity."""
     if lang != query.lang:
         return 0.0
-    spoken = query.spoken
+    known = query.all_stems
     both = 0.0
     for tokens in (stems, small):
         for token in tokens:
-            if token in spoken:
-                both += rarity.get(token, UNHEARD)
-    return both / math.sqrt(query.spoken_weight * weight) if both else 0.0
+            if token in known:
+                both += rarity.get(token, UNUSED_RARITY)
+    return both / math.sqrt(query.all_weight * weight) if both else 0.0
 
 
 def confidence(match, matches, query, index):
-    """Return how likely a match answers the question, 0 to 1: a logistic curve over what speaks for it.
+    """Return the probability that a match answers the question: a logistic function of its features.
 
-    That several of its wordings fit (or one, where a ruling has few) and that the shared words are rare; words that no
-    text of ours uses, misspelt or not, and nearness to what no rulebook covers, among all `matches`, speak against it."""
+    It rises with the fit of several phrasings (or of one, if a ruling has few) and with the rarity of the shared words.
+    It falls with words that our texts do not use, and with the score of the best off-topic match among `matches`."""
     off_topic = max((other.score for other in matches if other.document.kind == TOPIC), default=-math.inf)
     features = match.features
-    score = match.score - WEIGHTS.no_verdict * features.no_verdict  # which no topic has
-    distance = max(-FAR_FROM_TOPICS, min(FAR_FROM_TOPICS, score - off_topic))
+    score = match.score - WEIGHTS.no_verdict * features.no_verdict  # topics do not have this feature
+    distance = max(-MOST_TOPIC_DISTANCE, min(MOST_TOPIC_DISTANCE, score - off_topic))
     weights = weigh_groups(query, index, match.document.ruleset)
-    shared = features.held * sum(weights)
+    shared = features.coverage * sum(weights)
     guessed = sum(weight for weight, group in zip(weights, query.groups, strict=True) if group.is_guessed) / sum(
         weights
     )
-    is_alone = match.document.kind == RULING and len(match.fits) <= FEW
-    others = features.fit * ALONE if is_alone else features.others
+    is_alone = match.document.kind == RULING and len(match.fits) <= FEW_PHRASINGS
+    others = features.fit * SINGLE_FIT if is_alone else features.other_fits
     return 1 / (1 + math.exp(6.6 - 1.5 * distance - 6.0 * others - 0.18 * shared + guessed))

@@ -1,4 +1,4 @@
-"""The cards a question names, by name, alias, French name, plural or near spelling, and the rulesets."""
+"""The cards that a question names (by name, alias, French name, plural or similar spelling), and its rulesets."""
 
 import re
 from collections import defaultdict
@@ -6,23 +6,24 @@ from typing import NamedTuple
 
 from catalog.search.folding import fold
 
-LONGEST = 6
+LONGEST_NAME = 6  # words
+# How questions name a ruleset.
 RULESETS = {
     "dcf": r"dc[ -]?forever(?! evil)|dcf",
     "fe": r"(?:dc )?forever evil|fe(?!-)",
     "e101": r"evil ?:? ?101|e101|evil one[- ]o[- ]one",
     "mvb": r"(?:the )?(?:multiverse?[ -]?box|mvb)|multiverse? (?:game|mode|rules|rulebook)|world hopper",
 }
-FOUND = {
+RULESET_PATTERNS = {
     code: re.compile(rf"\b(?:in |for |of |en |dans |à |pour )?(?:{name})\b", re.IGNORECASE)
     for code, name in RULESETS.items()
 }
 OWN_MODE = re.compile(r"\bworld hopper\b|\bmultiverse? (?:game|mode|rules|rulebook)\b", re.IGNORECASE)
-LEAN = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
+LOOSE_PUNCTUATION = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 
 class Mention(NamedTuple):
-    """A name found in a question: where, and as which cards."""
+    """A name found in a question: its position, and the cards it may mean."""
 
     start: int
     end: int
@@ -30,41 +31,41 @@ class Mention(NamedTuple):
     cards: list
 
 
-class Names:
-    """Every name of the library's cards, folded and squeezed."""
+class CardNames:
+    """Every name of the cards of the library, folded and without spaces."""
 
     def __init__(self, library, speller):
         self.speller, self.entries = speller, library.cards
         self.cards = defaultdict(list)
         for card in library.cards.values():
             for name in card.names:
-                for form in forms(name):
+                for form in name_forms(name):
                     self.cards[form].append(card.id)
 
     def mentions(self, text, lang, ruleset):
-        """Return the names of a ruleset's cards in a question, the longest at each place; unknown words as they were meant."""
-        found, words, place = [], [self.speller.meant(word, lang) for word in fold(text).split()], 0
-        while place < len(words):
-            mention = self.mention_at(words, place)
-            place = mention.end if mention else place + 1
+        """Return the card names in scope in a question, the longest at each position, with corrected spelling."""
+        found, words, position = [], [self.speller.meant(word, lang) for word in fold(text).split()], 0
+        while position < len(words):
+            mention = self.mention_at(words, position)
+            position = mention.end if mention else position + 1
             if mention and (cards := in_scope(mention.cards, ruleset)):
                 found.append(mention._replace(cards=cards))
         return found
 
-    def mention_at(self, words, place):
-        """Return the longest name that starts at a place."""
-        for end in range(min(len(words), place + LONGEST), place, -1):
-            squeezed = "".join(words[place:end])
-            singular = "".join(word.removesuffix("s") for word in words[place:end])
+    def mention_at(self, words, position):
+        """Return the longest name that starts at a position."""
+        for end in range(min(len(words), position + LONGEST_NAME), position, -1):
+            squeezed = "".join(words[position:end])
+            singular = "".join(word.removesuffix("s") for word in words[position:end])
             found = (squeezed, squeezed.removesuffix("s"), squeezed.removesuffix("es"), singular)
             ids = dict.fromkeys(card for form in found for card in self.cards.get(form, ()))
             if ids and len(squeezed) > 1:
-                return Mention(place, end, squeezed, [self.entries[card] for card in ids])
+                return Mention(position, end, squeezed, [self.entries[card] for card in ids])
         return None
 
 
-def forms(name):
-    """Return the squeezed forms of a card's name: whole, without "the", without an addition in brackets."""
+def name_forms(name):
+    """Return the forms of a card name without spaces: complete, without "The", without brackets, singular."""
     squeezed = fold(name).replace(" ", "")
     bare = fold(name.split("(")[0]).replace(" ", "")
     singular = "".join(word.removesuffix("s") for word in fold(name).split())
@@ -73,7 +74,7 @@ def forms(name):
 
 
 def in_scope(cards, ruleset):
-    """Return the cards of the asked-about ruleset's own set; where it has none, those that its games may use."""
+    """Return the cards of the ruleset's own set, else those that its games may use."""
     own = [card for card in cards if card.card_set == ruleset]
     if own or ruleset in ("dcf", "e101"):
         return own
@@ -81,13 +82,13 @@ def in_scope(cards, ruleset):
 
 
 def named_rulesets(text):
-    """Return the rulesets a text names, in the order of RULESETS."""
-    return [code for code, found in FOUND.items() if found.search(text)]
+    """Return the rulesets that a text names, in the order of RULESETS."""
+    return [code for code, found in RULESET_PATTERNS.items() if found.search(text)]
 
 
 def without_ruleset(text, ruleset):
-    """Return a question without the ruleset's own name, which says nothing within it; the name of a mode stays."""
-    name = FOUND.get(ruleset)
+    """Return a question without the ruleset's name, which is redundant; the name of a mode stays."""
+    name = RULESET_PATTERNS.get(ruleset)
     bare = name.sub(lambda match: match[0] if OWN_MODE.search(match[0]) else " ", text) if name else text
-    bare = LEAN.sub("", re.sub(r"\(\s*\)", " ", bare))
+    bare = LOOSE_PUNCTUATION.sub("", re.sub(r"\(\s*\)", " ", bare))
     return bare if re.search(r"\w\w", bare) else text

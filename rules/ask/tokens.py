@@ -1,25 +1,26 @@
-"""Words to compare: a text becomes stems in its language, with spellings and slang brought to one form.
+"""Text as stems in its language, with spellings and slang normalized.
 
-French stems carry a leading "~", so that the French "main" (hand) never meets the English "main deck".
+French stems have a leading "~", so that French "main" (hand) never matches English "main deck".
 
-The lists of `words/` say what players say for what the books say:
+The lists in `words/` map the players' words to those of the rulebooks:
 
-same.txt            all words of a row are one word, in the question and in our texts
-phrases.txt         several words that are written as others
-contrasts.txt       words of a row never stand for each other, however often our phrasings put one for the other
-turning.txt         words that may turn a yes into a no: where only one of two questions has it, they ask different things
-numbers.txt         numbers in words
-silent.txt          small words that do not even tell which way a question is put
-card-facts.json     the facts that cards print: how each is asked for and told; card-questions.txt words around them
+same.txt            rows of synonyms, in questions and in our texts
+phrases.txt         phrases and the words that replace them
+contrasts.txt       rows of words that never count as related, however often phrasings exchange them
+turning.txt         words that may turn a yes into a no if only one of two questions contains them
+numbers.txt         numbers as words
+silent.txt          function words that do not even affect the verdict
+card-facts.json     the facts that cards print: how each is asked for and answered
+card-questions.txt  words that any question about a card may contain
 calculators.json    the engine's calculators: how a question gives each input and asks for the result
-sentences.json      what is told around an answer, in both languages
-stop.txt            words that carry no meaning for finding a rule
-signs.txt           small words that tell the language
-off-topics.txt      what no rulebook covers: a topic in both languages, then ways to ask for it, parted by semicolons
-french-….txt        the same for French
-french.txt          English words: the French words for them, for texts that exist in English only, with french-phrases.txt
+sentences.json      sentences of an answer, in both languages
+stop.txt            function words, which do not help to find a rule
+signs.txt           function words that identify the language
+off-topics.txt      topics that no rulebook covers: the name in both languages, then questions, separated by semicolons
+french-….txt        the same lists for French
+french.txt          English words and their French translations, for texts in English only; also french-phrases.txt
 
-A row is "word: other words". Add a nickname to one of these files and nowhere else.
+A row is "word: other words". To add a nickname, edit only these files.
 """
 
 import json
@@ -34,7 +35,7 @@ import snowballstemmer
 from catalog.search.folding import fold
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
-SHORT_FORMS = [
+ABBREVIATIONS = [
     (re.compile(short), form)
     for short, form in (
         (r"\bw/o\b", "without"),
@@ -47,11 +48,13 @@ SHORT_FORMS = [
         (r"\b(do|does|is|are|did|was|would|should|must|wo|have|has)n['’]?t\b", r"\1 not"),
     )
 ]
-MAY_BE_SHORT = re.compile(r"[\d/]|n['’]?t\b|[dest] to\b|gotta|can ?not|([a-z])\1\1")  # half the time of trying each
+MAY_BE_ABBREVIATED = re.compile(
+    r"[\d/]|n['’]?t\b|[dest] to\b|gotta|can ?not|([a-z])\1\1"
+)  # a pre-check that halves the time
 FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
-_stemming = threading.Lock()  # a stemmer holds the word it works on: two threads at once would mix theirs
+_stemming = threading.Lock()  # a stemmer stores the current word, so it is not thread-safe
 FOLDER = Path(__file__).parent / "words"
 
 
@@ -72,12 +75,12 @@ def read_set(name):
 
 
 def read_forms(name):
-    """Return for each other word of a row the word it is written as."""
+    """Return a mapping of each other word of a row to the word that replaces it."""
     return {other: word for word, others in read_rows(name) for other in others if other != word}
 
 
 def read_phrases(name, form=tuple):
-    """Return the phrases by their first word, the longest first, each with what it is written as."""
+    """Return the phrases by first word, the longest first, each with its replacement."""
     phrases = {}
     for phrase, others in read_rows(name):
         phrases.setdefault(phrase.split()[0], []).append((tuple(phrase.split()), form(others)))
@@ -90,7 +93,7 @@ WORDS = read_forms("same.txt")
 PHRASES = read_phrases("phrases.txt")
 NUMBERS = read_forms("numbers.txt")
 STOP_WORDS = {"en": read_set("stop.txt"), "fr": read_set("french-stop.txt")}
-SIGNS = read_set("signs.txt")
+ENGLISH_SIGNS = read_set("signs.txt")
 FRENCH_WORDS = read_forms("french-same.txt")
 FRENCH_SIGNS = read_set("french-signs.txt")
 SILENT = read_set("silent.txt")
@@ -98,10 +101,10 @@ SENTENCES = json.loads((FOLDER / "sentences.json").read_text(encoding="utf-8"))
 
 
 def language(text, likely=None):
-    """Return "fr" or "en", by the small words and accents of a text; `likely` decides where they do not."""
+    """Return "fr" or "en", judged by function words and accents; `likely` decides a tie."""
     words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
     french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
-    english = sum(word in SIGNS for word in words)
+    english = sum(word in ENGLISH_SIGNS for word in words)
     french += len(ELISION.findall(text)) * 0.8
     if french == english:
         return likely or "en"
@@ -109,41 +112,41 @@ def language(text, likely=None):
 
 
 def without_elisions(text, lang):
-    """Return a French text without its "l'" and "qu'"."""
+    """Return a French text without "l'", "qu'" and other elisions."""
     return ELISION.sub(" ", text) if lang == "fr" else text
 
 
 def words(text, lang="en"):
-    """Return the folded words of a text in order, after phrases and short forms are written in full."""
+    """Return the folded words of a text in order, with phrases and abbreviations expanded."""
     text = without_elisions(text.lower(), lang)
-    if MAY_BE_SHORT.search(text):
-        for short, form in SHORT_FORMS:
+    if MAY_BE_ABBREVIATED.search(text):
+        for short, form in ABBREVIATIONS:
             text = short.sub(form, text)
     plain = fold(text).split()
     if lang == "fr":
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     if PHRASES.keys().isdisjoint(plain):
         return [NUMBERS.get(word, word) for word in plain]
-    found, place = [], 0
-    while place < len(plain):
-        word = plain[place]
-        match = phrase_at(plain, place, PHRASES) if word in PHRASES else None
+    found, position = [], 0
+    while position < len(plain):
+        word = plain[position]
+        match = phrase_at(plain, position, PHRASES) if word in PHRASES else None
         found += match[1] if match else [NUMBERS.get(word, word)]
-        place += len(match[0]) if match else 1
+        position += len(match[0]) if match else 1
     return found
 
 
-def phrase_at(words, place, phrases):
-    """Return the longest phrase that starts at a place, with what it is written as, or None."""
-    for phrase, form in phrases.get(words[place], ()):
-        if tuple(words[place : place + len(phrase)]) == phrase:
+def phrase_at(words, position, phrases):
+    """Return (phrase, replacement) of the longest phrase at a position, or None."""
+    for phrase, form in phrases.get(words[position], ()):
+        if tuple(words[position : position + len(phrase)]) == phrase:
             return phrase, form
     return None
 
 
 @lru_cache(maxsize=50_000)
 def stem(word, lang="en"):
-    """Return the stem a word is compared by; numbers stay, French stems are marked."""
+    """Return the stem of a word; numbers are unchanged, French stems are marked."""
     if word.isdigit():
         return word
     with _stemming:
@@ -156,14 +159,14 @@ def stem(word, lang="en"):
 
 
 def stems(text, lang="en", uses=None):
-    """Return the stems of a text's words in order, without the words that carry no meaning; `uses` collects the words."""
+    """Return the stems of the significant words in order; `uses` collects all words."""
     return split_stems(text, lang, uses)[0]
 
 
 def split_stems(text, lang="en", uses=None):
-    """Return the stems of a text's words in order, and apart from them those of its small words, each once.
+    """Return the stems of the significant words in order, and separately those of the function words.
 
-    Small words carry no meaning for finding a rule, but may decide which way a question is put."""
+    Function words do not help to find a rule, but may decide the verdict."""
     empty = STOP_WORDS[lang]
     found = words(text, lang)
     if uses is not None:
@@ -173,7 +176,7 @@ def split_stems(text, lang="en", uses=None):
 
 
 def is_french(token):
-    """Tell a French stem from an English one."""
+    """Return whether a stem is French."""
     return token.startswith(FRENCH_MARK)
 
 
@@ -188,7 +191,7 @@ def read_lexicon():
 
 
 def read_contrasts():
-    """Return for each stem those that never stand for it."""
+    """Return the stems that never count as related to a stem."""
     contrasts = defaultdict(set)
     for line in read_lines("contrasts.txt"):
         row = {stem(word) for word in line.split()}
@@ -200,4 +203,4 @@ def read_contrasts():
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
 CONTRASTS = read_contrasts()
-TURNING = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))
+REVERSING_WORDS = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))

@@ -1,9 +1,9 @@
-"""The verdict that a ruling gives on a question.
+"""The verdict of a ruling on a question.
 
-It is a vote of the ruling's phrasings, each as much as it is like the question, every small word included: "do I keep it" and
-"do I lose it" ask the same rule and get opposite verdicts. A phrasing that is negated, or asks for a duty, where the
-question does not, has no say; one that lacks a word that may turn the matter round, or has one too many, little. Where
-the vote is not sure there is no verdict."""
+The phrasings of the ruling vote, each with a weight that grows with its similarity to the question, function words
+included: "do I keep it" and "do I lose it" ask about the same rule and get opposite verdicts. A phrasing does not vote
+if only one of it and the question is negated or asks about a duty. It has little weight if only one of the two contains
+a word that may reverse the verdict. If the vote is not clear there is no verdict."""
 
 from collections import Counter, defaultdict
 from itertools import combinations
@@ -15,24 +15,26 @@ from catalog.markup import plain
 from rules.ask.forms import MAYBE, OTHER, YES_NO
 from rules.ask.index import Variant
 from rules.ask.library import RULING
-from rules.ask.tokens import CONTRASTS, TURNING, stems
+from rules.ask.tokens import CONTRASTS, REVERSING_WORDS, stems
 
-CLEAR = 0.73  # by the questions we may look at: of the verdicts given 0.8 % are against the fact; at 0.68, 1.5 %
-DOUBT = 0.003
-LACKING = 0.9
-MOST = 0.5
-PHRASE = 0.78
-SWAPPED = 0.9
-CONTRAST = 0.3
-TURNED, STEADY = 0.2, 0.9
-VOTING = (YES_NO, MAYBE, OTHER)
-VOICE = 0.1
-NONE = frozenset()
-NEAR = 0.8
+# Certainty from which a verdict is given. Chosen on the questions whose failures we inspect (development, open, pairs):
+# 0.8 % of the verdicts given are wrong; at 0.68 it would be 1.5 %.
+CLEAR_MAJORITY = 0.73
+DOUBT = 0.003  # constant weight against every verdict
+MISSING_WORD = 0.9  # factor for each word without a counterpart
+MAJORITY = 0.5  # share of the votes from which the question should have a word
+MERE_PHRASE = 0.78  # factor for a question that is a mere phrase
+SWAPPED_ORDER = 0.9  # how much the weight falls if all common words are in the opposite order
+CONTRAST = 0.3  # factor for a contrasting word
+REVERSING, NEUTRAL = 0.2, 0.9  # factors for an unmatched word that may reverse the verdict, and for any other
+VOTING_FORMS = (YES_NO, MAYBE, OTHER)
+BASE_FIT = 0.1  # added to the fit of a phrasing
+EMPTY = frozenset()
+RIVAL_DISTANCE = 0.8  # score difference from which another ruling does not vote
 
 
 class Ballot(NamedTuple):
-    """The vote of a wording: its verdict, how much it weighs, and the wording."""
+    """The vote of a phrasing: its verdict, its weight and the phrasing."""
 
     verdict: str | None
     weight: float
@@ -40,59 +42,61 @@ class Ballot(NamedTuple):
 
 
 def verdict_on(query, match, matches=()):
-    """Return the verdict of a matched document on the question as it is put, or None where that is not sure."""
-    verdict, sure = weigh_verdict(query, match, matches)
-    return verdict if sure >= CLEAR else None
+    """Return the verdict of a matched document on the question as worded, or None if it is not clear."""
+    verdict, certainty = weigh_verdict(query, match, matches)
+    return verdict if certainty >= CLEAR_MAJORITY else None
 
 
 def weigh_verdict(query, match, matches=()):
-    """Return the likeliest verdict of a document on a question and how sure it is, 0 to 1.
+    """Return the most likely verdict of a document on a question and its certainty, 0 to 1.
 
-    Sure is the verdict's share of the votes. The near documents among `matches` vote against it where they say otherwise,
-    and so does a constant doubt: few votes are never sure. Each word of the question without a counterpart makes it less
-    sure, as does each that most of the votes have and the question lacks ("in a team game"); one that only the wordings of
-    the other side have turns it over: then nothing is sure."""
-    if match.document.kind != RULING or query.form.name not in VOTING:
+    The certainty is the verdict's share of the votes. Similar documents among `matches` vote against it if they have
+    another verdict, and so does a constant, which makes few votes uncertain. Each word of the question without a
+    counterpart reduces the certainty, as does each word that most of the votes have and the question lacks ("in a team
+    game"). A word that only phrasings with another verdict contain sets it to 0."""
+    if match.document.kind != RULING or query.form.name not in VOTING_FORMS:
         return None, 0.0
-    votes = count(ballots_of(query, match))
+    votes = count_votes(ballots_of(query, match))
     verdict = max(filter(None, votes), key=votes.get, default=None)
     if verdict is None:
         return None, 0.0
     against = sum(votes.values()) - votes[verdict] + DOUBT
     for other in matches:
-        nearness = min(1.0, 1 - (match.score - other.score) / NEAR)
-        if other is not match and other.document.kind == RULING and nearness > 0:
-            rival = count(ballots_of(query, other))
-            against += nearness * max((weight for said, weight in rival.items() if said != verdict), default=0.0)
+        closeness = min(1.0, 1 - (match.score - other.score) / RIVAL_DISTANCE)
+        if other is not match and other.document.kind == RULING and closeness > 0:
+            rival = count_votes(ballots_of(query, other))
+            against += closeness * max(
+                (weight for other_verdict, weight in rival.items() if other_verdict != verdict), default=0.0
+            )
     share = votes[verdict] / (votes[verdict] + against)
-    return verdict, share * counterparts(query, match, verdict) * (PHRASE if query.form.name == OTHER else 1.0)
+    return verdict, share * counterparts(query, match, verdict) * (MERE_PHRASE if query.form.name == OTHER else 1.0)
 
 
 def counterparts(query, match, verdict):
-    """Return how far each word of the question has a counterpart in the verdict's wordings, the statement or the names, and
-    each word of most of the verdict's votes one in the question.
+    """Return a factor, 0 to 1, for words without a counterpart.
 
-    A word that no text of ours uses counts twice: it may turn the matter."""
+    Each word of the question needs one in the phrasings with this verdict, the statement or the names; each word that
+    most of the votes contain needs one in the question. A word that our texts do not use counts twice."""
     document = match.document
     statement = document.answers.get(query.lang) or next(iter(document.answers.values()))
-    said, others = {*stems(document.names), *stems(plain(statement), query.lang)}, set()
-    voiced = Counter()
+    own_stems, others = {*stems(document.names), *stems(plain(statement), query.lang)}, set()
+    stem_weights = Counter()
     for ballot in match.ballots:
-        side = said if ballot.verdict == verdict else others
+        side = own_stems if ballot.verdict == verdict else others
         side.update(ballot.variant.stems, ballot.variant.small)
         if ballot.verdict == verdict:
-            voiced.update(dict.fromkeys(["", *ballot.variant.stems], ballot.weight))
-    all_votes = voiced.pop("")
-    unasked = sum(
-        weight > MOST * all_votes and token not in query.stems and token not in query.spoken
-        for token, weight in voiced.items()
+            stem_weights.update(dict.fromkeys(["", *ballot.variant.stems], ballot.weight))
+    all_votes = stem_weights.pop("")
+    extra = sum(
+        weight > MAJORITY * all_votes and token not in query.stems and token not in query.all_stems
+        for token, weight in stem_weights.items()
     )
-    lacking = [group for group in query.groups if group.part == 1.0 and said.isdisjoint(group.stems)]
-    is_turned = any(not others.isdisjoint(group.stems) for group in lacking)
-    return 0.0 if is_turned else LACKING ** (unasked + sum(1 + group.is_guessed for group in lacking))
+    unmatched = [group for group in query.groups if group.part == 1.0 and own_stems.isdisjoint(group.stems)]
+    is_reversed = any(not others.isdisjoint(group.stems) for group in unmatched)
+    return 0.0 if is_reversed else MISSING_WORD ** (extra + sum(1 + group.is_guessed for group in unmatched))
 
 
-def count(ballots):
+def count_votes(ballots):
     """Return the weight of the votes for each verdict."""
     votes = defaultdict(float)
     for ballot in ballots:
@@ -101,19 +105,19 @@ def count(ballots):
 
 
 def ballots_of(query, match):
-    """Return the votes of a ruling's wordings; a ruling is asked for them up to four times."""
+    """Return the votes of a ruling's phrasings; cached, since they are needed up to four times."""
     if match.ballots is None:
-        match.ballots = list(cast(query, match))
+        match.ballots = list(cast_ballots(query, match))
     return match.ballots
 
 
-def cast(query, match):
-    """Yield the vote of each wording of a ruling; one that takes no side speaks against a verdict on a mere phrase."""
-    for variant, fit, like in zip(map(Variant, *match.phrasings), match.fits, match.likes, strict=True):
+def cast_ballots(query, match):
+    """Yield the vote of each phrasing; one without a verdict votes against a verdict on a mere phrase."""
+    for variant, fit, like in zip(map(Variant, *match.phrasings), match.fits, match.likenesses, strict=True):
         like = like if variant.lang == query.lang else fit
-        order = fuzz.ratio(query.folded, " ".join(variant.stems)) / 100 * (1 - SWAPPED * swapped(query, variant))
-        weight = like**2 * (VOICE + fit) ** 3 * order
-        if not variant.verdict or variant.form.name not in VOTING:
+        order = fuzz.ratio(query.folded, " ".join(variant.stems)) / 100 * (1 - SWAPPED_ORDER * swapped(query, variant))
+        weight = like**2 * (BASE_FIT + fit) ** 3 * order
+        if not variant.verdict or variant.form.name not in VOTING_FORMS:
             if query.form.name == OTHER:
                 yield Ballot(None, weight, variant)
         elif query.form[1:] == variant.form[1:]:
@@ -121,19 +125,19 @@ def cast(query, match):
 
 
 def swapped(query, variant):
-    """Return the share of the words in common that stand in the other order: who beats whom is told by that alone."""
-    order = {token: place for place, token in enumerate(variant.stems)}
-    places = [order[group.head] for group in query.groups if group.head in order]
-    pairs = list(combinations(places, 2))
+    """Return the share of pairs of common words in the opposite order, which tells who beats whom."""
+    order = {token: position for position, token in enumerate(variant.stems)}
+    positions = [order[group.head] for group in query.groups if group.head in order]
+    pairs = list(combinations(positions, 2))
     return sum(one > other for one, other in pairs) / len(pairs) if pairs else 0.0
 
 
 def sameness(query, variant):
-    """Return how far a question asks what a wording asks, 0 to 1.
+    """Return how closely a question asks what a phrasing asks, 0 to 1.
 
-    Each word that only one of them has makes it less, most of all one that may turn the matter, in the question only where
-    its own clause has it. Another number, or a word that never stands for the other, leaves little, and one that may
-    turn the matter does even where the question has it too: "do I keep it after losing" is not "do I lose it"."""
+    Each word that only one of them has reduces it, most of all a word that may reverse the verdict; in the question,
+    only if it is in the clause that asks. A different number or a contrasting word leaves little. A reversing word of
+    the phrasing does so even if the question contains it elsewhere: "do I keep it after losing" is not "do I lose it"."""
     theirs = {*variant.stems, *variant.small}
     same, alone = 1.0, set()
     for group in query.groups:
@@ -143,26 +147,26 @@ def sameness(query, variant):
         near = max((token for token in group.stems if token in theirs), key=group.stems.get, default=None)
         if near:
             theirs.discard(near)
-            both = steadiness(head, query) * steadiness(near)
+            both = unmatched_factor(head, query) * unmatched_factor(near)
             same *= both + (1 - both) * min(1.0, group.stems[near])
         else:
             alone.add(head)
-            same *= steadiness(head, query)
+            same *= unmatched_factor(head, query)
     for token in query.small - theirs:
-        same *= steadiness(token, query)
+        same *= unmatched_factor(token, query)
     for token in theirs:
-        if token not in query.spoken:
-            same *= steadiness(token)
-        if is_contrast(token, alone) and (token in TURNING or token not in query.spoken):
+        if token not in query.all_stems:
+            same *= unmatched_factor(token)
+        if is_contrast(token, alone) and (token in REVERSING_WORDS or token not in query.all_stems):
             same *= CONTRAST
     return same
 
 
-def steadiness(token, query=None):
-    """Return how far a word leaves a matter as it is; one of a question outside the clause that asks does."""
-    return TURNED if token in TURNING and (query is None or token in query.asked) else STEADY
+def unmatched_factor(token, query=None):
+    """Return the factor of an unmatched word; a word of the question outside its asking clause reverses nothing."""
+    return REVERSING if token in REVERSING_WORDS and (query is None or token in query.asking_stems) else NEUTRAL
 
 
 def is_contrast(token, others):
-    """Tell whether a word is another number than one of the others, or never stands for one of them."""
-    return not CONTRASTS.get(token, NONE).isdisjoint(others) or (token.isdigit() and any(map(str.isdigit, others)))
+    """Return whether a word is a different number than one of the others, or contrasts with one of them."""
+    return not CONTRASTS.get(token, EMPTY).isdisjoint(others) or (token.isdigit() and any(map(str.isdigit, others)))

@@ -75,7 +75,7 @@ class VersionChanges:
             return []
         found = list(self.version.changes.filter(kind__in=KINDS)[:MOST_ROWS])
         for change in found:
-            change.shown_name = plain(change.name) or change.key
+            change.display_name = plain(change.name) or change.key
             change.action_label = ACTIONS[change.action]
             change.kind_label = KINDS[change.kind]
             has_page = change.kind in PAGES and change.action != "removed"

@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand
 from rules.ask import evaluation, ranking
 from rules.preload import load_indexes
 
-FAULTS = ("answered wrongly", "declined wrongly", "told for one ruleset", "verdict against", "verdict stray")
+FAULTS = ("answered wrongly", "declined wrongly", "answered for one ruleset", "verdict against", "verdict stray")
 
 
 class Command(BaseCommand):

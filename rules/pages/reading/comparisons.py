@@ -64,7 +64,7 @@ class Comparison:
 
     @cached_property
     def same_name_cards(self):
-        """Other cards of the same name, same_name_cards for comparison with a single card."""
+        """Other cards of the same name, offered for comparison with a single card."""
         alike = Card.objects.for_pages().filter(sort_name=self.cards[0].sort_name).exclude(pk=self.cards[0].pk)
         return list(alike.order_by("card_set__position")[:MOST_SAME_NAME])
 

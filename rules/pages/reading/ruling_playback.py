@@ -34,20 +34,20 @@ class RulingPlayback:
 
     def changed_zones(self, of, whose, before, after):
         """Yield the rows of the table or of one player."""
-        shown = self.after
-        for counter in shown.game.counters:
+        display = self.after
+        for counter in display.game.counters:
             if counter.of == of and not counter.is_flag and before[counter.name] != after[counter.name]:
                 numbers = {"before": before[counter.name], "after": after[counter.name]}
-                yield {"whose": whose, "name": shown.label(counter.name, "zone"), "is_number": True} | numbers
-        for zone in shown.game.zones:
+                yield {"whose": whose, "name": display.label(counter.name, "zone"), "is_number": True} | numbers
+        for zone in display.game.zones:
             if zone.of != of:
                 continue
             cards = [sorted(map(slug_of, row[zone.name])) for row in (before, after)]
             if cards[0] != cards[1] or self.acting_cards & {*cards[0]}:
-                rows = {"before": self.before.rows(before[zone.name]), "after": shown.rows(after[zone.name])}
+                rows = {"before": self.before.rows(before[zone.name]), "after": display.rows(after[zone.name])}
                 yield {
                     "whose": whose,
-                    "name": shown.label(zone.name, "zone"),
+                    "name": display.label(zone.name, "zone"),
                     "is_changed": cards[0] != cards[1],
                 } | rows
 

@@ -23,7 +23,7 @@ WON_BY = {
 def count_decks(pad):
     """Count decks, Weaknesses and VP tokens; most opponents breaks a tie.
 
-    Points typed as a number become cards of the state worth index most 99 points each."""
+    Points typed as a number become cards of the state worth at most 99 points each."""
     weakness, own, players = "fe-weakness", {}, []
     for seat in pad.seats:
         counts, deck = seat.counts, read_deck(pad, seat)

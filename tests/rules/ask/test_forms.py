@@ -1,4 +1,4 @@
-"""How a question is put: what it asks for, which way it leans, and which of its sentences ask."""
+"""The form of a question: what it asks for, whether it is negated, and which sentences ask."""
 
 import pytest
 
@@ -44,19 +44,19 @@ FORMS = [
 
 
 @pytest.mark.parametrize(("text", "name", "is_negated"), FORMS)
-def test_a_question_is_read_as_it_is_put(text, name, is_negated):
+def test_form_and_negation_of_question(text, name, is_negated):
     form = form_of(text)
     assert (form.name, form.is_negated) == (name, is_negated)
 
 
-def test_leaving_something_is_not_denying_it():
+def test_refraining_is_not_negation():
     form = form_of("may I not buy anything")
     assert form.refrains
     assert not form.is_negated
 
 
 @pytest.mark.parametrize(
-    ("text", "parts", "telling"),
+    ("text", "parts", "statements"),
     [
         (
             "Anna brought cake. I had 12 Power. May I buy two cards?",
@@ -72,5 +72,5 @@ def test_leaving_something_is_not_denying_it():
         ("buy a card and play it at once?", ["buy a card and play it at once?"], []),
     ],
 )
-def test_the_sentences_that_ask_are_told_from_those_that_tell(text, parts, telling):
-    assert parts_of(text) == (parts, telling)
+def test_questions_are_separated_from_statements(text, parts, statements):
+    assert parts_of(text) == (parts, statements)

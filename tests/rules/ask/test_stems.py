@@ -1,4 +1,4 @@
-"""Stems: the same whatever else is being stemmed at the same time, and whatever names the ruleset."""
+"""Stems: thread safety, and names of rulesets in phrasings."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +16,7 @@ WORDS = [
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_threads_do_not_mix_their_words(lang):
+def test_stemming_is_thread_safe(lang):
     interval = sys.getswitchinterval()
     stem.cache_clear()
     expected = [stem(word, lang) for word in WORDS]
@@ -31,7 +31,7 @@ def test_threads_do_not_mix_their_words(lang):
         stem.cache_clear()
 
 
-def test_the_name_of_its_ruleset_in_a_phrasing_says_no_more_than_in_a_question():
+def test_ruleset_name_in_phrasing_is_ignored():
     document = Document("ruling", "e101-player-count", "e101", (), {}, "")
     named, bare = (
         make_variant(text, "en", None, document, {"en": []}).stems

@@ -1,0 +1,157 @@
+"""From a question to an answer object."""
+
+import re
+import unicodedata
+
+from catalog.search.folding import fold
+from rules.ask import calculators, card_facts, compose, forms
+from rules.ask.index import RULESETS
+from rules.ask.library import RULING, TOPIC
+from rules.ask.query import prepare
+from rules.ask.question_index import current_index
+from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
+from rules.ask.subjects import named_rulesets, without_ruleset
+from rules.ask.tokens import language, without_elisions
+from rules.ask.verdicts import verdict_on
+
+MOST_CHARACTERS = 500
+MOST_PARTS = 3
+SETTLING_FIT = 0.6  # a ruling with a better fit takes precedence over a printed fact
+CLOSE_SCORE = 0.82  # share of the best score from which another ruleset's ruling is answered too
+CLOSE_CONFIDENCE = 0.7  # and the confidence it needs
+RIVALS = 6  # matches that may vote against a verdict
+FURTHER_MATCHES = 3  # listed under `also`
+MARKUP = re.compile(r"<[^<>]{0,200}>")
+
+
+class AskError(Exception):
+    """A question that cannot be read; `code` is for programs, the message for people."""
+
+    def __init__(self, code, message):
+        super().__init__(message)
+        self.code = code
+
+
+def answer(question, ruleset=None, lang=None, index=None):
+    """Return the answer object; `ruleset` is fe, mvb, dcf, e101 or None, `lang` the language of the request."""
+    text = clean(question)
+    index = index or current_index()
+    lang = language(text, lang)
+    named_codes = named_rulesets(text)
+    ruleset = ruleset or (named_codes[0] if len(named_codes) == 1 else None)
+    parts, statements = forms.parts_of(without_ruleset(text, ruleset))
+    answerers = []
+    for part in parts[:MOST_PARTS]:
+        answerers.append(
+            QuestionAnswerer(part, [*statements, *(each.text for each in answerers)], ruleset, lang, index)
+        )
+    found = [each.answer() for each in answerers]
+    combined = found[0] if len(found) == 1 else compose.join_parts(found)
+    return combined | {"question": text}
+
+
+def clean(question):
+    """Return a question as one line of text, or raise AskError."""
+    text = unicodedata.normalize("NFC", question or "")
+    text = "".join(" " if unicodedata.category(letter).startswith("C") else letter for letter in text)
+    text = " ".join(MARKUP.sub(" ", text).split())
+    length = max(len(text), len(fold(text)))  # folding may lengthen a text: U+FDFA becomes 18 characters
+    if length > MOST_CHARACTERS:
+        raise AskError("question-too-long", f"Your question has {length} characters. The limit is {MOST_CHARACTERS}.")
+    if sum(letter.isalnum() for letter in text) < 2:
+        raise AskError("question-empty", "Type a question, such as “Can I keep cards in hand?”")
+    return text
+
+
+class QuestionAnswerer:
+    """One question with the sentences around it: its query, its matches, and the answer."""
+
+    def __init__(self, text, context, ruleset, lang, index):
+        self.text, self.ruleset, self.lang = text, ruleset, lang
+        self.core_text = forms.strip_framing(text)
+        self.full_text = " ".join([*context, self.core_text])
+        self.library, self.index = index.library, index.index
+        self.mentions = index.names.mentions(without_elisions(self.core_text, lang), lang, ruleset)
+        self.query = prepare(self.core_text, forms.form_of(text), lang, index.index, index.speller.correct, context)
+        rulesets = (ruleset,) if ruleset else RULESETS
+        self.matches = rank(self.query, self.index, rulesets) if self.query.groups else []
+        self.best = self.matches[0] if self.matches else None
+        self.best_confidence = self.confidence(self.best) if self.best else 0.0
+
+    def answer(self):
+        """Return the answer object."""
+        found = self.from_calculator() or self.from_card() or self.from_ranking()
+        also = [match for match in self.matches[1 : 1 + FURTHER_MATCHES] if match.document.kind != TOPIC]
+        also = [self.from_match(match) for match in also if match.document.id != found["ruling"]]
+        return found | {"question": self.text, "also": also}
+
+    def from_calculator(self):
+        """Return the engine's answer, or None."""
+        found = calculators.resolve(self.full_text, self.query.form, self.lang, self.ruleset)
+        return compose.from_calculator(found, self.lang, self.library) if found else None
+
+    def from_card(self):
+        """Return the catalogue's answer to a question about a printed fact, or None.
+
+        None if a ruling settles exactly this fact, if the fact does not decide the yes or no that is asked for, or if
+        the card's text is not recorded and a ruling fits the question."""
+        card_question = card_facts.recognize(self.core_text, self.lang, self.mentions)
+        if not card_question:
+            return None
+        found = compose.from_card(card_question, self.query, self.ruleset, self.library)
+        is_recorded = found["status"] == "answered"
+        if is_recorded and self.query.form.asks_verdict and not found["verdict"]:
+            return None
+        if (
+            not is_recorded
+            and card_question.fact.name == "text"
+            and self.best
+            and self.best.features.fit > SETTLING_FIT
+        ):
+            return None
+        ruling = self.best if self.best and settles_fact(self.best, card_question, self.query) else None
+        if ruling and not (is_recorded and (ruling.document.basis == "open" or card_question.fact.name == "text")):
+            return None
+        if ruling and ruling.document.basis != "open":
+            return compose.with_ruling(found, self.from_match(ruling, found["confidence"]))
+        return compose.with_backing(found, self.matches, self.library, self.lang) if is_recorded else found
+
+    def from_ranking(self):
+        """Return the answer of the best document or of several rulesets, or a decline with the closest match."""
+        if self.best is None or self.best_confidence < LEAST_CONFIDENCE or self.best.document.kind == TOPIC:
+            return compose.declined(self.best, self.query, self.ruleset, self.library, self.best_confidence)
+        found = [self.from_match(match) for match in self.by_ruleset()]
+        if len(found) > 1:
+            return compose.by_ruleset(found)
+        return self.from_match(self.best, self.best_confidence, self.matches[:RIVALS])
+
+    def by_ruleset(self):
+        """If no ruleset is named, return the best match of each ruleset whose score is close to the best."""
+        firsts = {}
+        for match in self.matches:
+            firsts.setdefault(match.document.ruleset, match)
+        return [
+            match
+            for ruleset in RULESETS
+            if (match := firsts.get(ruleset)) and not self.ruleset and match.document.kind == RULING
+            if match.score >= CLOSE_SCORE * self.best.score and self.confidence(match) >= CLOSE_CONFIDENCE
+        ]
+
+    def confidence(self, match):
+        """Return the probability that a match answers the question."""
+        return confidence(match, self.matches, self.query, self.index)
+
+    def from_match(self, match, confidence=None, matches=()):
+        """Return a match as an answer object; `matches` are rivals that may vote against its verdict."""
+        confidence = self.confidence(match) if confidence is None else confidence
+        return compose.from_match(match, verdict_on(self.query, match, matches), self.query, self.library, confidence)
+
+
+def settles_fact(match, card_question, query):
+    """Return whether a ruling settles exactly the fact that is asked about a card."""
+    document, fact = match.document, card_question.fact
+    nearest = match.phrasings.stems[max(range(len(match.fits)), key=match.fits.__getitem__)]
+    is_anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest)
+    fits_form = document.verdict in (None, "depends") or query.form.asks_verdict
+    is_about = any(card.id in document.cards for card in card_question.cards)
+    return document.kind == RULING and is_about and is_anchored and fits_form and match.features.fit > SETTLING_FIT
