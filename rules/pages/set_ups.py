@@ -42,7 +42,7 @@ class SetUpPage:
     @property
     def title(self):
         """What the page is called."""
-        return _("Set-up: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Set-up")
+        return _("Setup: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Setup")
 
     @property
     def mode_name(self):

@@ -149,7 +149,7 @@ def test_a_card_is_added_and_a_line_replaced_by_a_button(client):
 def test_forms_speak_french_and_show_no_json(client):
     page = page_of(client, "/check?ruleset=dcf&format=starting-deck&lang=fr")
     words = words_of(page)
-    assert "Combien de cartes affiliées il contient" in words
+    assert "Nombre de cartes affiliées" in words
     assert "Renown" in words
     score = words_of(page_of(client, "/table/calculate/fe/final-score?cards=2 Kick&vp=0&lang=fr"))
     assert "Carte par carte : 2 × " in score.replace("\xa0", " ")

@@ -111,7 +111,7 @@ def test_the_table_has_one_box_five_calculators_and_the_turn_first(client):
     assert "data-pages=" in page
     french = words_of(page_of(client, "/table?ruleset=e101&lang=fr"))
     assert "Étape suivante" in french
-    assert "Ce que marque un Complot" in french
+    assert "Combien rapporte un Complot" in french
 
 
 def test_every_page_that_the_table_keeps_exists(client):
