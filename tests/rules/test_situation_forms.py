@@ -146,6 +146,11 @@ def test_a_card_is_added_and_a_line_replaced_by_a_button(client):
     assert replaced["Location"].endswith("list=7+Punch%0A3+Vulnerability")
 
 
+def test_a_missing_starting_card_is_named(client):
+    page = words_of(page_of(client, LIST + "7+Punch"))
+    assert "Vulnerability: you have 0, but a starting deck has 3." in page
+
+
 def test_forms_speak_french_and_show_no_json(client):
     page = page_of(client, "/check?ruleset=dcf&format=starting-deck&lang=fr")
     words = words_of(page)
