@@ -120,3 +120,9 @@ def test_french_plurals(compiled, count, said):
 def test_dates_are_french_on_french_pages(client):
     built = DataVersion.objects.latest().built_at
     assert f"{built.day} {MONTHS[built.month - 1]} {built.year}" in client.get("/?lang=fr").content.decode()
+
+
+@pytest.mark.django_db
+def test_a_search_is_explained_with_french_quotes(client):
+    page = client.get("/cards?q=t:villain&lang=fr").content.decode()
+    assert "le type est «\u00a0villain\u00a0»" in page

@@ -31,7 +31,7 @@ KINDS = {
     "villain": _("Villains"),
     "location": _("Locations"),
     "clarification": _("Rulings"),
-    "book": _("Books"),
+    "book": _("Rulebooks"),
     "term": _("Glossary"),
     "conflict": _("Conflicts"),
 }

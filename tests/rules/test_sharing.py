@@ -88,7 +88,7 @@ def test_answer_setup_and_comparison_have_link_previews(client):
     assert meta(answer, "description").startswith("No. ")
     assert "/preview.png" in meta(answer, "image")
     setup = page_of(client, "/setup?ruleset=fe&players=3&seed=1")
-    assert meta(setup, "title") == "Set-up: Forever Evil"
+    assert meta(setup, "title") == "Setup: Forever Evil"
     assert meta(setup, "description").startswith("Setup for 3 players")
     compared = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
     assert meta(compared, "title") == "Compare: Batman · Dark Knight"

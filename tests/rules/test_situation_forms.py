@@ -146,10 +146,15 @@ def test_buttons_add_a_card_and_replace_a_line(client):
     assert replaced["Location"].endswith("list=7+Punch%0A3+Vulnerability")
 
 
+def test_missing_starting_card_is_named(client):
+    page = words_of(page_of(client, LIST + "7+Punch"))
+    assert "Vulnerability: you have 0, but a starting deck has 3." in page
+
+
 def test_forms_are_translated_and_show_no_json(client):
     page = page_of(client, "/check?ruleset=dcf&format=starting-deck&lang=fr")
     words = words_of(page)
-    assert "Combien de cartes affiliées il contient" in words
+    assert "Nombre de cartes affiliées" in words
     assert "Renown" in words
     score = words_of(page_of(client, "/table/calculate/fe/final-score?cards=2 Kick&vp=0&lang=fr"))
     assert "Carte par carte : 2 × " in score.replace("\xa0", " ")

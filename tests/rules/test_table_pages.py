@@ -111,7 +111,7 @@ def test_table_page_has_one_search_box_five_calculators_and_turn_first(client):
     assert "data-pages=" in page
     french = words_of(page_of(client, "/table?ruleset=e101&lang=fr"))
     assert "Étape suivante" in french
-    assert "Ce que marque un Complot" in french
+    assert "Combien rapporte un Complot" in french
 
 
 def test_every_page_cached_for_the_table_exists(client):

@@ -70,7 +70,7 @@ def describe_numbers(field, operator, values):
 def describe_value(field, value):
     """Return a value in words: a set or game by its name, any other value in quotes."""
     names = names_of(field.name, value)
-    return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
+    return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else _("“%(value)s”") % {"value": value}
 
 
 def term_counts(query):

@@ -33,7 +33,7 @@ def whole_table(*rules: Rule) -> Format:
         return replace(rule, check=lambda _book, given: rule.check(given["state"]))
 
     state = Field("state", STATE, "the table")
-    return Format("table", "a whole table", (state,), tuple(map(of_format, rules)), {"state": {}})
+    return Format("table", "a game in progress", (state,), tuple(map(of_format, rules)), {"state": {}})
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ LABELS = {
     "lines": gettext_lazy("Card by card"),
     "may_start": gettext_lazy("The next player may start"),
     "missing": gettext_lazy("Symbols missing on the Target"),
-    "neighbours": gettext_lazy("Neighbours within reach"),
+    "neighbours": gettext_lazy("Neighbors within reach"),
     "next": gettext_lazy("What must come next"),
     "open": gettext_lazy("The rulebook doesn't say"),
     "outcome": gettext_lazy("The target is"),

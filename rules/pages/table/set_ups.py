@@ -43,7 +43,7 @@ class SetUpPage:
     @property
     def title(self):
         """The title of the page."""
-        return _("Set-up: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Set-up")
+        return _("Setup: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Setup")
 
     @property
     def mode_name(self):

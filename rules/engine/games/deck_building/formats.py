@@ -75,7 +75,8 @@ def starter_counts(book: Book, given: Inputs) -> Iterator[Finding]:
     for name, number in BASICS.items():
         found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
         if len(found) != wanted:
-            yield wrong(found, wanted, len(found))
+            missing = book.reference.by_name.get(name.casefold(), ())[:1]
+            yield wrong(found or missing, wanted, len(found))
 
 
 def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
