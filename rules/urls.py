@@ -1,4 +1,4 @@
-"""The pages of the rules and the files of the whole site; each address answers with and without the trailing slash."""
+"""URL patterns of the rules pages and of site-wide files. Each matches with and without a trailing slash."""
 
 from django.views.decorators.http import require_safe
 

@@ -67,7 +67,7 @@ def test_declared_winner_counts_regardless_of_points(monkeypatch):
 
 
 def test_endless_game_is_reported_without_winner(monkeypatch):
-    monkeypatch.setattr(card_statistics, "MOST_TURNS", 5)
+    monkeypatch.setattr(card_statistics, "MAX_TURNS", 5)
     tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
 
