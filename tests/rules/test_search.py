@@ -40,9 +40,9 @@ def test_search_result_links_to_complete_object(client, lang):
     first = {row["kind"]: row for row in body["data"]}
     assert set(first) == {"card", "term", "ruling", "clause"}
     for kind, row in first.items():
-        whole = client.get(row["url"]).json()
-        assert (whole["object"], whole["id"]) == (kind, row["id"])
-        assert whole["html_url"] == row["html_url"]
+        complete = client.get(row["url"]).json()
+        assert (complete["object"], complete["id"]) == (kind, row["id"])
+        assert complete["html_url"] == row["html_url"]
 
 
 @pytest.mark.django_db
