@@ -1,1 +1,1 @@
-"""The project: settings, addresses and what stands around every request."""
+"""The Django project: settings, URLs, middleware and the WSGI application."""

@@ -1,4 +1,4 @@
-"""How the program's own log is written: one JSON line an event, with the place of an error but not what was asked."""
+"""Log formatting: one JSON line per record, with the location of an error but without request data."""
 
 import logging
 import time
@@ -8,10 +8,10 @@ import orjson
 
 
 class JSONFormatter(logging.Formatter):
-    """Write an event as JSON; of an exception its type and where it happened, not its words, which may quote a user."""
+    """Format a record as JSON. An exception is logged as type and traceback; its message may contain user input."""
 
     def format(self, record):
-        """Return the line."""
+        """Return the record as a JSON line."""
         line = {
             "at": time.time(),
             "level": record.levelname.lower(),

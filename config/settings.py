@@ -1,4 +1,4 @@
-"""Settings of Rogues Gallery: every one can be set in the environment, see the table in README.md."""
+"""Django settings. Deployment settings are read from environment variables; README.md lists them."""
 
 import os
 import secrets
@@ -15,34 +15,34 @@ LOCAL_FIXTURES = Path(os.environ["LOCAL_FIXTURES"]) if os.environ.get("LOCAL_FIX
 
 
 def env_flag(name, default=False):
-    """Read an on/off setting; anything but on, true, yes or 1 is off."""
+    """Return a boolean setting: true for on, true, yes and 1, false for anything else."""
     return os.environ.get(name, str(default)).lower() in {"on", "true", "yes", "1"}
 
 
 def env_list(name, default=""):
-    """Read a comma-separated setting."""
+    """Return a comma-separated setting as a list."""
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
 def is_unexpected(record):
-    """Tell whether an event is worth a line: a 503 that tells a caller to come back is an answer like others."""
+    """Return False for log records of expected 503 responses, which ask the client to retry."""
     return getattr(record, "status_code", None) != 503 or bool(record.exc_info)
 
 
 def secret_key():
-    """Take SECRET_KEY from the environment; outside production keep a generated one in VAR_DIR."""
+    """Return SECRET_KEY from the environment; outside production, generate one and store it in VAR_DIR."""
     key = os.environ.get("SECRET_KEY", "")
     if PRODUCTION and (len(key) < 50 or len(set(key)) < 12):
-        raise ImproperlyConfigured("PRODUCTION is on: set SECRET_KEY to a random text of 50 characters or more.")
+        raise ImproperlyConfigured("PRODUCTION is on: set SECRET_KEY to a random string of at least 50 characters.")
     if key:
         return key
     path = VAR_DIR / "secret_key"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.touch(mode=0o600)
-        fresh.write_text(secrets.token_urlsafe(64))
-        fresh.rename(path)
+        temporary = path.with_suffix(f".{os.getpid()}")
+        temporary.touch(mode=0o600)
+        temporary.write_text(secrets.token_urlsafe(64))
+        temporary.rename(path)
     return path.read_text()
 
 
@@ -51,9 +51,9 @@ DEBUG = env_flag("DEBUG")
 SECRET_KEY = secret_key()
 ALLOWED_HOSTS = env_list("ALLOWED_HOSTS", "" if PRODUCTION else "localhost,127.0.0.1,[::1]")
 if PRODUCTION and (not ALLOWED_HOSTS or "*" in ALLOWED_HOSTS):
-    raise ImproperlyConfigured("PRODUCTION is on: set ALLOWED_HOSTS to the host names to answer for, without a bare *.")
+    raise ImproperlyConfigured("PRODUCTION is on: set ALLOWED_HOSTS to the host names to serve, without a bare *.")
 if PRODUCTION and DEBUG:
-    raise ImproperlyConfigured("PRODUCTION and DEBUG are both on: debug pages would show the program's inside.")
+    raise ImproperlyConfigured("PRODUCTION and DEBUG are both on: debug pages would expose source code and settings.")
 CSRF_TRUSTED_ORIGINS = env_list("CSRF_TRUSTED_ORIGINS")
 ADMIN_ENABLED = env_flag("ADMIN")
 API_LIMITS = env_flag("API_LIMITS", True)
@@ -80,24 +80,24 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.middleware.startup.StartUp",
+    "config.middleware.startup.StartupMiddleware",
     "config.middleware.headers.HeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "config.middleware.headers.PreflightMiddleware",
     "config.middleware.observe.ObserveMiddleware",
-    "config.middleware.door.DoorMiddleware",
+    "config.middleware.request_validation.RequestValidationMiddleware",
     "config.middleware.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.middleware.admission.AdmissionMiddleware",
     "core.rate_limits.RateLimitMiddleware",
     "core.language.LanguageMiddleware",
     "core.response_cache.ResponseCacheMiddleware",
-    "config.middleware.catalogue.CatalogueMiddleware",
+    "config.middleware.snapshot.SnapshotMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
-# Only the admin changes anything, and its views are protected by csrf_protect; the middleware would set a cookie on
-# any answer to a caller with a malformed one, also on those that are the same for all.
+# Only the admin writes, and its views use csrf_protect. CsrfViewMiddleware would also set a cookie on cacheable
+# responses if a client sends a malformed CSRF cookie.
 SILENCED_SYSTEM_CHECKS = ["security.W003"]
 ROOT_URLCONF = "config.urls"
 APPEND_SLASH = False
@@ -140,7 +140,7 @@ DATABASES = {
     )
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
-    # A large file is mapped whole; a small one is as fast through SQLite's own cache, which takes less of a worker.
+    # Memory-map a large file. A small one is as fast through SQLite's page cache, which uses less memory per worker.
     database = Path(DATABASES["default"]["NAME"])
     is_small = not database.exists() or database.stat().st_size < 48_000_000
     DATABASES["default"]["OPTIONS"] = {
@@ -166,7 +166,7 @@ if cache_url := os.environ.get("CACHE_URL"):
         "LOCATION": cache_url,
         "OPTIONS": {
             "serializer": "core.cache_backends.SignedSerializer",
-            "socket_timeout": 0.1,  # a Redis that takes longer costs more than it saves
+            "socket_timeout": 0.1,  # a slower Redis costs more time than it saves
             "socket_connect_timeout": 0.1,
         },
     }
@@ -210,7 +210,7 @@ REST_FRAMEWORK = {
 SPECTACULAR_SETTINGS = {
     "TITLE": "Rogues Gallery API",
     "DESCRIPTION": "Cards, rules and rulings. A game is a product line (dc-deck-building), a ruleset a scope of rules "
-    "(fe). A parameter that an operation does not list is refused with 400, naming the nearest one it knows.",
+    "(fe). An unknown query parameter is an error (400) that names the nearest known one.",
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.0",
     "SCHEMA_PATH_PREFIX": "/api/v1",
@@ -224,7 +224,7 @@ SESSION_COOKIE_AGE = 8 * 3600
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Strict"
-# django-axes counts failed logins in the database, where no eviction reaches the counters; core/admin.py.
+# django-axes counts failed logins in the database, where the counters cannot be evicted. See core/admin.py.
 AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = timedelta(minutes=15)
@@ -232,9 +232,9 @@ AXES_RESET_ON_SUCCESS = True
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
-AXES_CLIENT_IP_CALLABLE = "core.admin.login_address"
-AXES_USERNAME_CALLABLE = "core.admin.login_name"
-AXES_LOCKOUT_CALLABLE = "core.admin.locked_out"
+AXES_CLIENT_IP_CALLABLE = "core.admin.login_ip"
+AXES_USERNAME_CALLABLE = "core.admin.login_username"
+AXES_LOCKOUT_CALLABLE = "core.admin.lockout_response"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
@@ -261,7 +261,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "DEBUG" if DEBUG else "ERROR", "propagate": False},
-        "axes": {"level": "CRITICAL"},  # its lines name addresses
+        "axes": {"level": "CRITICAL"},  # its messages contain client IPs
         "django.security.DisallowedHost": {"level": "CRITICAL"},
     },
 }

@@ -1,9 +1,9 @@
-"""Static files under names that carry their digest."""
+"""Storage for static files with a content hash in their names."""
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 
 class StaticFilesStorage(CompressedManifestStaticFilesStorage):
-    """Digests in file names, also in the imports of ES modules: a page never mixes the modules of two releases."""
+    """Hash file names, including those in ES module imports, so that a page never mixes modules of two releases."""
 
     support_js_module_import_aggregation = True

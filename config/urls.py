@@ -1,4 +1,4 @@
-"""The addresses of the site."""
+"""The root URL configuration."""
 
 from django.conf import settings
 from django.urls import include, path, re_path

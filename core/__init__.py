@@ -1,13 +1,14 @@
-"""What both apps stand on; it imports neither.
+"""Code shared by both apps; it imports neither.
 
-models.py          the loaded data version, what it changed, and the fixture rows it came from
-version.py         which data version is being served, and one snapshot of the database per request
-response_cache.py  what is stored of rendered answers, under which tag
-cache_backends.py  Django's caches, bounded; Redis with a fallback and without pickle
-rate_limits.py     an allowance per address, and what a view takes from it
-problems.py        errors as problem details or one sentence
+models.py          the loaded data version, its changes and the fixture rows it was loaded from
+version.py         the current data version, and one database snapshot per request
+response_cache.py  cache of rendered responses, by ETag
+cache_backends.py  cache backends: size-bounded memory; Redis with a fallback and signed values
+rate_limits.py     per-client rate limits and the cost of a view
+problems.py        error responses: problem details or plain text
 language.py        the language of a request
-encoding.py        compression
-build.py           digests of the program's own files
-file_cache.py      files the site makes for itself, whole or not at all
+encoding.py        response compression
+build.py           digest of the program's own files
+file_cache.py      atomically written, versioned files
+admin.py           read-only admin classes and login throttling
 """

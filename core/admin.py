@@ -1,6 +1,6 @@
-"""The admin: everything can be browsed and searched, nothing changed; the files are the truth.
+"""A read-only admin: fixtures are the source of truth, so nothing can be changed here.
 
-The last functions tell django-axes what to count failed logins by, and answer when there were too many."""
+The last three functions configure how django-axes counts failed logins and what it returns after too many."""
 
 import unicodedata
 
@@ -10,26 +10,26 @@ from django.contrib import admin
 from django.contrib.auth.admin import Group, User
 from django.core.exceptions import PermissionDenied
 
-from core.problems import refusal
-from core.rate_limits import address_of
+from core.problems import error_response
+from core.rate_limits import client_ip
 
-LONGEST_NAME = 255
+MAX_USERNAME_LENGTH = 255
 
-admin.site.unregister([User, Group])  # accounts are made with createsuperuser alone
+admin.site.unregister([User, Group])  # accounts are only created with createsuperuser
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):
-    """A model to look at."""
+    """A model that can be viewed but not changed."""
 
     def has_permission(self, request, obj=None):
-        """Nothing may be added, changed or deleted."""
+        """Return False: nothing may be added, changed or deleted."""
         return False
 
     has_add_permission = has_change_permission = has_delete_permission = has_permission
 
 
 def register_rest(app_label):
-    """Show those models of an app that have no page of their own making, searched by the usual names."""
+    """Register the app's remaining models, searchable by slug, name and text."""
     for model in apps.get_app_config(app_label).get_models():
         if not admin.site.is_registered(model):
             names = {field.name for field in model._meta.fields} & {"slug", "name", "text"}
@@ -37,26 +37,27 @@ def register_rest(app_label):
 
 
 def no_password_change(request):
-    """Refuse what Django's admin offers everybody who is logged in."""
+    """Disable the password form, which Django's admin offers to every user who is logged in."""
     raise PermissionDenied
 
 
 register_rest("core")
 
 
-def login_address(request):
-    """Return the caller's address as rate limits know it: of an IPv6 network its first address, None if unknown."""
-    found = address_of(request.META)
-    return None if found == "unknown" else found.partition("/")[0]
+def login_ip(request):
+    """Return the client IP used for rate limits, or the first IP of its IPv6 network; None if it is unknown."""
+    client = client_ip(request.META)
+    return None if client == "unknown" else client.partition("/")[0]
 
 
-def login_name(request, credentials=None):
-    """Return the name that is tried, so that no way of writing it counts as another name."""
-    given = (credentials or {}).get("username") or request.POST.get("username") or ""
-    return unicodedata.normalize("NFKC", given[:LONGEST_NAME]).strip().casefold()[:LONGEST_NAME]
+def login_username(request, credentials=None):
+    """Normalize the username so that variants share one failure counter."""
+    username = (credentials or {}).get("username") or request.POST.get("username") or ""
+    normalized = unicodedata.normalize("NFKC", username[:MAX_USERNAME_LENGTH])
+    return normalized.strip().casefold()[:MAX_USERNAME_LENGTH]
 
 
-def locked_out(request, response, credentials=None):
-    """Answer without looking at the password."""
-    seconds = int(settings.AXES_COOLOFF_TIME.total_seconds())
-    return refusal(request.path, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=str(seconds))
+def lockout_response(request, response, credentials=None):
+    """Return 429 without checking the password."""
+    seconds = str(int(settings.AXES_COOLOFF_TIME.total_seconds()))
+    return error_response(request.path, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=seconds)

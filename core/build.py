@@ -1,12 +1,12 @@
-"""Which program and which data: digests of the project's own files, so that a new release never shows an old answer."""
+"""A digest of the program's own files, used in cache keys so that a new release never serves an old response."""
 
 import hashlib
 
 from django.conf import settings
 
 
-def digest_of(*names):
-    """Return a digest over some of the project's files, and all those of some of its folders."""
+def files_digest(*names):
+    """Return a digest of the named files and of all files in the named folders, relative to the project."""
     total = hashlib.blake2b(digest_size=8)
     for name in names:
         for path in sorted([settings.BASE_DIR / name, *(settings.BASE_DIR / name).rglob("*")]):
@@ -16,4 +16,4 @@ def digest_of(*names):
     return total.hexdigest()
 
 
-BUILD = digest_of("catalog", "config", "core", "rules", "templates", "static", "locale")
+BUILD = files_digest("catalog", "config", "core", "rules", "templates", "static", "locale")

@@ -1,4 +1,4 @@
-"""Django's cache backends with bounds: in memory by bytes, on Redis by patience and without pickle."""
+"""Cache backends: size-bounded memory; Redis with short timeouts, a fallback and signed values."""
 
 import hmac
 import logging
@@ -10,15 +10,15 @@ from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache
 from django.utils.crypto import salted_hmac
 
-AWAY_SECONDS = 5.0
+REDIS_RETRY_SECONDS = 5.0
 DIGEST_BYTES = 32
-LONGEST_NUMBER = 18
+MAX_INTEGER_LENGTH = 18
 logger = logging.getLogger(__name__)
-_away_until = {}  # by server: cache objects are per thread, whether Redis answers is not
+_skip_until = {}  # by server, not by cache object: each thread has its own object, and all share one Redis
 
 
 class BoundedLocMemCache(LocMemCache):
-    """The cache in memory, bounded by MAX_BYTES: answers differ in size by a factor of 100."""
+    """A memory cache limited to MAX_BYTES, because responses differ in size by a factor of 100."""
 
     def __init__(self, name, params):
         super().__init__(name, params)
@@ -32,7 +32,7 @@ class BoundedLocMemCache(LocMemCache):
 
 
 class FallbackRedisCache(RedisCache):
-    """Redis, and this process's memory while Redis does not answer as it should within the socket timeout."""
+    """Redis with an in-process fallback while Redis is failing or slower than the socket timeout."""
 
     def __init__(self, server, params):
         super().__init__(server, params)
@@ -41,14 +41,14 @@ class FallbackRedisCache(RedisCache):
         self._name = str(server)
 
     def _call(self, method, *arguments, **named):
-        """Call Redis; after a failure leave it alone for some seconds and call the local cache instead."""
-        if time.monotonic() >= _away_until.get(self._name, 0.0):
+        """Call Redis; after a failure, use the local cache and do not retry Redis for some seconds."""
+        if time.monotonic() >= _skip_until.get(self._name, 0.0):
             try:
                 return getattr(super(), method)(*arguments, **named)
             except Exception as error:
-                if type(error).__name__ != "ResponseError":  # Redis answers, but holds something else or is full
-                    _away_until[self._name] = time.monotonic() + AWAY_SECONDS
-                logger.warning("Redis is left alone: %s", type(error).__name__)
+                if type(error).__name__ != "ResponseError":  # Redis works, but the value has another type or it is full
+                    _skip_until[self._name] = time.monotonic() + REDIS_RETRY_SECONDS
+                logger.warning("Redis failed, using local memory: %s", type(error).__name__)
         return getattr(self._local, method)(*arguments, **named)
 
     get = partialmethod(_call, "get")
@@ -59,26 +59,26 @@ class FallbackRedisCache(RedisCache):
 
 
 def signature(content):
-    """Return the digest of some bytes under SECRET_KEY."""
+    """Return the HMAC of some bytes with SECRET_KEY."""
     return salted_hmac("core.cache_backends", content, algorithm="sha256").digest()
 
 
 class SignedSerializer:
-    """What Redis holds: whole numbers as they are, so that it can count, and bytes behind their signature."""
+    """Serialize integers unchanged, so that Redis can increment them, and bytes with a signature in front."""
 
     def dumps(self, value):
-        """Return what to store."""
+        """Return the value as stored in Redis."""
         if type(value) is int:
             return value
         if isinstance(value, bytes):
             return signature(value) + value
-        raise TypeError(f"{type(value).__name__}: only whole numbers and bytes are shared")
+        raise TypeError(f"{type(value).__name__}: only integers and bytes can be cached")
 
     def loads(self, stored):
-        """Return what was stored, or None if that is not what is there."""
+        """Return the original value, or None if it was damaged or not written by this program."""
         if not isinstance(stored, bytes):
             return None
-        if len(stored) <= LONGEST_NUMBER:
+        if len(stored) <= MAX_INTEGER_LENGTH:
             return int(stored) if stored.removeprefix(b"-").isdigit() else None
-        mark, content = stored[:DIGEST_BYTES], stored[DIGEST_BYTES:]
-        return content if hmac.compare_digest(mark, signature(content)) else None
+        signed, content = stored[:DIGEST_BYTES], stored[DIGEST_BYTES:]
+        return content if hmac.compare_digest(signed, signature(content)) else None

@@ -1,43 +1,43 @@
-"""Files the site makes for itself: they appear whole or not at all, and those of old versions go."""
+"""Generated files on disk: written atomically, checked with a digest, and pruned when a new version replaces them."""
 
 import hashlib
 import os
 import shutil
 from contextlib import suppress
 
-MOST_VERSIONS = 3
+MAX_VERSIONS = 3
 DIGEST_BYTES = 32
 
 
-def put(path, content):
-    """Write a file whole under another name, then rename it; on a full disk nothing is left behind."""
+def write_atomic(path, content):
+    """Write a file under a temporary name, then rename it; if the disk is full, remove the temporary file."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        fresh.write_bytes(content)
-        fresh.replace(path)
+        temporary.write_bytes(content)
+        temporary.replace(path)
     except OSError:
-        fresh.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
-def stored(path, make):
-    """Return a file's content: as stored if it is whole by the digest in front of it, else made and stored anew."""
-    if (found := read_whole(path)) is not None:
+def read_or_build(path, build):
+    """Return the content of a file; if it is missing or damaged, build the content and store it."""
+    if (found := read_checked(path)) is not None:
         return found
-    content = make()
-    with suppress(OSError):  # a full disk: it is made again next time
-        put_whole(path, content)
+    content = build()
+    with suppress(OSError):  # if the disk is full, the content is built again next time
+        write_checked(path, content)
     return content
 
 
-def put_whole(path, content):
-    """Write a file with its digest in front."""
-    put(path, hashlib.sha256(content).digest() + content)
+def write_checked(path, content):
+    """Write a file with a digest of its content in front."""
+    write_atomic(path, hashlib.sha256(content).digest() + content)
 
 
-def read_whole(path):
-    """Return a file's content if it is whole by the digest in front of it, else None."""
+def read_checked(path):
+    """Return the content of a file written by `write_checked`, or None if it is missing or damaged."""
     with suppress(OSError):
         found = path.read_bytes()
         if hashlib.sha256(found[DIGEST_BYTES:]).digest() == found[:DIGEST_BYTES]:
@@ -45,8 +45,8 @@ def read_whole(path):
     return None
 
 
-def prune(folder, keep=MOST_VERSIONS):
-    """Remove all but the newest versions' folders."""
+def prune(folder, keep=MAX_VERSIONS):
+    """Remove all but the newest version folders."""
     versions = sorted(folder.glob("*/"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in versions[keep:]:
         shutil.rmtree(path, ignore_errors=True)

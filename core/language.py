@@ -1,7 +1,7 @@
-"""Which language a request is answered in.
+"""Choose the language of a response.
 
-Pages: `?lang=`, then the language cookie, then Accept-Language. The API: `?lang=`, then Accept-Language; it never looks
-at the cookie, so that shared caches need not part its answers by it."""
+Pages use `?lang=`, then the language cookie, then Accept-Language. The API uses `?lang=`, then Accept-Language. It
+ignores the cookie so that shared caches need not vary on Cookie."""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -13,23 +13,23 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 from core.problems import is_api
 
-KNOWN = frozenset(code for code, _name in settings.LANGUAGES)
-LONGEST_HEADER = 200
+LANGUAGE_CODES = frozenset(code for code, _name in settings.LANGUAGES)
+MAX_HEADER_LENGTH = 200
 
 
-def language_of(request):
-    """Return the code of the language asked for; anything unknown is passed over."""
-    asked = request.GET.get("lang")
-    if asked in KNOWN:
-        return asked
-    if not is_api(request.path) and (chosen := request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME)) in KNOWN:
-        return chosen
-    return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", "")[:LONGEST_HEADER])
+def request_language(request):
+    """Return the language code for a request; unknown languages are ignored."""
+    parameter = request.GET.get("lang")
+    if parameter in LANGUAGE_CODES:
+        return parameter
+    if not is_api(request.path) and (cookie := request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME)) in LANGUAGE_CODES:
+        return cookie
+    return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", "")[:MAX_HEADER_LENGTH])
 
 
 @lru_cache(maxsize=1000)
 def accepted_language(header):
-    """Return the first language of an Accept-Language header that the site has."""
+    """Return the first supported language of an Accept-Language header, or the default."""
     for accepted, _weight in parse_accept_lang_header(header):
         if accepted == "*":
             break
@@ -38,22 +38,22 @@ def accepted_language(header):
     return settings.LANGUAGE_CODE
 
 
-def tell_language(request, response):
-    """Say in an answer which language it is in and which request headers decided that."""
+def set_language_headers(request, response):
+    """Set Content-Language, and add the headers that determined the language to Vary."""
     if not response.has_header("Content-Language"):
         response.headers["Content-Language"] = request.LANGUAGE_CODE
         patch_vary_headers(response, ["Accept-Language"] if is_api(request.path) else ["Accept-Language", "Cookie"])
 
 
 class LanguageMiddleware:
-    """Choose the request's language, render in it and say in the answer which it was."""
+    """Activate the language of the request and set the language headers of the response."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request):
-        request.LANGUAGE_CODE = language_of(request)
+        request.LANGUAGE_CODE = request_language(request)
         with translation.override(request.LANGUAGE_CODE):
             response = self.get_response(request)
-        tell_language(request, response)
+        set_language_headers(request, response)
         return response

@@ -1,10 +1,10 @@
-"""The loaded catalogue's version, what it changed, and the rows it was built from."""
+"""The version of the loaded catalogue, its changes, and the fixture rows it was loaded from."""
 
 from django.db import models
 
 
 class DataVersion(models.Model):
-    """A catalogue that was loaded: the digest of its fixtures and stored form, and when."""
+    """A loaded version of the catalogue: a digest of its fixtures and storage format, and when it was loaded."""
 
     version = models.CharField(max_length=16)
     built_at = models.DateTimeField()
@@ -19,7 +19,7 @@ class DataVersion(models.Model):
 
 
 class Change(models.Model):
-    """A row that a version added, changed, removed, or merged into another."""
+    """A fixture row that a version added, changed, removed or merged into another."""
 
     version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=40)
@@ -37,7 +37,7 @@ class Change(models.Model):
 
 
 class FixtureRow(models.Model):
-    """The content a row had in the fixtures when it was loaded, to tell what a later version changes."""
+    """The content of a fixture row as loaded, to find what a later version changes."""
 
     kind = models.CharField(max_length=40)
     key = models.CharField(max_length=160)

@@ -1,4 +1,4 @@
-"""Errors as answers: problem details for the API, one plain sentence elsewhere."""
+"""Error responses: problem details for the API, plain text elsewhere."""
 
 from http import HTTPStatus
 
@@ -9,7 +9,7 @@ RETRY_SECONDS = "5"
 
 
 def is_api(path):
-    """Tell whether a path belongs to the JSON API; its documentation is a page like others."""
+    """Return whether a path belongs to the JSON API. Its documentation at /api/docs is an HTML page."""
     return path.startswith("/api/") and not path.startswith("/api/docs")
 
 
@@ -19,8 +19,8 @@ def problem(status, code, title, detail, **more):
     return HttpResponse(orjson.dumps(body), status=status, content_type="application/problem+json")
 
 
-def refusal(path, status, code, detail, **headers):
-    """Return an error in one sentence: problem details for the API, plain text for pages. It is never stored."""
+def error_response(path, status, code, detail, **headers):
+    """Return an uncacheable error: problem details for an API path, plain text for a page."""
     if is_api(path):
         response = problem(status, code, HTTPStatus(status).phrase.capitalize(), detail)
     else:

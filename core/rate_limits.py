@@ -1,8 +1,8 @@
-"""How much an address may ask for: an allowance a minute, of which a dear view takes more than a card.
+"""Per-client rate limits: a budget per minute from which expensive views take more.
 
-What is stored costs nothing. A view names its cost, about one for every 10 ms of processor time its worst input takes:
-`@cost(20)` on a function, `cost = 20` on a class or on the operation that it declares. Counters hold a keyed digest of
-the address, for two minutes."""
+Cached responses are free. A view declares its cost, about one unit per 10 ms of CPU time for its slowest input, with
+`@cost(20)` on a function, or `cost = 20` on a class or on an operation that the class declares. Counters are stored for
+two minutes under a keyed digest of the client IP."""
 
 import ipaddress
 import time
@@ -12,48 +12,50 @@ from django.conf import settings
 from django.core.cache import caches
 
 from core.cache_backends import signature
-from core.problems import is_api, refusal
+from core.problems import error_response, is_api
 
 WINDOW = 60
-LONGEST_FORWARDED = 2000
+MAX_FORWARDED_LENGTH = 2000
 
 
-def address_of(environ):
-    """Return the caller's address: the last one the trusted proxies did not write themselves, or the connection's."""
+def client_ip(environ):
+    """Return the client's IP (an IPv6 client's /64 network), or "unknown".
+
+    Behind trusted proxies, read it from X-Forwarded-For, skipping the entries of the proxies themselves."""
     if settings.TRUSTED_PROXIES:
-        hops = environ.get("HTTP_X_FORWARDED_FOR", "")[-LONGEST_FORWARDED:].split(",")
-        if len(hops) >= settings.TRUSTED_PROXIES and (found := network_of(hops[-settings.TRUSTED_PROXIES].strip())):
-            return found
-    return network_of(environ.get("REMOTE_ADDR", "")) or "unknown"
+        hops = environ.get("HTTP_X_FORWARDED_FOR", "")[-MAX_FORWARDED_LENGTH:].split(",")
+        if len(hops) >= settings.TRUSTED_PROXIES and (client := normalize_ip(hops[-settings.TRUSTED_PROXIES].strip())):
+            return client
+    return normalize_ip(environ.get("REMOTE_ADDR", "")) or "unknown"
 
 
 @lru_cache(maxsize=4096)
-def network_of(text):
-    """Return what one caller may be known by: the IPv4 address, or the /64 of the IPv6 address; None for neither."""
+def normalize_ip(text):
+    """Return an IPv4 address, or the /64 network of an IPv6 address, without port and zone; None if invalid."""
     host = text.rpartition(":")[0] if text.count(":") == 1 else text.partition("]")[0].removeprefix("[")
     try:
-        address = ipaddress.ip_address(host.partition("%")[0])
+        ip = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return None
-    if address.version == 6 and address.ipv4_mapped:
-        address = address.ipv4_mapped
-    if address.version == 4:
-        return str(address)
-    return str(ipaddress.ip_network((address, 64), strict=False))
+    if ip.version == 6 and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    if ip.version == 4:
+        return str(ip)
+    return str(ipaddress.ip_network((ip, 64), strict=False))
 
 
 def cost(units):
-    """Name what a view takes from an allowance."""
+    """Decorate a view with its cost."""
 
-    def named(view):
+    def decorator(view):
         view.cost = units
         return view
 
-    return named
+    return decorator
 
 
 def cost_of(view, method):
-    """Return what a view takes: one unless it, its class or the operation that its class declares says otherwise."""
+    """Return the cost declared by a view, its class or the operation of its class; 1 by default."""
     owner = getattr(view, "cls", view)
     method = "get" if method == "HEAD" else method.lower()
     action = (getattr(view, "actions", None) or {}).get(method, method)
@@ -61,59 +63,59 @@ def cost_of(view, method):
 
 
 class Allowance:
-    """What an address has left in this minute, for the API or for pages."""
+    """The remaining budget of a client in the current minute, for the API or for pages."""
 
     def __init__(self, request):
         kind = "api" if is_api(request.path) else "page"
         now = int(time.time())
-        who = signature(address_of(request.META).encode()).hex()
+        client = signature(client_ip(request.META).encode()).hex()
         self.limit = settings.API_LIMIT_PER_MINUTE if kind == "api" else settings.PAGE_LIMIT_PER_MINUTE
         self.reset = WINDOW - now % WINDOW
-        self.key = f"limit:{kind}:{who}:{now // WINDOW}"
+        self.key = f"limit:{kind}:{client}:{now // WINDOW}"
         self.used = None
 
     def spend(self, units):
-        """Take units from the allowance; False, and nothing taken, if it does not have them."""
+        """Deduct units and return True; if the budget is too small, deduct nothing and return False."""
         used = self.add(units)
         is_enough = used <= self.limit
         self.used = used if is_enough else self.add(-units)
         return is_enough
 
     def add(self, units):
-        """Count units and return how many were counted in this minute."""
+        """Add units to the counter and return the total of the current minute."""
         cache = caches["limits"]
         cache.add(self.key, 0, 2 * WINDOW)
         try:
             used = cache.incr(self.key, units)
-        except ValueError:  # it was just evicted, or the cache has just gone away
+        except ValueError:  # the counter was just evicted, or the cache has become unavailable
             used = units
         return used if isinstance(used, int) else units
 
     @property
     def remaining(self):
-        """What is left, looked up if nothing was spent."""
+        """Return the remaining units; read them from the cache if this request has not spent any."""
         used = caches["limits"].get(self.key) if self.used is None else self.used
         return max(0, self.limit - (used if isinstance(used, int) else 0))
 
     def headers(self):
-        """Return the headers that tell the limit."""
+        """Return the RateLimit headers."""
         return {
             "RateLimit-Limit": str(self.limit),
             "RateLimit-Remaining": str(self.remaining),
             "RateLimit-Reset": str(self.reset),
         }
 
-    def refusal(self, path):
-        """Return the answer to a request that the allowance does not cover."""
+    def error_response(self, path):
+        """Return 429 for a request that exceeds the budget."""
         detail = (
             f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
             f"Try again in {self.reset} s."
         )
-        return refusal(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
+        return error_response(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
 
 
 class RateLimitMiddleware:
-    """Hold callers to their allowance: pages are charged here, the API by its throttle class, stored answers never."""
+    """Enforce rate limits on pages and set the API's RateLimit headers. A DRF throttle class charges API requests."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -127,8 +129,8 @@ class RateLimitMiddleware:
         return response
 
     def process_view(self, request, view, args, kwargs):
-        """Take a page's cost before it is rendered."""
+        """Charge the cost of a page before it is rendered."""
         allowance = request.allowance
         if allowance is None or is_api(request.path) or allowance.spend(cost_of(view, request.method)):
             return None
-        return allowance.refusal(request.path)
+        return allowance.error_response(request.path)

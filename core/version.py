@@ -1,9 +1,10 @@
-"""The data version being served, and the snapshot of the database that one request reads.
+"""The current data version, and one database snapshot per request.
 
-A request reads one catalogue however long it takes: its queries share one read transaction, and the data version is
-read inside it. Outside a request the newest version is looked up at most once a second, by one thread at a time. While
-the database is away the last known version stands, so that stored answers can go on being served; the database is then
-tried again every few seconds and not by every request. One that neither answers nor fails is not waited for."""
+All queries of a request run in one read transaction, and the data version is read inside it, so that a request never
+mixes two versions of the catalogue. Outside a request, the newest version is fetched at most once a second, by one
+thread at a time. If the database is unreachable, keep using the last known version, so that cached responses can still
+be served; the database is then retried every two seconds, not by every request. If the database hangs, requests do not
+wait for it for more than a few seconds."""
 
 import threading
 import time
@@ -13,76 +14,76 @@ from functools import lru_cache, wraps
 
 from django.db import Error, OperationalError, connection
 
-FRESH_SECONDS = 1.0
-AWAY_SECONDS = 2.0
-OVERDUE_SECONDS = 3.0
-NEWEST = "SELECT version FROM core_dataversion ORDER BY id DESC LIMIT 1"
+REFRESH_SECONDS = 1.0
+RETRY_SECONDS = 2.0
+HANGING_SECONDS = 3.0
+NEWEST_VERSION = "SELECT version FROM core_dataversion ORDER BY id DESC LIMIT 1"
 BEGIN = {"sqlite": "BEGIN DEFERRED", "postgresql": "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"}
-_known = {"version": None, "until": 0.0, "away": False, "asked": None}
-_looking = threading.Lock()
+_known = {"version": None, "valid_until": 0.0, "is_unavailable": False, "fetch_started": None}
+_refresh_lock = threading.Lock()
 _pinned = ContextVar("pinned_version", default=None)
 
 
 def current_version():
-    """Return the data version of this request's snapshot; outside one the newest known, "none" if nothing is loaded.
+    """Return the data version of the current snapshot; outside one, the newest known, or "none" if nothing is loaded.
 
-    Without one that is known it fails as the database does."""
+    Raise the database error if no version is known."""
     if (pinned := _pinned.get()) is not None:
         return pinned
-    if time.monotonic() >= _known["until"] and _looking.acquire(blocking=_known["version"] is None):
+    if time.monotonic() >= _known["valid_until"] and _refresh_lock.acquire(blocking=_known["version"] is None):
         if _known["version"] is None or connection.vendor == "sqlite":
             refresh()
         else:
-            looking = threading.Thread(target=refresh_aside, daemon=True)
-            looking.start()
-            looking.join(0 if _known["away"] else OVERDUE_SECONDS)
+            thread = threading.Thread(target=refresh_in_thread, daemon=True)
+            thread.start()
+            thread.join(0 if _known["is_unavailable"] else HANGING_SECONDS)
     if _known["version"] is None:
-        raise OperationalError("the database has not answered since the start")
+        raise OperationalError("the database has not responded since the start")
     return _known["version"]
 
 
 def refresh():
-    """Look the version up unless another thread just has; a known one stands while the database is away."""
+    """Fetch the version unless another thread just did; on a database error, keep a known version."""
     try:
-        if time.monotonic() >= _known["until"]:
-            look_up()
+        if time.monotonic() >= _known["valid_until"]:
+            fetch_version()
     except Error:
         if _known["version"] is None:
             raise
     finally:
-        _looking.release()
+        _refresh_lock.release()
 
 
-def refresh_aside():
-    """Refresh on a connection of this thread's own: a frozen server keeps it waiting, and no request with it."""
+def refresh_in_thread():
+    """Refresh on a separate connection, so that a hung database does not block requests."""
     try:
         refresh()
     finally:
         connection.close()
 
 
-def once_per_version(most=2):
-    """Remember what a function returns for the data version being served; `most` answers are held, the oldest go."""
+def once_per_version(maxsize=2):
+    """Cache a function's results per data version; at most `maxsize` results, least recently used evicted first."""
 
-    def remembering(function):
-        remembered = lru_cache(maxsize=most)(lambda _version, *arguments: function(*arguments))
+    def decorator(function):
+        cached = lru_cache(maxsize=maxsize)(lambda _version, *arguments: function(*arguments))
 
         @wraps(function)
-        def answer(*arguments):
-            return remembered(current_version(), *arguments)
+        def wrapper(*arguments):
+            return cached(current_version(), *arguments)
 
-        return answer
+        return wrapper
 
-    return remembering
+    return decorator
 
 
 @contextmanager
 def snapshot():
-    """Read everything inside the block from one state of the database; gives its data version."""
+    """Run the block in one read transaction and yield its data version."""
     if (pinned := _pinned.get()) is not None:
         yield pinned
         return
-    is_own = not connection.in_atomic_block  # a transaction that is open already is a snapshot too
+    is_own = not connection.in_atomic_block  # an open transaction is a snapshot already
     if is_own:
         execute(BEGIN[connection.vendor])
     try:
@@ -100,7 +101,7 @@ def snapshot():
 
 
 def execute(statement):
-    """Run a statement and return its first row, if it gives any; it is no query of a view's and not logged as one."""
+    """Run a statement and return its first row, if any. Bypass Django's cursor, so it does not count as a query."""
     connection.close_if_health_check_failed()
     connection.ensure_connection()
     with connection.wrap_database_errors, closing(connection.connection.cursor()) as cursor:
@@ -109,34 +110,34 @@ def execute(statement):
 
 
 def read_version():
-    """Return the newest version as the connection sees it."""
-    newest = execute(NEWEST)
+    """Return the newest version visible to the connection, or "none"."""
+    newest = execute(NEWEST_VERSION)
     return newest[0] if newest else "none"
 
 
-def look_up():
-    """Ask the database for the version now, and note whether it answered."""
-    _known["asked"] = time.monotonic()
+def fetch_version():
+    """Read the version from the database now, and record whether the database is available."""
+    _known["fetch_started"] = time.monotonic()
     try:
         _known["version"] = read_version()
     except Error:
-        _known["away"] = True
-        _known["until"] = time.monotonic() + AWAY_SECONDS
+        _known["is_unavailable"] = True
+        _known["valid_until"] = time.monotonic() + RETRY_SECONDS
         connection.close_if_unusable_or_obsolete()
         raise
     finally:
-        _known["asked"] = None
-    _known["away"] = False
-    _known["until"] = time.monotonic() + FRESH_SECONDS
+        _known["fetch_started"] = None
+    _known["is_unavailable"] = False
+    _known["valid_until"] = time.monotonic() + REFRESH_SECONDS
     return _known["version"]
 
 
-def database_is_away():
-    """Tell whether the database did not answer when it was last tried, or has been silent for long."""
-    asked = _known["asked"]
-    return _known["away"] or (asked is not None and time.monotonic() - asked > OVERDUE_SECONDS)
+def is_database_unavailable():
+    """Return whether the last fetch failed, or one is running for longer than HANGING_SECONDS."""
+    started = _known["fetch_started"]
+    return _known["is_unavailable"] or (started is not None and time.monotonic() - started > HANGING_SECONDS)
 
 
 def forget_version():
-    """Look the version up again at the next question (after seed, in tests)."""
-    _known.update(version=None, until=0.0)
+    """Discard the known version, so that the next call fetches it again (after seed, in tests)."""
+    _known.update(version=None, valid_until=0.0)

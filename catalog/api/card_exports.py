@@ -8,13 +8,13 @@ from catalog.api.renderers import CSVRenderer, TextRenderer
 from catalog.models import Card, CardDocument
 from catalog.search.language.parser import parse
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 
 
 def card_export(renderer, lang, version):
     """Return all cards in a renderer's format, from disk if they are stored."""
     path = settings.VAR_DIR / "lists" / f"{BUILD}-{version}" / f"cards-{lang}.{renderer.format}"
-    return stored(path, lambda: build_export(renderer, lang))
+    return read_or_build(path, lambda: build_export(renderer, lang))
 
 
 def build_export(renderer, lang):

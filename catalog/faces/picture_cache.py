@@ -5,7 +5,7 @@ from django.conf import settings
 from catalog.faces.draw import draw, draw_caption
 from catalog.faces.face import face_of
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 from core.version import current_version
 
 
@@ -24,5 +24,5 @@ def caption_picture(name, lang, **words):
 
 
 def picture(name, lang, build):
-    """Return a stored picture, drawing it the first time."""
-    return stored(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, build)
+    """Return a read_or_build picture, drawing it the first time."""
+    return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, build)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from catalog.search.card_names import closest_words
 from catalog.search.language.parser import INTEGER
-from core.language import KNOWN
+from core.language import LANGUAGE_CODES
 from core.version import current_version
 
 MAX_CHECKED = 20
@@ -39,7 +39,7 @@ def unread(request):
     if match is None:  # a 404 page
         return []
     given = request.POST if request.method == "POST" else request.GET
-    for name, usable in ({"lang": KNOWN} | getattr(match.func, "values", {})).items():
+    for name, usable in ({"lang": LANGUAGE_CODES} | getattr(match.func, "values", {})).items():
         for value in filter(None, map(str.strip, given.getlist(name)[:MAX_CHECKED])):
             if not (usable(value, given) if callable(usable) else value in usable):
                 message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
@@ -67,7 +67,7 @@ def site(request):
     return {
         "base": base,
         "here": here,
-        "canonical": base + (page_url(lang=lang) if lang in KNOWN else here),
+        "canonical": base + (page_url(lang=lang) if lang in LANGUAGE_CODES else here),
         "alternates": [(code, base + page_url(lang=code)) for code, _name in settings.LANGUAGES],
         "plain_address": base + here,
         "languages": [

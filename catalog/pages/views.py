@@ -33,7 +33,7 @@ from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
 from catalog.search.language.values import known_values
 from catalog.search.named_filters import complete_filters
 from catalog.templatetags.cards import shown
-from core.language import KNOWN
+from core.language import LANGUAGE_CODES
 from core.models import DataVersion
 from core.rate_limits import cost
 
@@ -230,7 +230,7 @@ def language(request):
     path = request.GET.get("next", "/")
     safe = path.startswith("/") and url_has_allowed_host_and_scheme(path, None)
     response = HttpResponseRedirect(path if safe else "/")
-    if request.GET.get("to") in KNOWN:
+    if request.GET.get("to") in LANGUAGE_CODES:
         options = {"max_age": 31_536_000, "samesite": "Lax", "secure": settings.PRODUCTION}
         response.set_cookie(settings.LANGUAGE_COOKIE_NAME, request.GET["to"], **options)
     return response

@@ -20,7 +20,7 @@ from catalog.api.serializers import SetSerializer
 from catalog.api.sets import SetViewSet, recorded_copies
 from catalog.models import CardDocument
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from core.file_cache import put_whole, read_whole
+from core.file_cache import read_checked, write_checked
 from core.models import DataVersion
 
 
@@ -92,7 +92,7 @@ def manifest():
     if loaded is None:
         return None, []
     with BUILDING:
-        rows = json.loads(read_whole(folder(loaded.version) / MANIFEST) or "[]")
+        rows = json.loads(read_checked(folder(loaded.version) / MANIFEST) or "[]")
         is_ours = [row["id"] for row in rows] == [writer.id for writer in WRITERS]
         return loaded.version, rows if is_ours else build(loaded)
 
@@ -100,11 +100,11 @@ def manifest():
 def content(version, name):
     """Return a file's bytes, or None if it does not exist. Rebuild a damaged file of the loaded version."""
     loaded, rows = manifest()
-    found = read_whole(folder(version) / name)
+    found = read_checked(folder(version) / name)
     if found is None and version == loaded and name in {row["name"] for row in rows}:
         with BUILDING:
             build(DataVersion.objects.first())
-        found = read_whole(folder(version) / name)
+        found = read_checked(folder(version) / name)
     return found
 
 
@@ -114,7 +114,7 @@ def build(loaded):
     for writer in WRITERS:
         name = f"{writer.name}-{loaded.version}.{writer.extension}.gz"
         packed = gzip.compress(writer.content().encode(), compresslevel=9, mtime=0)
-        put_whole(target / name, packed)
+        write_checked(target / name, packed)
         row = {
             "id": writer.id,
             "name": name,
@@ -126,5 +126,5 @@ def build(loaded):
             "updated_at": loaded.built_at.isoformat(),
         }
         rows.append(row)
-    put_whole(target / MANIFEST, json.dumps(rows, indent=1).encode())
+    write_checked(target / MANIFEST, json.dumps(rows, indent=1).encode())
     return rows

@@ -1,12 +1,12 @@
-"""What stands around every request, outermost first.
+"""The project's own middleware. settings.MIDDLEWARE defines the order, outermost first.
 
-startup.py         no middleware: what a worker does before it takes requests
-headers.py         headers on every answer, preflights
-observe.py         request log and metrics, if switched on
-health.py          the probes, before host name and limits are looked at
-door.py            what is no proper request is refused before anything reads it
-admission.py       dear requests and bodies get a part of a worker's threads, the others are told to come back
-catalogue.py       one data version per request; 503 while there is none
+startup.py             warm up a server worker before it accepts requests; not active in other processes
+headers.py             security and CORS headers on every response; CORS preflight requests
+observe.py             optional request log and Prometheus metrics
+request_validation.py  reject malformed requests before Django parses them
+health.py              /healthz and /readyz, independent of host name and limits
+admission.py           concurrency limits for expensive requests and request bodies; 429 or 503 beyond them
+snapshot.py            one data version per request; 503 if the database is unavailable or empty
 
-Between the last two stand rate limits, language and response cache, in the modules of core that decide them.
+Rate limits, language and the response cache are middleware too. They are in core, next to the functions they use.
 """

@@ -1,4 +1,4 @@
-"""Headers on every answer: content policy for pages, open access for the API, errors and preflights included."""
+"""Response headers: security headers everywhere, CORS for the API. Error responses and preflights have them too."""
 
 from django.http import HttpResponse
 from django.urls import Resolver404, resolve
@@ -10,41 +10,41 @@ CONTENT_SECURITY_POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-# Django's SecurityMiddleware adds its own; without a Server header of ours the server puts its own name there.
-EVERYWHERE = {
+# Django's SecurityMiddleware adds further headers. If no Server header is set, Granian sets one with its own name.
+COMMON_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Server": "rogues",
     "X-Frame-Options": "DENY",
     "X-Permitted-Cross-Domain-Policies": "none",
 }
-OPEN_TO_ALL = {
+CORS_HEADERS = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-PREFLIGHT = {
+PREFLIGHT_HEADERS = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
     "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
     "Access-Control-Max-Age": "86400",
 }
-API_HEADERS = EVERYWHERE | OPEN_TO_ALL
-PAGE_HEADERS = EVERYWHERE | {"Cross-Origin-Resource-Policy": "same-origin"}
+API_HEADERS = COMMON_HEADERS | CORS_HEADERS
+PAGE_HEADERS = COMMON_HEADERS | {"Cross-Origin-Resource-Policy": "same-origin"}
 
 
-def methods_at(path):
-    """Return the methods that an address of the API takes, as the Allow header lists them."""
+def allowed_methods(path):
+    """Return the value of the Allow header for an API path."""
     try:
         view = resolve(path).func
     except Resolver404:
         view = None
-    taken = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
-    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in taken]
+    supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
+    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
     return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
 
 
 class HeadersMiddleware:
-    """Put the headers on every answer; it stands outermost, so errors carry them too."""
+    """Add the headers to every response. This middleware is outermost, so error responses have them too."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -57,12 +57,12 @@ class HeadersMiddleware:
 
 
 class PreflightMiddleware:
-    """Answer what a browser asks before it calls another site's API; Django's security headers go on it."""
+    """Respond to CORS preflight requests; placed inside SecurityMiddleware, which adds its headers to the response."""
 
     def __init__(self, get_response):
         self.get_response = get_response
 
     def __call__(self, request):
         if request.method == "OPTIONS" and is_api(request.path):
-            return HttpResponse(status=204, headers=PREFLIGHT | {"Allow": methods_at(request.path_info)})
+            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
         return self.get_response(request)

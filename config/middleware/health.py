@@ -1,32 +1,32 @@
-"""Is it alive, and is it ready to answer? Asked under any host name, as probes come by address."""
+"""Liveness (/healthz) and readiness (/readyz). Any host name is accepted because probes use the server's IP."""
 
 from django.db import Error
 from django.http import JsonResponse
 
-from core.version import look_up
+from core.version import fetch_version
 from rules.preload import is_from_fixtures, load_indexes
 
-OLD = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
+OUTDATED = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
 
 
 def readiness():
-    """Return 200 when the database answers and a catalogue with its indexes is loaded, else 503, and what to say.
+    """Return 200 if the database is reachable and a catalogue with its indexes is loaded, else 503, with a JSON body.
 
-    A catalogue other than the one in fixtures/ is served all the same and named: the fixtures were refused, or another
-    app server loaded its own."""
+    If the loaded catalogue differs from fixtures/, the status is still 200 and the body has a warning. This happens if
+    the fixtures are invalid or if another app server with different fixtures loaded its own."""
     try:
-        version = look_up()
+        version = fetch_version()
         if version == "none":
             return 503, {"status": "unready", "reason": "no catalogue is loaded"}
         load_indexes()
     except Error:
         return 503, {"status": "unready", "reason": "the database isn't responding"}
-    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OLD}
+    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OUTDATED}
     return 200, {"status": "ready", "data_version": version} | catalogue
 
 
 class HealthMiddleware:
-    """Answer the probes before the host name or a limit is looked at."""
+    """Respond to health checks before the host name or any limit is checked."""
 
     def __init__(self, get_response):
         self.get_response = get_response

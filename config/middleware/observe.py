@@ -1,7 +1,7 @@
-"""Watching requests go by: one JSON line each, and counters for Prometheus; both off unless asked for.
+"""Optional request log (one JSON line per request) and Prometheus metrics; both are off by default.
 
-A line holds method, path, status, milliseconds and bytes. It holds no address, no query and no header, so nothing
-in it says who asked or what they searched for.
+A log line has the method, path, status, duration in milliseconds and size in bytes. For privacy it has no client
+address, query string or header.
 """
 
 import os
@@ -16,8 +16,8 @@ from django.http import HttpResponse
 GROUPS = ("api", "cards", "sets", "rules", "glossary", "rulings", "ask", "static")
 
 
-def group_of(path):
-    """Return the part of the site a path belongs to, so that counters stay few."""
+def path_group(path):
+    """Return the section of the site a path belongs to, which keeps the number of metric labels small."""
     first = path.split("/", 2)[1] if path.count("/") else ""
     return first if first in GROUPS else "other"
 
@@ -31,19 +31,19 @@ class Counters:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", str(folder))
         from prometheus_client import Counter, Histogram
 
-        self.requests = Counter("rogues_requests", "Requests answered", ["group", "method", "status"])
+        self.requests = Counter("rogues_requests", "Requests served", ["group", "method", "status"])
         self.seconds = Histogram(
-            "rogues_request_seconds", "Time to answer", ["group"], buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
+            "rogues_request_seconds", "Response time", ["group"], buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
         )
 
     def count(self, path, method, status, seconds):
-        """Count one answer."""
-        group = group_of(path)
+        """Count one response."""
+        group = path_group(path)
         self.requests.labels(group, method if method in {"GET", "HEAD", "POST", "OPTIONS"} else "other", status).inc()
         self.seconds.labels(group).observe(seconds)
 
     def page(self):
-        """Return all workers' counters as text."""
+        """Return the counters of all workers in the Prometheus text format."""
         from prometheus_client import CollectorRegistry, generate_latest
         from prometheus_client.multiprocess import MultiProcessCollector
 
@@ -53,7 +53,7 @@ class Counters:
 
 
 class ObserveMiddleware:
-    """Count and log every answer; it stands aside where neither is asked for."""
+    """Count and log every response; removed from the stack if METRICS and REQUEST_LOG are both off."""
 
     def __init__(self, get_response):
         if not (settings.METRICS or settings.REQUEST_LOG):

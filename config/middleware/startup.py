@@ -1,4 +1,4 @@
-"""What a worker of the server does before it takes requests; Django instantiates middleware when a worker loads it."""
+"""Prepare a server worker before it accepts requests: Django instantiates middleware when a worker loads it."""
 
 import ctypes
 import multiprocessing
@@ -14,20 +14,20 @@ from rules.preload import preload_worker
 PR_SET_PDEATHSIG = 1
 
 
-class StartUp:
-    """Get a worker ready and stand aside; other processes (commands, tests) need none of it."""
+class StartupMiddleware:
+    """Warm up the worker, then remove this middleware; no-op outside the server (commands, tests)."""
 
     def __init__(self, get_response):
         if (server := multiprocessing.parent_process()) is not None:
-            end_with(server)
+            exit_with_parent(server)
             get_resolver().url_patterns  # noqa: B018  (imports every view)
             preload_worker()
         raise MiddlewareNotUsed
 
 
-def end_with(server):
-    """End this worker with its server: granian's workers outlive a killed parent and go on serving on its port."""
+def exit_with_parent(server):
+    """Kill this worker when its server dies: Granian's workers outlive a killed parent and keep serving its port."""
     if sys.platform == "linux":
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != server.pid:  # it went while we were starting
+        if os.getppid() != server.pid:  # the server died while this worker was starting
             os.kill(os.getpid(), signal.SIGKILL)

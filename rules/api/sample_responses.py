@@ -6,7 +6,7 @@ from django.conf import settings
 
 from catalog.api.schema import example_url
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 from rules.api.internal_requests import respond
 
 MAX_TEXT, MAX_ROWS, MAX_CHARACTERS = 90, 1, 2400
@@ -16,7 +16,8 @@ VERSIONED_PATH = "/bulk-data/files/"
 def samples(version, operations):
     """Return the sample responses by method and path."""
     path = settings.VAR_DIR / "samples" / f"{BUILD}-{version}" / "samples.json"
-    return json.loads(stored(path, lambda: json.dumps(dict(build_samples(operations)), ensure_ascii=False).encode()))
+    body = read_or_build(path, lambda: json.dumps(dict(build_samples(operations)), ensure_ascii=False).encode())
+    return json.loads(body)
 
 
 def build_samples(operations):

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from django.conf import settings
 
 from core.build import BUILD
-from core.file_cache import prune, put
+from core.file_cache import prune, write_atomic
 from core.version import current_version
 from rules.ask import library
 from rules.ask.index import Index
@@ -91,7 +91,7 @@ def build(version):
 def store(version, index):
     """Write an index to its file; of old releases and versions only the newest stay."""
     packed = pickle.dumps(index, pickle.HIGHEST_PROTOCOL)
-    put(path_of(version), hashlib.sha256(packed).digest() + packed)
+    write_atomic(path_of(version), hashlib.sha256(packed).digest() + packed)
     prune(settings.VAR_DIR / "ask")
 
 

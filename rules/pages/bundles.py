@@ -7,7 +7,7 @@ from django.utils.translation import override
 from catalog.markup import plain
 from catalog.models import Card, CardSet
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.pages.parameters import RULESET_NAMES
 
@@ -15,7 +15,7 @@ from rules.pages.parameters import RULESET_NAMES
 def bundle(version, ruleset, lang):
     """Return a version's bundle, as seed made it."""
     path = settings.VAR_DIR / "bundles" / f"{BUILD}-{version}" / f"{ruleset}-{lang}.json"
-    return stored(path, lambda: build(version, ruleset, lang))
+    return read_or_build(path, lambda: build(version, ruleset, lang))
 
 
 def build(version, ruleset, lang):

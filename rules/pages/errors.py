@@ -10,7 +10,7 @@ from django.template.loader import render_to_string
 
 from catalog.search.card_names import closest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
-from core.version import database_is_away, snapshot
+from core.version import is_database_unavailable, snapshot
 from rules.pages.parameters import MOST_QUOTED
 
 NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
@@ -29,11 +29,11 @@ def not_found(request, exception=None):
     """Answer 404; where no view was reached, nobody has taken its cost yet."""
     allowance = getattr(request, "allowance", None)
     if allowance and allowance.used is None and not allowance.spend(1):
-        return allowance.refusal(request.path)
+        return allowance.error_response(request.path)
     if is_api(request.path):
         return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
     with snapshot():
-        place = NAMED.match(request.path) if not database_is_away() else None
+        place = NAMED.match(request.path) if not is_database_unavailable() else None
         context = {"nearest": closest_cards(place["slug"]) if place else [], "status": 404}
         if isinstance(exception, Unknown):
             context |= {"named": exception.named, "nearest": exception.nearest}

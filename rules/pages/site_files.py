@@ -16,7 +16,7 @@ from catalog.api.renderers import base_url
 from catalog.models import Card, CardSet, Hero, Location, Villain
 from catalog.page_urls import BASE_URL_PLACEHOLDER, url_before_id
 from core.build import BUILD
-from core.file_cache import stored
+from core.file_cache import read_or_build
 from core.models import DataVersion
 from core.version import current_version
 from rules.models import Book, Clarification, Guide, Term
@@ -60,7 +60,7 @@ def sitemap(request):
 
 def sitemap_file(version):
     """Return a version's sitemap, as seed made it: without the host, which each request knows."""
-    return stored(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
+    return read_or_build(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
 
 
 def build_sitemap():

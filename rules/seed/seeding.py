@@ -14,14 +14,14 @@ from catalog.search.index import CardIndex, index_row
 from catalog.seed.documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
-from core.build import digest_of
+from core.build import files_digest
 from core.models import Change, DataVersion, FixtureRow
 from rules.engine_coverage import playable_cards
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
 
-STORAGE_FORMAT = digest_of(  # digest of the code that writes rows, indexes and documents: a change reloads the data
+STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
     *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
     *("rules/migrations", "rules/search", "rules/seed"),
 )

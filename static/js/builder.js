@@ -1,9 +1,9 @@
-// A list of cards as rows with steppers and a search box to add to it; the text of the list stays what is sent.
+// Edit a list of cards as rows with steppers and a search box. The form still submits the text of the list.
 import { isNarrowed, searchedSets } from "./device.js";
 
 const PAUSE = 150;
-const MOST = 8;
-const MOST_CODES = 20;
+const MAX_RESULTS = 8;
+const MAX_CODES = 20;
 const LINE = /^\s*(?:(\d{1,4})\s*[x×]?\s+)?(.+?)\s*$/;
 
 function element(tag, attributes, ...children) {
@@ -29,7 +29,7 @@ function builder(root) {
   const found = element("ul", { class: "builder-found plain-list" });
   let timer;
 
-  // The rows follow the text; whoever listens to the text hears of it.
+  // Write rows to the textarea and fire its input event, which redraws the rows.
   function write(rows) {
     text.value = rows.map((row) => `${row.count} ${row.name}`).join("\n");
     text.dispatchEvent(new Event("input", { bubbles: true }));
@@ -81,22 +81,22 @@ function builder(root) {
     search.focus();
   }
 
-  // the sets of the ruleset, of them only those that are owned or on tonight's table
+  // Return a query for the sets of the ruleset, limited to the sets of the current table or those the user owns.
   function scope() {
     const all = words.sets.split(",");
     const own = isNarrowed() ? searchedSets().filter((code) => all.includes(code)) : [];
     const codes = own.length ? own : all;
-    return codes.length > MOST_CODES ? words.scope : `set:(${codes.join(",")})`;
+    return codes.length > MAX_CODES ? words.scope : `set:(${codes.join(",")})`;
   }
 
   async function look() {
     const typed = search.value.replace(/["\\]/g, " ").trim();
     if (typed.length < 2) return found.replaceChildren();
-    const query = new URLSearchParams({ q: `name:"${typed}" ${scope()}`, page_size: MOST });
+    const query = new URLSearchParams({ q: `name:"${typed}" ${scope()}`, page_size: MAX_RESULTS });
     try {
-      const answer = await fetch(`${words.cards}?${query}`);
-      if (!answer.ok || !search.value.trim()) return;
-      const cards = (await answer.json()).data;
+      const response = await fetch(`${words.cards}?${query}`);
+      if (!response.ok || !search.value.trim()) return;
+      const cards = (await response.json()).data;
       const options = cards.map((card) => {
         const made = element("button", { type: "button", class: "button" }, `${card.name} · ${card.set_name}`);
         made.addEventListener("click", () => add(`${card.name} (${card.set})`));
@@ -104,7 +104,7 @@ function builder(root) {
       });
       found.replaceChildren(...(options.length ? options : [element("li", { class: "soft" }, words.wordNone)]));
     } catch {
-      // without a network names are typed whole and added with the button
+      // offline: type the full name and add it with the button
     }
   }
 

@@ -1,20 +1,20 @@
-// The rulesets saved on this device: each is one file that the service worker (sw.js) puts into its cache.
+// The rulesets saved on this device. Each is one JSON file in the cache of the service worker (sw.js).
 const PREFIX = "rogues-";
 const BUNDLE = /^\/table\/bundle\/(\w+)\.json$/;
 
-export async function load(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(address);
-  return answer.json();
+export async function load(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(url);
+  return response.json();
 }
 
-// Load every saved ruleset, in the reader's language where it is there.
+// Load every saved ruleset, in the given language if it is available.
 export async function loadSaved(lang) {
-  const loaded = await Promise.allSettled((await savedAddresses(lang)).map(load));
+  const loaded = await Promise.allSettled((await savedUrls(lang)).map(load));
   return loaded.filter((each) => each.status === "fulfilled").map((each) => each.value);
 }
 
-async function savedAddresses(lang) {
+async function savedUrls(lang) {
   if (!("caches" in window)) return [];
   const found = new Map();
   for (const name of await caches.keys()) {
@@ -29,14 +29,14 @@ async function savedAddresses(lang) {
   return [...found.values()];
 }
 
-// Have the service worker save a ruleset, the page it was chosen on and the offline page; tell whether it is saved.
+// Ask the service worker to save a ruleset, its pages and the offline page; return whether it succeeded.
 export async function save(worker, wanted) {
   if (!("serviceWorker" in navigator)) return false;
   await navigator.serviceWorker.register(worker);
   const { active } = await navigator.serviceWorker.ready;
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = (event) => answer(event.data);
+    channel.port1.onmessage = (event) => resolve(event.data);
     active.postMessage(wanted, [channel.port2]);
   });
 }

@@ -1,4 +1,4 @@
-// Buttons that copy a text, copy what an address answers, print or share; also those that live results bring later.
+// Buttons that copy a text or the content of a URL, print or share. Works for buttons that are added later, too.
 
 async function copy(button, text) {
   const words = button.textContent.trim();
@@ -13,7 +13,7 @@ async function share(button) {
   try {
     await navigator.share({ title: document.title, text: button.dataset.text || undefined, url: button.dataset.share });
   } catch {
-    // closed without sharing
+    // the user cancelled
   }
 }
 

@@ -1,17 +1,17 @@
-// What this device knows of its owner: tonight's table and the sets that are owned. Both are read from localStorage,
-// where anything may stand: what does not fit is dropped.
+// The current table and the sets that the user owns, stored in localStorage. Its content is not trusted: invalid values
+// are ignored.
 import { forget, remember, remembered, rememberedPage } from "./storage.js";
 
 const RULESETS = ["fe", "mvb", "dcf", "e101"];
 const CODE = /^[a-z0-9-]{1,40}$/;
-const MOST_SETS = 100;
+const MAX_SETS = 100;
 
 export function codesIn(text) {
-  return [...new Set(String(text || "").split(","))].filter((code) => CODE.test(code)).slice(0, MOST_SETS);
+  return [...new Set(String(text || "").split(","))].filter((code) => CODE.test(code)).slice(0, MAX_SETS);
 }
 
-// Tonight's table as { ruleset, mode, players, sets }, or null.
-export function tonight() {
+// Return the current table as { ruleset, mode, players, sets }, or null.
+export function currentTable() {
   const values = rememberedPage("table")?.searchParams;
   const ruleset = values?.get("ruleset");
   if (!RULESETS.includes(ruleset)) return null;
@@ -25,8 +25,8 @@ export function tonight() {
   };
 }
 
-// What each page takes over of the table.
-const TAKEN = {
+// The query parameters that each page takes from the current table.
+const PARAMETERS = {
   "/ask": ["ruleset"],
   "/rulings": ["ruleset"],
   "/check": ["ruleset", "players"],
@@ -35,20 +35,20 @@ const TAKEN = {
   "/setup": ["ruleset", "players", "mode", "sets"],
   "/table": ["ruleset", "players", "mode", "sets"],
 };
-export const SCOPED = Object.keys(TAKEN);
+export const SCOPED = Object.keys(PARAMETERS);
 
-// The address of a page for a table.
-export function scoped(path, table) {
+// Return the URL of a page with the parameters of a table.
+export function scopedUrl(path, table) {
   const values = { ...table, sets: table.sets.join(",") };
-  const query = new URLSearchParams(TAKEN[path].filter((name) => values[name]).map((name) => [name, values[name]]));
+  const query = new URLSearchParams(PARAMETERS[path].filter((name) => values[name]).map((name) => [name, values[name]]));
   return `${path}?${query}`;
 }
 
-export function begin(address) {
-  remember("table", address);
+export function beginTable(url) {
+  remember("table", url);
 }
 
-export function end() {
+export function endTable() {
   forget("table");
 }
 
@@ -57,15 +57,15 @@ export function mySets() {
 }
 
 export function rememberSets(codes) {
-  const kept = codesIn(codes.join(","));
-  if (kept.length) remember("my-sets", kept.join(","));
+  const valid = codesIn(codes.join(","));
+  if (valid.length) remember("my-sets", valid.join(","));
   else forget("my-sets");
-  return kept;
+  return valid;
 }
 
-// The sets that searches keep to: tonight's, or those that are owned.
+// Return the sets that searches are limited to: those of the current table, or the ones that the user owns.
 export function searchedSets() {
-  const chosen = tonight()?.sets || [];
+  const chosen = currentTable()?.sets || [];
   return chosen.length ? chosen : mySets();
 }
 

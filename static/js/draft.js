@@ -1,4 +1,4 @@
-// A DC Forever draft checked without a network, by the expectations and sentences that the page brings.
+// Check a DC Forever draft offline, with limits and messages that the page contains.
 const root = document.querySelector("[data-draft]");
 
 function characters(text) {
@@ -30,7 +30,7 @@ function violations(facts, values) {
   return found;
 }
 
-function told([code, expected, found, cards = ""]) {
+function violationItem([code, expected, found, cards = ""]) {
   const item = root.querySelector(`[data-violation="${code}"]`).content.cloneNode(true);
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -40,12 +40,12 @@ function told([code, expected, found, cards = ""]) {
   return item;
 }
 
-// Show the verdict in a region; tell whether this form can be checked here.
+// Show the result in a region; return whether the page has a draft form, the only one that can be checked offline.
 export function checkDraft(region, values) {
   if (!root) return false;
   const found = violations(JSON.parse(root.dataset.draft), values);
   const shown = root.querySelector(found.length ? "[data-illegal]" : "[data-legal]").content.cloneNode(true);
-  shown.querySelector("ol")?.append(...found.map(told));
+  shown.querySelector("ol")?.append(...found.map(violationItem));
   region.replaceChildren(shown);
   return true;
 }

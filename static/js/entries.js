@@ -1,4 +1,4 @@
-// What the saved rulesets hold, to search: rulings, terms, clauses and cards. rules/pages/bundles.py gives the rows' order.
+// A search index over the saved rulesets: rulings, terms, clauses and cards. rules/pages/bundles.py defines the columns.
 
 export function fold(text) {
   return text
@@ -19,13 +19,13 @@ function rank(entry, phrase, parts) {
   return parts.every((part) => entry.all.includes(part)) ? 4 : -1;
 }
 
-// A question rarely stands word for word: without a result, rank by how many of its longer words are there.
+// Fallback if no entry has all words: rank entries by how many of the longer words they contain.
 function loosely(entry, parts) {
   const found = parts.filter((part) => entry.all.includes(part.replace(/s$/, ""))).length;
   return found * 2 > parts.length ? 10 + parts.length - found : -1;
 }
 
-// How many letters differ, a swap of neighbours counted once; at least `limit` where it is that or more.
+// Return the edit distance of two words, counting a transposition as one edit, or `limit` if it is not smaller.
 function distanceOf(one, other, limit) {
   let before = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
@@ -81,19 +81,19 @@ export class Entries {
     return !this.rows.length;
   }
 
-  // The entry that a page's address means.
+  // Return the entry for the URL of a page.
   at(place) {
     const path = place.pathname.replace(/\/$/, "");
     return this.rows.find((entry) => entry.href === path + (entry.kind === "clauses" ? place.hash : ""));
   }
 
-  // The words of all entries, gathered when first needed.
+  // The words of all entries, collected on first use.
   get vocabulary() {
     this.words ||= new Set(this.rows.flatMap((entry) => entry.all.split(/[ |]+/)).filter((word) => word.length > 3));
     return this.words;
   }
 
-  // A word that is nowhere counts as the nearest one that is.
+  // Return the word itself if any entry contains it, else the nearest word of the vocabulary.
   corrected(word) {
     if (word.length < 4 || this.vocabulary.has(word) || this.rows.some((entry) => entry.all.includes(word))) return word;
     const most = word.length < 8 ? 1 : 2;
@@ -124,7 +124,7 @@ export class Entries {
       .map((found) => found.entry);
   }
 
-  // The clauses of the section that a clause stands in, as [id, text].
+  // Return the clauses of the section that contains a clause, as [id, text].
   sectionOf(clause) {
     const section = `${clause.split("/").slice(0, 2).join("/")}/`;
     return [...this.clauses].filter(([id]) => id.startsWith(section));

@@ -1,27 +1,27 @@
-// Forms of the checker and the calculators: worked out as one types, lists of cards built with steppers and search.
+// Forms of the checker and the calculators: results are updated while typing; card lists have steppers and a search box.
 import "./steppers.js";
 import "./builder.js";
 import "./my-sets.js";
 import { checkDraft } from "./draft.js";
 
 const PAUSE = 500;
-const LONGEST = 6000;
+const MAX_URL_LENGTH = 6000;
 const form = document.querySelector("[data-live-form]");
 const region = document.querySelector("[data-live-region]");
 
 let latest = 0;
 let timer;
 
-// What the form holds, without the boxes that add a card and without empty rows of a list.
+// Return the values of the form, without the search boxes that add a card and without empty rows of lists.
 function values() {
   const data = new FormData(form);
   for (const name of [...data.keys()]) if (name.endsWith(".add")) data.delete(name);
   const found = new URLSearchParams(data);
   for (const list of form.querySelectorAll("[data-many]")) {
     const name = list.id.slice(2);
-    const kept = found.getAll(name).filter(Boolean);
+    const filled = found.getAll(name).filter(Boolean);
     found.delete(name);
-    for (const value of kept.length ? kept : [""]) found.append(name, value);
+    for (const value of filled.length ? filled : [""]) found.append(name, value);
   }
   return found;
 }
@@ -29,17 +29,17 @@ function values() {
 async function refresh() {
   const mine = ++latest;
   const query = values();
-  const address = `${form.getAttribute("action")}?${query}`;
-  const isLong = address.length > LONGEST;
+  const url = `${form.getAttribute("action")}?${query}`;
+  const isLong = url.length > MAX_URL_LENGTH;
   try {
-    const answer = await (isLong ? fetch(form.action, { method: "POST", body: query }) : fetch(address));
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-live-region]");
+    const response = await (isLong ? fetch(form.action, { method: "POST", body: query }) : fetch(url));
+    const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-live-region]");
     if (mine !== latest || !fresh) return;
     region.replaceChildren(...fresh.childNodes);
-    if (!isLong) history.replaceState(null, "", address);
+    if (!isLong) history.replaceState(null, "", url);
   } catch {
-    // the network is away: what cannot be worked out here waits until it is back
-    if (mine === latest && checkDraft(region, query)) history.replaceState(null, "", address);
+    // offline: only drafts can be checked; other forms are updated by the next change after reconnecting
+    if (mine === latest && checkDraft(region, query)) history.replaceState(null, "", url);
   }
 }
 
@@ -49,7 +49,7 @@ function changed(event) {
   timer = setTimeout(refresh, PAUSE);
 }
 
-// One row more of a list, without leaving the page.
+// Add a row to a list without reloading the page.
 function addRow(button) {
   const rows = button.closest("[data-many]").querySelectorAll("label");
   const row = rows[rows.length - 1].cloneNode(true);
@@ -59,7 +59,7 @@ function addRow(button) {
   row.querySelector("input, select").focus();
 }
 
-// A page that was saved without the values of its address takes over the players at least.
+// A page saved for offline use does not have the values of its URL: set at least the number of players.
 function takePlayers() {
   const players = new URLSearchParams(location.search).get("players");
   const input = form.elements.players;

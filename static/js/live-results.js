@@ -1,4 +1,4 @@
-// A region that follows its form: the results the search box, the written query the advanced form.
+// Update a region of the page when its form changes: search results, or the query text of the advanced search.
 const PAUSE = 300;
 
 function follow(region, form) {
@@ -13,20 +13,20 @@ function follow(region, form) {
 
   async function refresh() {
     const mine = ++latest;
-    const address = `${form.action}?${new URLSearchParams(new FormData(form))}`;
+    const url = `${form.action}?${new URLSearchParams(new FormData(form))}`;
     try {
-      const answer = await fetch(address);
-      if (!answer.ok || mine !== latest) return;
-      const text = await answer.text();
+      const response = await fetch(url);
+      if (!response.ok || mine !== latest) return;
+      const text = await response.text();
       if (mine !== latest) return;
       const fresh = new DOMParser().parseFromString(text, "text/html");
       region.innerHTML = fresh.getElementById(region.id).innerHTML;
       if (!isPage) return;
       document.title = fresh.title;
       status.textContent = region.querySelector("h1").textContent.trim();
-      history.replaceState(null, "", address);
+      history.replaceState(null, "", url);
     } catch {
-      // the network is away: the form still works when it is back
+      // offline: submitting the form still works after reconnecting
     }
   }
 
@@ -34,9 +34,9 @@ function follow(region, form) {
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   });
-  // what was filled in before this script came, or restored by the browser
-  const asked = new URLSearchParams(location.search);
-  if ([...new FormData(form)].some(([name, value]) => value && !asked.getAll(name).includes(value))) refresh();
+  // refresh if the form was filled in before this script loaded, or restored by the browser
+  const params = new URLSearchParams(location.search);
+  if ([...new FormData(form)].some(([name, value]) => value && !params.getAll(name).includes(value))) refresh();
 }
 
 for (const region of document.querySelectorAll("[data-live]")) {

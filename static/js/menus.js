@@ -1,4 +1,4 @@
-// Menus close on Escape, on a click elsewhere and when focus leaves.
+// Close menus on Escape, on a click elsewhere and when they lose focus.
 
 for (const menu of document.querySelectorAll("details[data-menu]")) {
   const close = (event) => {

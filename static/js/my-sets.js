@@ -1,4 +1,4 @@
-// The sets that are owned: chosen on the page of sets, taken along as a link or a file, offered wherever sets are named.
+// The sets that the user owns: marked on the page of sets, exported as a link or a file, offered in every set choice.
 import { codesIn, mySets, rememberSets } from "./device.js";
 
 const panel = document.querySelector("[data-my-sets]");
@@ -20,7 +20,7 @@ function show(codes) {
   for (const link of panel.querySelectorAll("a")) link.hidden = !codes.length;
 }
 
-// Codes of a file or a link count only where there is such a set.
+// Return only the codes of sets that exist; codes may come from a file or a link.
 function known(codes) {
   const all = boxes().map((box) => box.dataset.own);
   return codes.filter((code) => all.includes(code));
@@ -61,7 +61,7 @@ document.addEventListener("change", (event) => {
   show(rememberSets(event.target.checked ? [...others, code] : others));
 });
 
-// Where a table's sets are chosen: all, none, or those that are owned, which stand there before anything is chosen.
+// Buttons that select all, no or the user's own sets. The user's own sets are selected by default.
 function startChoice(choice) {
   const sets = [...choice.querySelectorAll("input[name=sets]")];
   const take = (isWanted) => {

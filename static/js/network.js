@@ -1,9 +1,9 @@
-// Without a network only what works without one is shown: the style sheet hides the rest.
+// Set the class "offline" while there is no network; the style sheet then hides everything that needs one.
 
-function showWhatWorks() {
+function updateClass() {
   document.documentElement.classList.toggle("offline", !navigator.onLine);
 }
 
-window.addEventListener("online", showWhatWorks);
-window.addEventListener("offline", showWhatWorks);
-showWhatWorks();
+window.addEventListener("online", updateClass);
+window.addEventListener("offline", updateClass);
+updateClass();

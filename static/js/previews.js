@@ -1,9 +1,9 @@
-// A card or term shown beside the link to it: on hover, focus or long press. Escape closes it; it can be hovered too.
+// Show a preview of a card or term next to its link, on hover, focus or long press. Escape closes it.
 const LINKS = "main a[href^='/cards/'], main a[href^='/glossary/']";
 const PAUSE = 350;
 const PRESS = 450;
 const KINDS = { cards: "cards", glossary: "terms" };
-const answers = new Map();
+const responses = new Map();
 const box = document.createElement("div");
 let timer;
 let shownBy = null;
@@ -22,9 +22,9 @@ function linkAt(target) {
 
 async function fetched(link) {
   const [kind, slug] = new URL(link.href).pathname.split("/").filter(Boolean);
-  const address = `/api/v1/${KINDS[kind]}/${slug}?lang=${document.documentElement.lang}`;
-  if (!answers.has(address)) answers.set(address, fetch(address).then((answer) => (answer.ok ? answer.json() : null)));
-  return answers.get(address);
+  const url = `/api/v1/${KINDS[kind]}/${slug}?lang=${document.documentElement.lang}`;
+  if (!responses.has(url)) responses.set(url, fetch(url).then((response) => (response.ok ? response.json() : null)));
+  return responses.get(url);
 }
 
 function line(tag, text, className) {
@@ -37,7 +37,7 @@ function line(tag, text, className) {
 function parts(thing) {
   const numbers = [thing.cost, thing.victory_points_printed, thing.power_printed];
   const names = document.querySelector("main").dataset.figures.split("|");
-  const figures = names.map((name, place) => numbers[place] != null && `${name} ${numbers[place]}`);
+  const figures = names.map((name, index) => numbers[index] != null && `${name} ${numbers[index]}`);
   const about = thing.object === "card" ? [thing.set_name, ...thing.types, ...figures].filter(Boolean).join(" · ") : "";
   const text = thing.object === "card" ? thing.text : thing.meaning;
   const made = [line("strong", thing.name, "")];
@@ -66,7 +66,7 @@ async function show(link) {
     link.setAttribute("aria-describedby", box.id);
     place(link);
   } catch {
-    // no network: the link still leads there
+    // offline: there is no preview, but the link still works
   }
 }
 

@@ -1,24 +1,24 @@
-// The last searches and questions of this device; they are stored nowhere else.
+// The last searches and questions, stored on this device only.
 import { remember, remembered } from "./storage.js";
 
-const MOST = 8;
-const PLACES = { "/cards": "", "/ask": "? " };
+const MAX_ROWS = 8;
+const PREFIXES = { "/cards": "", "/ask": "? " };
 
 function stored() {
   try {
     const rows = JSON.parse(remembered("recent") || "[]");
-    return rows.filter(([path, text]) => path in PLACES && typeof text === "string").slice(0, MOST);
+    return rows.filter(([path, text]) => path in PREFIXES && typeof text === "string").slice(0, MAX_ROWS);
   } catch {
     return [];
   }
 }
 
-function note() {
+function recordSearch() {
   const path = location.pathname.replace(/\/$/, "");
   const text = new URLSearchParams(location.search).get("q")?.trim();
-  if (!(path in PLACES) || !text || text.length > 200) return;
+  if (!(path in PREFIXES) || !text || text.length > 200) return;
   const others = stored().filter(([place, words]) => place !== path || words !== text);
-  remember("recent", JSON.stringify([[path, text], ...others].slice(0, MOST)));
+  remember("recent", JSON.stringify([[path, text], ...others].slice(0, MAX_ROWS)));
 }
 
 function chip([path, text]) {
@@ -26,7 +26,7 @@ function chip([path, text]) {
   const link = document.createElement("a");
   link.className = "chip";
   link.href = `${path}?${new URLSearchParams({ q: text })}`;
-  link.textContent = PLACES[path] + text;
+  link.textContent = PREFIXES[path] + text;
   item.append(link);
   return item;
 }
@@ -41,4 +41,4 @@ for (const section of document.querySelectorAll("[data-recent]")) {
   });
 }
 
-if (document.querySelector(".tile, .cards-table, .text-card, .answer-sheet")) note();
+if (document.querySelector(".tile, .cards-table, .text-card, .answer-sheet")) recordSearch();

@@ -1,9 +1,9 @@
-// Results of a search in the saved rulesets, and one of them opened. Words come from the data-word-* attributes of the
-// place they are shown in.
+// Show the results of a search in the saved rulesets, or one entry. Texts come from data-word-* attributes of the root
+// element.
 import { fold } from "./entries.js";
 
-const MOST = 12;
-const LONGEST = 220;
+const MAX_RESULTS = 12;
+const MAX_LENGTH = 220;
 const KINDS = ["rulings", "terms", "clauses", "cards"];
 
 function element(tag, attributes, ...children) {
@@ -21,7 +21,7 @@ function paragraphs(text) {
 }
 
 function shortened(text) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 export class Results {
@@ -34,7 +34,7 @@ export class Results {
     return this.words[`word${name[0].toUpperCase()}${name.slice(1)}`];
   }
 
-  say(text) {
+  showText(text) {
     this.place.append(element("p", {}, text));
   }
 
@@ -42,11 +42,11 @@ export class Results {
     this.place.replaceChildren();
     if (!fold(text)) return;
     const found = entries.find(text).filter((entry) => this.isChosen(entry));
-    if (!found.length) this.say(this.words.wordNone);
+    if (!found.length) this.showText(this.words.wordNone);
     for (const kind of KINDS) {
       const some = found.filter((entry) => entry.kind === kind);
       if (!some.length) continue;
-      const lines = some.slice(0, MOST).map((entry) => this.line(entry));
+      const lines = some.slice(0, MAX_RESULTS).map((entry) => this.line(entry));
       this.place.append(
         element("h2", { class: "caption" }, `${this.word(kind)} ${some.length}`),
         element("ul", { class: "search-results plain-list" }, ...lines),
@@ -54,7 +54,7 @@ export class Results {
     }
   }
 
-  // Of the cards, only those of the chosen sets, if any were chosen.
+  // Return whether to show an entry: if sets were chosen, only the cards of these sets.
   isChosen(entry) {
     return !this.words.sets || entry.kind !== "cards" || this.words.sets.split(",").includes(entry.row[2]);
   }
@@ -66,7 +66,7 @@ export class Results {
       element("a", { href: entry.href }, element("strong", {}, entry.title)),
       element("span", { class: "soft small" }, ` ${entry.within}`),
     );
-    // a ruling is the answer: it stands there whole, as it does with a network
+    // show rulings in full, as the online page does
     if (entry.text) item.append(element("p", {}, entry.kind === "rulings" ? entry.text : shortened(entry.text)));
     return item;
   }

@@ -1,17 +1,17 @@
-// Moves in the sandbox without a new page: the table is exchanged in place, so that nothing jumps.
+// Submit sandbox moves without reloading the page: the table is replaced in place to keep the scroll position.
 import "./steppers.js";
 import "./my-sets.js";
 
 async function move(form, button) {
-  const given = new FormData(form, button);
+  const data = new FormData(form, button);
   const isPost = form.method === "post";
-  const address = isPost ? form.action : `${form.action}?${new URLSearchParams(given)}`;
+  const url = isPost ? form.action : `${form.action}?${new URLSearchParams(data)}`;
   try {
-    const answer = await fetch(address, isPost ? { method: "POST", body: given } : {});
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-sandbox]");
+    const response = await fetch(url, isPost ? { method: "POST", body: data } : {});
+    const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-sandbox]");
     if (!fresh) throw new Error("no table");
     form.replaceWith(fresh);
-    history.pushState(null, "", isPost ? location.href : answer.url);
+    history.pushState(null, "", isPost ? location.href : response.url);
     const same = [...fresh.querySelectorAll("button[name]:not([disabled])")].find(
       (each) => each.name === button.name && each.value === button.value,
     );
@@ -19,14 +19,14 @@ async function move(form, button) {
       preventScroll: !fresh.querySelector(".sandbox-choice, [role=alert]"),
     });
   } catch {
-    button.setAttribute("data-plainly", "");
+    button.setAttribute("data-full-submit", "");
     form.requestSubmit(button);
   }
 }
 
 document.addEventListener("submit", (event) => {
   const { target, submitter } = event;
-  if (!target.matches("[data-sandbox]") || submitter?.name === "save" || submitter?.hasAttribute("data-plainly")) return;
+  if (!target.matches("[data-sandbox]") || submitter?.name === "save" || submitter?.hasAttribute("data-full-submit")) return;
   event.preventDefault();
   move(target, submitter);
 });

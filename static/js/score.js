@@ -1,5 +1,5 @@
-// The score pad: totals as one counts, the pad kept in the address and on the device. The server's engine gives the
-// verdict; without a network the page's own copies of its sentences do.
+// The score pad: totals are updated while typing, and the pad is saved in the URL and on the device. The server
+// determines the winner; offline, this script does, with texts that the page contains.
 import "./steppers.js";
 import { remember, remembered } from "./storage.js";
 
@@ -40,7 +40,7 @@ function shared(name) {
   return numberOf(form.elements[name]);
 }
 
-// The outcome and who it names, by the numbers on the page alone.
+// Return the outcome and the players it names, from the numbers on the page alone.
 const OUTCOMES = {
   decks(players) {
     if (players.some((player) => player.hasDeck)) return ["deck", []];
@@ -71,8 +71,8 @@ function showTotals() {
   for (const row of rows()) {
     const { name, total } = counted(row);
     row.querySelector("legend").textContent = name;
-    const place = row.querySelector("[data-total]");
-    if (place) place.textContent = total;
+    const output = row.querySelector("[data-total]");
+    if (output) output.textContent = total;
   }
 }
 
@@ -81,31 +81,31 @@ function showOwnVerdict() {
   const [key, named] = (OUTCOMES[form.dataset.score] || OUTCOMES.decks)(players);
   const shown = form.querySelector(`template[data-outcome="${key}"]`).content.cloneNode(true);
   const list = new Intl.ListFormat(document.documentElement.lang).format(named.map((player) => player.name));
-  for (const place of shown.querySelectorAll("[data-players]")) {
-    place.textContent = place.textContent.replace("{players}", list);
+  for (const text of shown.querySelectorAll("[data-players]")) {
+    text.textContent = text.textContent.replace("{players}", list);
   }
   form.querySelector("[data-verdict]").replaceChildren(shown);
 }
 
 let latest = 0;
 
-async function showVerdict(address) {
+async function showVerdict(url) {
   const mine = ++latest;
   try {
-    const answer = await fetch(address);
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-score]");
+    const response = await fetch(url);
+    const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-score]");
     if (mine !== latest || !fresh) return;
     form.querySelector("[data-verdict]").replaceWith(fresh.querySelector("[data-verdict]"));
     const totals = fresh.querySelectorAll("[data-total]");
-    form.querySelectorAll("[data-total]").forEach((place, at) => {
-      place.textContent = totals[at].textContent;
+    form.querySelectorAll("[data-total]").forEach((output, index) => {
+      output.textContent = totals[index].textContent;
     });
   } catch {
     if (mine === latest) showOwnVerdict();
   }
 }
 
-// One player more or fewer, within what the game allows.
+// Set the number of players, within the limits of the game.
 function resize(count) {
   const wanted = Math.min(Math.max(count, Number(form.dataset.fewest)), Number(form.dataset.most));
   while (rows().length > wanted) rows().at(-1).remove();
@@ -122,7 +122,7 @@ function resize(count) {
   }
 }
 
-function address() {
+function padUrl() {
   return `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
 }
 
@@ -130,14 +130,14 @@ let timer;
 
 function changed() {
   showTotals();
-  remember(`score-${form.dataset.score}`, address());
-  history.replaceState(null, "", address());
-  form.querySelector("[data-share]").href = address();
+  remember(`score-${form.dataset.score}`, padUrl());
+  history.replaceState(null, "", padUrl());
+  form.querySelector("[data-share]").href = padUrl();
   clearTimeout(timer);
-  timer = setTimeout(() => showVerdict(address()), PAUSE);
+  timer = setTimeout(() => showVerdict(padUrl()), PAUSE);
 }
 
-// Put values from an address or the device into the form: only what the form has, only as the field takes it.
+// Fill the form with values from the URL or the device. Unknown names and invalid values are ignored.
 function fill(values) {
   const names = values.getAll("name").slice(0, Number(form.dataset.most));
   if (!names.length) return false;
@@ -156,7 +156,7 @@ function fill(values) {
   return true;
 }
 
-function kept() {
+function savedValues() {
   const text = remembered(`score-${form.dataset.score}`) || "";
   const values = new URLSearchParams(text.slice(text.indexOf("?") + 1));
   return text.length < 20000 && values.get("ruleset") === form.dataset.score ? values : new URLSearchParams();
@@ -164,8 +164,8 @@ function kept() {
 
 function start() {
   const here = new URLSearchParams(location.search);
-  // an address that carries a score is shown as it is; a bare one goes on where this device left off
-  const isFilled = here.has("name") ? fill(here) : !here.has("new") && fill(kept());
+  // show the score in the URL if there is one, else the one saved on this device
+  const isFilled = here.has("name") ? fill(here) : !here.has("new") && fill(savedValues());
   if (isFilled) changed();
   form.addEventListener("input", changed);
   form.addEventListener("change", changed);

@@ -1,4 +1,4 @@
-// Marks the section being read in a book's contents.
+// Highlight the section being read in the table of contents of a rulebook.
 const links = new Map([...document.querySelectorAll(".toc a")].map((link) => [link.hash.slice(1), link]));
 const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
 let marked = null;

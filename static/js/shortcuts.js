@@ -1,4 +1,4 @@
-// Keyboard shortcuts: / goes to the search, arrows to the neighbours; they can be switched off on the help page.
+// Keyboard shortcuts: / focuses the search, arrow keys open the previous or next card. The help page can disable them.
 import { remember, remembered } from "./storage.js";
 
 const TARGETS = { "/": "#q", ArrowLeft: "a[rel=prev]", ArrowRight: "a[rel=next]" };

@@ -1,4 +1,4 @@
-// Buttons that count a number field up and down; the field tells of it as if it had been typed.
+// Buttons that increase and decrease a number field; they fire its input event, as typing does.
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-step]");

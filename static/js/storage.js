@@ -1,4 +1,4 @@
-// What this device remembers: text under a name, in localStorage. Where storage is closed nothing is remembered.
+// Read and write strings in localStorage. If it is not available, nothing is stored and reads return null.
 
 export function remembered(name) {
   try {
@@ -12,7 +12,7 @@ export function remember(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // nothing to do: the page works without
+    // not available: the page works without it
   }
 }
 
@@ -20,12 +20,12 @@ export function forget(name) {
   try {
     localStorage.removeItem(name);
   } catch {
-    // nothing was remembered
+    // not available: nothing was stored
   }
 }
 
-// Storage can be written by anything that ever ran on this origin: an address from it counts only as a path of this
-// site and is returned as a URL. "//host/" and "/\host/" are other hosts, also where tabs or line breaks hide it.
+// Return a stored URL if it is a path of this site, else null. Any script that ever ran on this origin may have written
+// to localStorage. "//host/" and "/\host/" are URLs of other hosts, even with tabs or line breaks in them.
 export function rememberedPage(name) {
   const value = remembered(name) || "";
   if (!/^\/(?![/\\])/.test(value)) return null;

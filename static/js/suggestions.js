@@ -1,10 +1,10 @@
-// Cards, characters, sets, types and keywords suggested while typing in a search box: an ARIA combobox.
-const MOST = 12;
+// Suggest cards, characters, sets, types and keywords while typing in a search box (an ARIA combobox).
+const MAX_SUGGESTIONS = 12;
 const PAUSE = 120;
 
 function suggestions(form, input) {
   const list = document.createElement("ul");
-  const answers = {};
+  const responses = {};
   let active = -1;
   let timer;
 
@@ -40,7 +40,7 @@ function suggestions(form, input) {
   }
 
   function show(names) {
-    list.replaceChildren(...names.slice(0, MOST).map(option));
+    list.replaceChildren(...names.slice(0, MAX_SUGGESTIONS).map(option));
     active = -1;
     input.removeAttribute("aria-activedescendant");
     list.hidden = !names.length;
@@ -68,11 +68,11 @@ function suggestions(form, input) {
   async function suggest() {
     const text = input.value.trim();
     if (text.length < 2 || /[:<>=!()"|]/.test(text)) return close();
-    if (answers[text]) return show(answers[text]);
+    if (responses[text]) return show(responses[text]);
     try {
-      const answer = await fetch(`${input.dataset.suggestions}?${new URLSearchParams({ q: text })}`);
-      answers[text] = answer.ok ? (await answer.json()).data : [];
-      if (input.value.trim() === text && document.activeElement === input) show(answers[text]);
+      const response = await fetch(`${input.dataset.suggestions}?${new URLSearchParams({ q: text })}`);
+      responses[text] = response.ok ? (await response.json()).data : [];
+      if (input.value.trim() === text && document.activeElement === input) show(responses[text]);
     } catch {
       close();
     }
@@ -84,7 +84,7 @@ function suggestions(form, input) {
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.children.length) {
       event.preventDefault();
-      if (list.hidden) show(answers[input.value.trim()] || []);
+      if (list.hidden) show(responses[input.value.trim()] || []);
       else if (event.key === "ArrowDown") choose(active + 1);
       else choose(active < 0 ? list.children.length - 1 : active - 1);
     } else if (event.key === "Enter" && active >= 0) {

@@ -1,6 +1,6 @@
-// The service worker. The server puts VERSION, SHELL and OFFLINE in front: a new data version is a new worker, which
-// fetches what this device has saved anew and then drops the old cache. It is a plain script: not every browser runs
-// modules as service workers.
+// The service worker. The server prepends VERSION, SHELL and OFFLINE, so every data version has a new worker. It fetches
+// everything saved on this device again, then deletes the old cache. It is a plain script because not every browser
+// supports modules as service workers.
 /* global VERSION, SHELL, OFFLINE */
 "use strict";
 const PREFIX = "rogues-";
@@ -8,14 +8,14 @@ const CACHE = PREFIX + VERSION;
 const TABLE = "/table";
 const BUNDLES = "/table/bundle/";
 const BOOKS = "/rules/";
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener("message", (event) => {
@@ -35,36 +35,36 @@ async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL);
   await store(cache, OFFLINE, OFFLINE);
-  await Promise.all((await savedPlaces()).map(([key, address]) => store(cache, key, address)));
+  await Promise.all((await savedEntries()).map(([key, source]) => store(cache, key, source)));
 }
 
-// The bundles and pages that older versions hold: what each is saved as, and where it came from.
-async function savedPlaces() {
+// Return the bundles and pages in the caches of older versions as [cache key, source URL].
+async function savedEntries() {
   const found = new Map();
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === CACHE) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const url = new URL(request.url);
-      const address = url.pathname + url.search;
-      if (url.pathname.startsWith(BUNDLES) || url.search || url.pathname.startsWith(BOOKS)) found.set(address, address);
+      const path = url.pathname + url.search;
+      if (url.pathname.startsWith(BUNDLES) || url.search || url.pathname.startsWith(BOOKS)) found.set(path, path);
       else if (url.pathname === TABLE) found.set(TABLE, (await cache.match(request)).url);
     }
   }
   return [...found];
 }
 
-// A worker on its way out may write once more: whoever is in charge alone tidies up again.
-async function tidy() {
+// Delete old caches again if this is the only active worker: a worker that is being replaced may still have written.
+async function deleteLateCaches() {
   const { installing, waiting } = self.registration;
-  if (!installing && !waiting && (!self.serviceWorker || self.serviceWorker.state === "activated")) await dropOldCaches();
+  if (!installing && !waiting && (!self.serviceWorker || self.serviceWorker.state === "activated")) await deleteOldCaches();
 }
 
-async function dropOldCaches() {
+async function deleteOldCaches() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 }
 
-// Save a ruleset's bundle, the page it was chosen on, the pages that go with it, and the offline page.
+// Save the bundle of a ruleset, the page it was chosen on, its related pages and the offline page.
 async function save(wanted) {
   const cache = await caches.open(CACHE);
   await Promise.all([
@@ -72,18 +72,18 @@ async function save(wanted) {
     store(cache, TABLE, wanted.page),
     store(cache, wanted.page, wanted.page),
     store(cache, OFFLINE, wanted.offline),
-    ...wanted.pages.map((address) => store(cache, address, address)),
+    ...wanted.pages.map((path) => store(cache, path, path)),
   ]);
-  await tidy();
+  await deleteLateCaches();
 }
 
-async function isSaved(address) {
-  return Boolean(await (await caches.open(CACHE)).match(address));
+async function isSaved(path) {
+  return Boolean(await (await caches.open(CACHE)).match(path));
 }
 
-async function store(cache, key, address) {
-  const response = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
-  if (!response.ok) throw new Error(address);
+async function store(cache, key, source) {
+  const response = await fetch(source, { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(source);
   await cache.put(key, response);
 }
 
@@ -97,7 +97,7 @@ async function savedFirst(request) {
 async function page(request, url) {
   const isTable = url.pathname.replace(/\/$/, "") === TABLE;
   try {
-    const response = await soon(fetch(request));
+    const response = await withTimeout(fetch(request));
     if (isTable && response.ok && url.searchParams.has("ruleset")) {
       const copies = [response.clone(), response.clone()];
       caches.open(CACHE).then((cache) => [cache.put(TABLE, copies[0]), cache.put(url.pathname + url.search, copies[1])]);
@@ -105,16 +105,16 @@ async function page(request, url) {
     return response;
   } catch (error) {
     const cache = await caches.open(CACHE);
-    const saved = (await cache.match(request)) || (await alike(cache, url));
+    const saved = (await cache.match(request)) || (await similarPage(cache, url));
     return saved || (isTable && (await cache.match(TABLE))) || (await cache.match(OFFLINE)) || Response.error();
   }
 }
 
-// A saved page at the same path for the same ruleset, and where that can be for as many players: one of several at
-// random, so that of tables dealt ahead not always the same is laid out.
-async function alike(cache, url) {
+// Return a saved page with the same path and ruleset, preferably for the same number of players. If there are several,
+// choose one at random, so that random set-ups saved in advance differ from each other.
+async function similarPage(cache, url) {
   const path = url.pathname.replace(/\/$/, "");
-  const value = (place, name) => place.searchParams.get(name);
+  const value = (each, name) => each.searchParams.get(name);
   const saved = (await cache.keys()).map((request) => new URL(request.url)).filter((each) => each.pathname === path);
   const isSame = (each) => ["ruleset", "format"].every((name) => value(each, name) === value(url, name));
   const same = saved.filter((each) => !each.search || isSame(each));
@@ -124,7 +124,7 @@ async function alike(cache, url) {
   return cache.match(found[Math.floor(Math.random() * found.length)]);
 }
 
-// A network too weak to answer counts as none.
-function soon(answer) {
-  return Promise.race([answer, new Promise((_, refuse) => setTimeout(() => refuse(new Error("too slow")), PATIENCE))]);
+// Treat a slow network as no network: reject after TIMEOUT milliseconds.
+function withTimeout(response) {
+  return Promise.race([response, new Promise((_, reject) => setTimeout(() => reject(new Error("too slow")), TIMEOUT))]);
 }

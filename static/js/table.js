@@ -1,22 +1,22 @@
-// The table page and the offline page: save the chosen ruleset on the device and search what is saved.
+// The table page and the offline page: save the chosen ruleset on the device and search the saved rulesets.
 import "./my-sets.js";
 import "./turn.js";
 import { load, loadSaved, save } from "./bundles.js";
 import { Entries } from "./entries.js";
 import { Results } from "./results.js";
-import { scoped, tonight } from "./device.js";
+import { currentTable, scopedUrl } from "./device.js";
 
 const choice = document.querySelector("[data-table]");
 const root = document.querySelector("[data-offline]");
 
-// A bare /table goes on where this device left off; tell whether it does.
-function goesOn() {
+// Redirect /table without parameters to the current table; return whether it does.
+function redirectToCurrentTable() {
   if (!choice) return false;
-  const given = new URLSearchParams(location.search);
-  if (given.get("ruleset") || given.has("other")) return false;
-  const last = tonight();
-  if (!last) return false;
-  location.replace(scoped("/table", last));
+  const query = new URLSearchParams(location.search);
+  if (query.get("ruleset") || query.has("other")) return false;
+  const table = currentTable();
+  if (!table) return false;
+  location.replace(scopedUrl("/table", table));
   return true;
 }
 
@@ -24,38 +24,38 @@ function start() {
   const words = root.dataset;
   const note = root.querySelector("[data-offline-note]");
   const input = document.querySelector("[data-offline-words]");
-  const address = words.bundle && `${words.bundle}?lang=${words.lang}`;
+  const bundleUrl = words.bundle && `${words.bundle}?lang=${words.lang}`;
   const results = new Results(root);
   let entries = new Entries([]);
 
-  function take(bundles) {
+  function setEntries(bundles) {
     entries = new Entries(bundles);
     if (input.value) results.show(entries, input.value);
   }
 
-  function sayIsSaved(bundles) {
+  function showSaved(bundles) {
     note.textContent = `${words.wordSaved} ${[...new Set(bundles.map((bundle) => bundle.name))].join(", ")}`;
     note.title = [...new Set(bundles.map((bundle) => bundle.version))].join(", ");
     root.dataset.ready = "yes";
   }
 
   async function saveRuleset() {
-    const bundle = await load(address);
+    const bundle = await load(bundleUrl);
     const wanted = {
-      bundle: address,
+      bundle: bundleUrl,
       page: location.pathname + location.search,
       pages: words.pages.split(" ").filter(Boolean),
       offline: `${words.offlinePage}?lang=${words.lang}`,
     };
-    take([bundle]);
+    setEntries([bundle]);
     note.textContent = words.wordSaving;
     const isSaved = await save(words.worker, wanted).catch(() => false);
-    if (isSaved) sayIsSaved([bundle]);
+    if (isSaved) showSaved([bundle]);
     else note.textContent = words.wordUnsaved;
   }
 
-  // The offline page stands in for the page that was asked for: answer from what is saved.
-  function standIn() {
+  // The offline page replaces the page that was requested: show the same content from the saved rulesets.
+  function showRequested() {
     if (entries.isEmpty) {
       note.textContent = words.wordEmpty;
       return;
@@ -67,7 +67,7 @@ function start() {
     else if (text) {
       input.value = text;
       results.show(entries, text);
-    } else if (location.pathname !== words.offlinePage) results.say(words.wordMissing);
+    } else if (location.pathname !== words.offlinePage) results.showText(words.wordMissing);
   }
 
   async function startOffline() {
@@ -75,11 +75,11 @@ function start() {
       event.preventDefault();
       results.show(entries, input.value);
     });
-    window.addEventListener("hashchange", standIn);
+    window.addEventListener("hashchange", showRequested);
     const bundles = await loadSaved(words.lang);
-    take(bundles);
-    if (bundles.length) sayIsSaved(bundles);
-    standIn();
+    setEntries(bundles);
+    if (bundles.length) showSaved(bundles);
+    showRequested();
   }
 
   input.addEventListener("input", () => results.show(entries, input.value));
@@ -88,10 +88,10 @@ function start() {
     event.preventDefault();
     results.show(entries, input.value);
   });
-  if (!address) return startOffline();
-  // a new data version has come: what is saved was fetched anew
+  if (!bundleUrl) return startOffline();
+  // a new service worker has taken over after a data update: save the ruleset in its cache
   if (navigator.serviceWorker?.controller) navigator.serviceWorker.addEventListener("controllerchange", saveRuleset);
   return saveRuleset();
 }
 
-if (!goesOn() && root) start();
+if (!redirectToCurrentTable() && root) start();

@@ -1,4 +1,4 @@
-// The button that changes between light and dark; theme.js applies the choice before the next page is painted.
+// The button that switches between the light and the dark theme; theme.js applies the choice on the next page.
 import { remember } from "./storage.js";
 
 const root = document.documentElement;

@@ -1,14 +1,14 @@
-// Set the chosen theme before anything is painted: a module would run too late, so this one is a plain script.
+// Apply the stored theme before the first paint. This is a plain script because a module would run too late.
 (function (root) {
   root.classList.add("js");
   try {
     var theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    // room for the header's bar (tonight.js), so that nothing moves when it is filled
+    // reserve space for the bar in the header (current-table.js), so that the layout does not shift
     if (/^\/table\?ruleset=(fe|mvb|dcf|e101)\b/.test(localStorage.getItem("table")) || localStorage.getItem("my-sets")) {
-      root.classList.add("has-tonight");
+      root.classList.add("has-current-table");
     }
   } catch (error) {
-    // storage is closed: the system's choice stands
+    // localStorage is not available: use the theme of the operating system
   }
 })(document.documentElement);

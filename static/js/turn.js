@@ -1,8 +1,7 @@
-// The turn helper: the steps of a turn to tap through, player by player, by the names on the score pad; where one is
-// stays on the device.
+// The turn helper: step through the turns of all players, named as on the score pad. The position is saved on the device.
 import { remember, remembered } from "./storage.js";
 
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 const root = document.querySelector("[data-turn]");
 
 function start() {
@@ -12,21 +11,21 @@ function start() {
   const [, player, step] = (remembered("turn") || "").match(/^(\d{1,2}):(\d{1,2})$/) || [];
   const at = { player: Number(player) % players || 0, step: Number(step) < steps.length ? Number(step) : 0 };
 
-  // A player's name as typed on the score pad of this game.
+  // Return a player's name from the score pad of this game.
   function nameOf(seat) {
     const pad = remembered(`score-${words.turn}`) || "";
     const names = new URLSearchParams(pad.slice(pad.indexOf("?") + 1)).getAll("name");
-    return names[seat]?.trim().slice(0, LONGEST_NAME) || words.wordPlayer.replace("{number}", seat + 1);
+    return names[seat]?.trim().slice(0, MAX_NAME_LENGTH) || words.wordPlayer.replace("{number}", seat + 1);
   }
 
   function show() {
-    steps.forEach((each, place) => {
-      if (place === at.step) each.setAttribute("aria-current", "step");
+    steps.forEach((each, index) => {
+      if (index === at.step) each.setAttribute("aria-current", "step");
       else each.removeAttribute("aria-current");
     });
-    const said = { player: nameOf(at.player), step: at.step + 1, steps: steps.length };
-    const shown = words.wordTurn.replace(/\{(\w+)\}/g, (_, name) => said[name]);
-    root.querySelector("[data-turn-said]").textContent = shown;
+    const values = { player: nameOf(at.player), step: at.step + 1, steps: steps.length };
+    const shown = words.wordTurn.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    root.querySelector("[data-turn-status]").textContent = shown;
     remember("turn", `${at.player}:${at.step}`);
   }
 

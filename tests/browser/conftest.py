@@ -1,4 +1,4 @@
-"""A real Chromium in front of the production server."""
+"""Fixtures that start the production server and Chromium."""
 
 import os
 import shutil
@@ -12,13 +12,13 @@ import pytest
 from django.conf import settings
 from playwright.sync_api import sync_playwright
 
-from tests.browser.checks import faults
+from tests.browser.checks import find_problems
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 def free_port():
-    """Return a port nobody listens on."""
+    """Return an unused port."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
@@ -26,29 +26,29 @@ def free_port():
 
 @pytest.fixture(scope="session")
 def site(prepared, tmp_path_factory):
-    """The address of the site, served as in production from a catalogue of its own."""
+    """Return the base URL of a server that runs as in production, on a copy of the prepared catalogue."""
     port = free_port()
     var_dir = shutil.copytree(prepared, tmp_path_factory.mktemp("site") / "var")
     environment = os.environ | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"}
     environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DATABASE_URL": ""}
-    place = {"cwd": settings.BASE_DIR, "env": {name: value for name, value in environment.items() if value}}
+    options = {"cwd": settings.BASE_DIR, "env": {name: value for name, value in environment.items() if value}}
     command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), "config.wsgi:application"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, **place)
-    address = f"http://127.0.0.1:{port}"
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, **options)
+    url = f"http://127.0.0.1:{port}"
     for _attempt in range(120):
         try:
-            urllib.request.urlopen(f"{address}/healthz", timeout=2).close()
+            urllib.request.urlopen(f"{url}/healthz", timeout=2).close()
             break
         except OSError:
             time.sleep(0.25)
-    yield address
+    yield url
     server.terminate()
     server.wait(20)
 
 
 @pytest.fixture(scope="module")
 def browser():
-    """Chromium, from CHROMIUM or the path; without one these tests are skipped unless REQUIRE_BROWSER is on."""
+    """Start the Chromium named in CHROMIUM or found in PATH; without one, skip, or fail if REQUIRE_BROWSER is on."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if not path:
         (pytest.fail if os.environ.get("REQUIRE_BROWSER") == "on" else pytest.skip)("no Chromium is installed")
@@ -60,27 +60,27 @@ def browser():
 
 @pytest.fixture
 def watch(site):
-    """Watch pages; at the end no request has gone to another host and nothing has gone wrong in the console."""
-    hosts, wrong = set(), []
+    """Watch pages; fail if a page sends a request to another host or logs an error to the console."""
+    hosts, errors = set(), []
 
     def watch_one(page, expected=()):
-        def note(said):
-            if said.type == "error" and not any(word in said.text for word in expected):
-                wrong.append(said.text)
+        def record(message):
+            if message.type == "error" and not any(text in message.text for text in expected):
+                errors.append(message.text)
 
         page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", note)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", record)
         return page
 
     yield watch_one
     assert hosts <= {site.removeprefix("http://")}
-    assert not wrong
+    assert not errors
 
 
 @pytest.fixture
 def open_page(browser, site, watch):
-    """Open pages, each in a browser profile of its own."""
+    """Return a function that opens a page in a new browser profile."""
     contexts = []
 
     def open_one(path="/", expected=(), **options):
@@ -97,7 +97,7 @@ def open_page(browser, site, watch):
 
 @pytest.fixture(scope="module")
 def profile(browser, site):
-    """One browser profile for all visits of a module, so that styles and scripts come from its cache."""
+    """One browser profile per module, so that styles and scripts are cached between pages."""
     context = browser.new_context(base_url=site, locale="en-GB", service_workers="block", reduced_motion="reduce")
     yield context
     context.close()
@@ -105,7 +105,7 @@ def profile(browser, site):
 
 @pytest.fixture
 def visit(profile, watch):
-    """Visit a page and return its faults of accessibility and width."""
+    """Return a function that opens a page and returns its accessibility and width problems."""
     page = profile.new_page()
-    yield lambda path, expected=(): faults(watch(page, expected), path)
+    yield lambda path, expected=(): find_problems(watch(page, expected), path)
     page.close()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.checks import PHONE, is_too_wide, violations
+from tests.browser.checks import PHONE, violations, wide_elements
 
 pytestmark = pytest.mark.browser
 READY = "[data-ready=yes]"
@@ -48,7 +48,7 @@ def test_a_question_is_answered_with_one_tap(open_page, is_offline):
         assert not page.locator("#calculators").is_visible()
     else:
         page.goto("/")
-        assert "Forever Evil" in page.locator("[data-tonight-link]").inner_text()
+        assert "Forever Evil" in page.locator("[data-current-table-link]").inner_text()
         page.fill("#ask", QUESTION)
         taps.tap("form[action='/ask'] button")
         page.wait_for_url("**ruleset=fe**")
@@ -64,17 +64,17 @@ def test_a_draft_of_three_is_checked_with_six_taps(open_page, is_offline):
     if is_offline:
         without_network(page)
     taps.tap(page.get_by_label("On this page").get_by_role("link", name="Checker"))
-    taps.tap(page.get_by_role("link", name="Who picks when"))
+    taps.tap(page.get_by_role("link", name="Draft order"))
     page.wait_for_selector("[data-builder] .builder-rows")
-    assert page.get_by_label("How many players there are", exact=True).input_value() == "3"
-    taps.choose("How the player plays", "solo")
+    assert page.get_by_label("Number of players", exact=True).input_value() == "3"
+    taps.choose("The player's role", "solo")
     taps.tap("summary >> text=As text")
     page.fill("#f-characters", "Batman\nSuperman\nAquaman")
     page.locator("[data-live-region] .stamp", has_text="Not legal").wait_for()
-    assert "it needs 6 of one side" in page.locator(".violation").first.inner_text()
+    assert "It needs 6 different ones from one side" in page.locator(".violation").first.inner_text()
     assert page.locator(".violation .citation").count()
     assert taps.count <= 6
-    assert not is_too_wide(page)
+    assert not wide_elements(page)
 
 
 @pytest.mark.parametrize("is_offline", [False, True])
@@ -91,7 +91,7 @@ def test_a_set_up_with_ones_own_sets_takes_four_taps(open_page, is_offline):
         page.goto("/")
         taps.tap("summary >> text=More")
         taps.tap(page.locator(".main-nav").get_by_role("link", name="Set-up"))
-        taps.tap(page.locator(".door", has_text="Multiverse Box"))
+        taps.tap(page.locator(".large-link", has_text="Multiverse Box"))
         taps.tap(page.get_by_label("One more: Players"))
     page.locator("#laid-out", has_text="4 players").wait_for()
     page.wait_for_function("document.querySelectorAll('input[name=sets]:checked').length === 4")
@@ -114,7 +114,7 @@ def test_a_tied_game_is_scored_and_survives_a_reload(open_page, is_offline):
         page.fill(f"#name-{seat}", name)
         page.fill(f"#points-{seat}", points)
     taps.tap("#opponents-2 + button")
-    verdict = page.locator("[data-verdict]", has_text="Winner: Bob. The VP are equal")
+    verdict = page.locator("[data-verdict]", has_text="Winner: Bob. Tied on VP")
     verdict.wait_for()
     assert verdict.locator("a[href='/rules/fe-en#end-of-game-7']").count()
     assert page.locator("[data-total]").all_inner_texts() == ["12", "12", "3"]
@@ -124,7 +124,7 @@ def test_a_tied_game_is_scored_and_survives_a_reload(open_page, is_offline):
     page.goto("/score?ruleset=fe")
     page.locator("[data-verdict]", has_text="Winner: Bob.").wait_for()
     assert page.input_value("#name-2") == "Bob"
-    assert not is_too_wide(page)
+    assert not wide_elements(page)
     assert violations(page) == []
 
 
@@ -146,23 +146,31 @@ def test_what_the_device_remembers_is_not_trusted(open_page, kept):
     assert page.locator("main b").count() == 0
     assert all(each.isdigit() for each in page.locator("[data-total]").all_inner_texts())
     page.goto("/table?ruleset=fe&players=2")
-    page.locator("[data-turn-said]", has_text=re.compile("(Player [12]|<b>A</b>|B): step")).wait_for()
-    assert page.locator("[data-turn-said] *").count() == 0
+    page.locator("[data-turn-status]", has_text=re.compile("(Player [12]|<b>A</b>|B): step")).wait_for()
+    assert page.locator("[data-turn-status] *").count() == 0
     page.goto("/sets")
     assert page.locator("[data-count]").inner_text() in ("0", "1")
 
 
-def test_tonight_is_shown_until_it_is_ended(open_page):
+def test_the_current_table_is_shown_until_it_is_ended(open_page):
     page = open_page("/table?ruleset=dcf&players=3", **PHONE)
     page.goto("/ask")
     assert page.input_value("#ruleset") == "dcf"
-    assert "DC Forever" in page.locator("[data-tonight-link]").inner_text()
+    assert "DC Forever" in page.locator("[data-current-table-link]").inner_text()
     page.goto("/score")
     page.wait_for_url("**/score?ruleset=dcf&players=3")
-    page.click("[data-tonight-end]")
+    page.click("[data-current-table-end]")
     page.goto("/score")
-    page.locator(".door").first.wait_for()
-    assert not page.locator("[data-tonight]").is_visible()
+    page.locator(".large-link").first.wait_for()
+    assert not page.locator("[data-current-table]").is_visible()
+
+
+def test_a_table_stored_by_an_earlier_release_is_the_current_table(open_page):
+    page = open_page("/sets", **PHONE)
+    page.evaluate("localStorage.setItem('table', '/table?ruleset=dcf&players=3')")
+    page.goto("/ask")
+    assert "DC Forever" in page.locator("[data-current-table-link]").inner_text()
+    assert page.input_value("#ruleset") == "dcf"
 
 
 def test_the_table_of_another_game_chosen_before_opens_without_a_network(open_page):
@@ -180,7 +188,7 @@ def test_the_turn_helper_names_the_players_of_the_score_pad(open_page):
     page = open_page("/score?ruleset=fe&name=Ann&name=Bob", **PHONE)
     page.wait_for_function("localStorage.getItem('score-fe')?.includes('Bob')")
     page.goto("/table?ruleset=fe&players=3")
-    said = page.locator("[data-turn-said]")
+    said = page.locator("[data-turn-status]")
     for name in ("Ann", "Bob", "Player 3"):
         said.filter(has_text=f"{name}: step 1 of").wait_for()
         page.get_by_role("button", name="Next player").click()
@@ -196,7 +204,7 @@ def test_without_a_network_only_the_check_that_works_is_offered(open_page):
     page.locator("[data-live-form]").wait_for()
 
 
-def test_tonights_table_and_ones_own_sets_fill_the_sandbox(open_page):
+def test_the_current_table_and_own_sets_fill_the_sandbox(open_page):
     page = open_page("/sets", **PHONE)
     page.evaluate("localStorage.setItem('my-sets', 'fe,hu')")
     page.goto("/sandbox")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.checks import PHONE, is_too_wide, violations
+from tests.browser.checks import PHONE, violations, wide_elements
 
 pytestmark = pytest.mark.browser
 VISIBLE_SHIFT = 0.001  # in total: what is less nobody sees
@@ -279,7 +279,7 @@ def test_badges_and_stamps_stay_visible_in_forced_colours(open_page):
 @pytest.mark.parametrize("path", ["/", "/cards?q=bat", "/cards/fe-cold-gun", "/rulings", "/table?ruleset=fe"])
 def test_at_twice_the_size_nothing_is_cut_off(open_page, path):
     page = open_page(path, viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
-    assert not is_too_wide(page)
+    assert not wide_elements(page)
     assert page.get_by_role("heading", level=1).is_visible()
 
 

@@ -9,7 +9,7 @@ from catalog.faces.sizes import SIZES
 from catalog.faces.text import ELLIPSIS, FILES, FONTS, fit, fit_line, font
 from tests.catalog.every_face import face_named, faces
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.sqlite_only
 PORTRAITS = [size for size in SIZES if size != "social"]
 
 

@@ -122,7 +122,7 @@ def test_page_stays_within_query_budget(client, django_assert_max_num_queries, p
 
 def test_home_page_starts_with_search_and_question(client):
     page = client.get("/").content.decode()
-    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="doors"')
+    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="large-links"')
 
 
 def test_card_page_shows_figures_rulings_and_sources(client):

@@ -1,4 +1,4 @@
-"""Programs run in processes of their own, on a copy of the prepared catalogue."""
+"""A fixture that runs programs in subprocesses, on a copy of the prepared catalogue."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from django.conf import settings
 
 @pytest.fixture(scope="session")
 def start(prepared, tmp_path_factory):
-    """Run a program with settings from its environment and return what it wrote."""
+    """Return a function that runs Python with settings in environment variables and returns the finished process."""
     var = shutil.copytree(prepared, tmp_path_factory.mktemp("programs") / "var")
 
     def run(*command, **environment):

@@ -1,4 +1,4 @@
-"""The admin's own tests need it switched on, which the shipped settings do not: they run in a process of their own."""
+"""Run the tests of the admin in a subprocess with ADMIN=on, because the admin is off by default."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from tests.faults.running import manage
 
 
 @pytest.mark.long
-def test_the_tests_of_the_admin_pass_where_it_is_switched_on(prepared, tmp_path):
+def test_admin_tests_pass(prepared, tmp_path):
     var_dir = shutil.copytree(prepared, tmp_path / "var")
     manage("collectstatic", "--no-input", var_dir=var_dir, ADMIN="on")
     environment = os.environ | {"ADMIN": "on", "PREPARED_VAR_DIR": str(var_dir)}

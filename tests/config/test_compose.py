@@ -1,4 +1,4 @@
-"""The composition: every service is pinned, bounded and checked, and only the proxy can be reached from outside."""
+"""compose.yaml: images are pinned, resources limited, health checked, and only the proxy publishes ports."""
 
 import re
 
@@ -12,7 +12,7 @@ EXACT = re.compile(r":\d+\.\d+(\.\d+)?(-[\w-]+)?(@sha256:[0-9a-f]{64})?\}?$")
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_a_service_is_pinned_bounded_and_checked(name):
+def test_service_is_pinned_limited_and_health_checked(name):
     service = SERVICES[name]
     image = service.get("image") or service["build"]["args"]["PYTHON_IMAGE"]
     assert EXACT.search(image), image
@@ -22,14 +22,14 @@ def test_a_service_is_pinned_bounded_and_checked(name):
     assert service["restart"] == "unless-stopped"
 
 
-def test_only_the_proxy_is_published():
+def test_only_the_proxy_publishes_ports():
     assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
 
 
-def test_the_program_runs_as_an_ordinary_user():
+def test_the_program_does_not_run_as_root():
     assert "USER rogues" in CONTAINERFILE
     assert EXACT.search(re.search(r"PYTHON_IMAGE=(\S+)", CONTAINERFILE)[1])
 
 
-def test_the_app_believes_the_one_proxy_it_has():
+def test_the_app_trusts_exactly_one_proxy():
     assert SERVICES["web"]["environment"]["TRUSTED_PROXIES"] == "1"

@@ -1,4 +1,4 @@
-"""The probes: alive, and ready to answer."""
+"""Health checks: liveness and readiness."""
 
 import pytest
 from django.db import OperationalError
@@ -9,84 +9,88 @@ from core.models import DataVersion
 pytestmark = pytest.mark.django_db
 
 
-class Silent:
-    """A connection to a database that is gone."""
+class LostConnection:
+    """A connection to an unreachable database."""
 
     vendor, in_atomic_block = "sqlite", False
 
     def close_if_health_check_failed(self):
-        """There is nothing to check."""
+        """Do nothing."""
 
     def ensure_connection(self):
-        """Fail as a lost connection does."""
+        """Raise the error of a lost connection."""
         raise OperationalError
 
     def close_if_unusable_or_obsolete(self):
-        """There is nothing to close."""
+        """Do nothing."""
 
 
 @pytest.fixture(autouse=True)
-def forget():
-    """Look the version up afresh, before and after."""
+def reset_version():
+    """Discard the known data version before and after each test."""
     version.forget_version()
     yield
-    version._known.update(away=False, until=0.0)
+    version._known.update(is_unavailable=False, valid_until=0.0)
 
 
-def test_alive(client):
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()["status"], answer.headers["Cache-Control"]) == (200, "ok", "no-store")
+def test_healthz_returns_ok(client):
+    response = client.get("/healthz")
+    assert (response.status_code, response.json()["status"], response.headers["Cache-Control"]) == (
+        200,
+        "ok",
+        "no-store",
+    )
 
 
-def test_ready_with_the_data_version(client):
-    answer, meta = client.get("/readyz"), client.get("/api/v1/meta")
-    assert answer.status_code == 200
-    assert answer.json()["data_version"] == meta.json()["data_version"]
+def test_readyz_returns_the_data_version(client):
+    response, meta = client.get("/readyz"), client.get("/api/v1/meta")
+    assert response.status_code == 200
+    assert response.json()["data_version"] == meta.json()["data_version"]
 
 
 def test_an_empty_database_is_not_ready(client):
     DataVersion.objects.all().delete()
-    answer = client.get("/readyz")
-    assert (answer.status_code, answer.json()["reason"]) == (503, "no catalogue is loaded")
-    assert answer.headers["Retry-After"]
+    response = client.get("/readyz")
+    assert (response.status_code, response.json()["reason"]) == (503, "no catalogue is loaded")
+    assert response.headers["Retry-After"]
     assert client.get("/healthz").status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/cards", "/sandbox", "/api/v1/cards", "/api/v1/setup?ruleset=fe&players=2"])
-def test_without_a_catalogue_nothing_is_answered_half(client, path):
+def test_views_return_503_if_no_catalogue_is_loaded(client, path):
     DataVersion.objects.all().delete()
-    answer = client.get(path)
-    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    response = client.get(path)
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
 
 
-def test_a_database_that_does_not_answer_is_not_ready(client, monkeypatch):
-    monkeypatch.setattr(version, "connection", Silent())
-    answer = client.get("/readyz")
-    assert (answer.status_code, answer.json()["reason"]) == (503, "the database isn't responding")
+def test_an_unreachable_database_is_not_ready(client, monkeypatch):
+    monkeypatch.setattr(version, "connection", LostConnection())
+    response = client.get("/readyz")
+    assert (response.status_code, response.json()["reason"]) == (503, "the database isn't responding")
     assert client.get("/healthz").status_code == 200
 
 
-def test_probes_come_by_address_and_are_answered_under_any_host(client):
+def test_health_checks_accept_any_host_name(client):
     for path in ("/healthz", "/readyz", "/readyz/"):
         assert client.get(path, headers={"Host": "10.1.2.3:8000"}).status_code == 200
     assert client.get("/", headers={"Host": "10.1.2.3:8000"}).status_code == 400
 
 
-def test_while_the_database_is_away_views_answer_503_at_once(client, django_assert_num_queries):
-    known = version.look_up()
-    version._known.update(away=True, until=float("inf"))
+def test_views_return_503_at_once_if_the_database_is_unavailable(client, django_assert_num_queries):
+    known = version.fetch_version()
+    version._known.update(is_unavailable=True, valid_until=float("inf"))
     for path in ("/cards/fe-kick", "/api/v1/cards/fe-kick"):
         with django_assert_num_queries(0):
-            answer = client.get(path)
-        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
-        assert answer.headers["Cache-Control"] == "no-store"
+            response = client.get(path)
+        assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
+        assert response.headers["Cache-Control"] == "no-store"
     assert version.current_version() == known
 
 
-def test_a_database_that_was_never_there_is_503_for_everybody_not_only_for_the_first(client, monkeypatch):
-    monkeypatch.setattr(version, "connection", Silent())
-    version._known.update(version=None, until=0.0, away=False)
+def test_every_request_gets_503_if_the_database_was_never_reachable(client, monkeypatch):
+    monkeypatch.setattr(version, "connection", LostConnection())
+    version._known.update(version=None, valid_until=0.0, is_unavailable=False)
     client.raise_request_exception = False
     for path in ("/cards/fe-kick", "/cards/fe-kick", "/api/v1/cards/fe-kick", "/api/v1/sets"):
-        answer = client.get(path)
-        assert (answer.status_code, answer.headers.get("Retry-After")) == (503, "5"), path
+        response = client.get(path)
+        assert (response.status_code, response.headers.get("Retry-After")) == (503, "5"), path

@@ -1,4 +1,4 @@
-"""The caches: bounded in memory; on Redis without pickle, and left alone when it is slow, away or lies."""
+"""Cache backends: memory limited by size; Redis with signed values and a fallback while it is slow, down or wrong."""
 
 import pickle
 import threading
@@ -10,25 +10,25 @@ from core import cache_backends
 from core.cache_backends import BoundedLocMemCache, FallbackRedisCache, SignedSerializer
 
 
-@pytest.mark.parametrize("value", [0, 7, -3, 10**15, b"", b"7", b"an answer", bytes(range(256)) * 50])
-def test_what_is_checked_is_read(value):
+@pytest.mark.parametrize("value", [0, 7, -3, 10**15, b"", b"7", b"a response", bytes(range(256)) * 50])
+def test_integers_and_bytes_survive_a_round_trip(value):
     written = SignedSerializer().dumps(value)
     assert SignedSerializer().loads(written if isinstance(written, bytes) else str(written).encode()) == value
 
 
 @pytest.mark.parametrize("value", [True, "text", None, ("200 OK",), {"a": 1}, 1.5])
-def test_nothing_else_is_checked(value):
+def test_other_types_are_rejected(value):
     with pytest.raises(TypeError):
         SignedSerializer().dumps(value)
 
 
-FOREIGN = [
+DAMAGES = [
     lambda stored: b"",
     lambda stored: stored[:10],
     lambda stored: stored[:-1],
     lambda stored: stored + b"x",
     lambda stored: bytes([stored[0] ^ 1]) + stored[1:],
-    lambda stored: pickle.dumps(b"an answer of some length"),
+    lambda stored: pickle.dumps(b"a response of some length"),
     lambda stored: b"12x",
     lambda stored: 12,
     lambda stored: [stored],
@@ -36,18 +36,18 @@ FOREIGN = [
 ]
 
 
-@pytest.mark.parametrize("damage", FOREIGN)
-def test_what_is_damaged_or_foreign_is_as_good_as_none(damage):
-    assert SignedSerializer().loads(damage(SignedSerializer().dumps(b"an answer of some length"))) is None
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_or_unsigned_value_is_none(damage):
+    assert SignedSerializer().loads(damage(SignedSerializer().dumps(b"a response of some length"))) is None
 
 
-def test_another_secret_key_makes_it_foreign(settings):
-    written = SignedSerializer().dumps(b"an answer of some length")
+def test_a_value_signed_with_another_secret_key_is_none(settings):
+    written = SignedSerializer().dumps(b"a response of some length")
     settings.SECRET_KEY = "another" * 10
     assert SignedSerializer().loads(written) is None
 
 
-def test_memory_is_bounded_by_bytes_and_lets_go_what_was_not_asked_for_longest():
+def test_memory_is_limited_by_bytes_and_evicts_the_least_recently_used():
     cache = BoundedLocMemCache("bounded", {"OPTIONS": {"MAX_BYTES": 100_000, "MAX_ENTRIES": 1000}})
     for number in range(100):
         cache.set(number, b"x" * 9_000)
@@ -58,31 +58,31 @@ def test_memory_is_bounded_by_bytes_and_lets_go_what_was_not_asked_for_longest()
     assert cache.get(1) is None
 
 
-class Redis:
-    """A server on loopback that answers every command alike, after a while."""
+class FakeRedis:
+    """A local server that sends the same reply to every command, after a delay."""
 
     def __init__(self, reply, delay=0.0):
         import socket
 
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"redis://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.reply, self.delay, self.asked = reply, delay, 0
+        self.reply, self.delay, self.commands = reply, delay, 0
         threading.Thread(target=self.serve, daemon=True).start()
 
     def serve(self):
-        """Take connections until the listener is closed."""
+        """Accept connections until the listener is closed."""
         while True:
             try:
                 connection, _address = self.listener.accept()
             except OSError:
                 return
-            threading.Thread(target=self.answer, args=[connection], daemon=True).start()
+            threading.Thread(target=self.respond, args=[connection], daemon=True).start()
 
-    def answer(self, connection):
-        """Answer whatever comes."""
+    def respond(self, connection):
+        """Send the reply to every command on a connection."""
         with connection:
             while connection.recv(65536):
-                self.asked += 1
+                self.commands += 1
                 time.sleep(self.delay)
                 try:
                     connection.sendall(self.reply)
@@ -90,7 +90,7 @@ class Redis:
                     return
 
 
-LIES = [
+WRONG_REPLIES = [
     b"*2\r\n:1\r\n:2\r\n",
     b":7\r\n",
     b"+OK\r\n",
@@ -103,14 +103,14 @@ LIES = [
 
 
 def cache_on(server):
-    """Return a cache on a server, as the settings have it."""
+    """Return a cache on a server with the options from the settings."""
     options = {"serializer": SignedSerializer, "socket_timeout": 0.1, "socket_connect_timeout": 0.1}
     return FallbackRedisCache(server, {"KEY_PREFIX": server, "OPTIONS": options})
 
 
-@pytest.mark.parametrize("reply", LIES)
-def test_a_redis_that_lies_breaks_nothing(reply):
-    cache = cache_on(Redis(reply).url)
+@pytest.mark.parametrize("reply", WRONG_REPLIES)
+def test_a_wrong_reply_from_redis_causes_no_error(reply):
+    cache = cache_on(FakeRedis(reply).url)
     for _ in range(3):
         cache.get("a")
         cache.set("a", b"bytes of some length", 60)
@@ -121,22 +121,22 @@ def test_a_redis_that_lies_breaks_nothing(reply):
             cache.delete("n")
 
 
-def test_a_redis_that_is_slow_is_taken_as_away(monkeypatch):
-    monkeypatch.setattr(cache_backends, "AWAY_SECONDS", 30.0)
-    server = Redis(b"$-1\r\n", delay=0.4)
+def test_a_slow_redis_is_skipped(monkeypatch):
+    monkeypatch.setattr(cache_backends, "REDIS_RETRY_SECONDS", 30.0)
+    server = FakeRedis(b"$-1\r\n", delay=0.4)
     started = time.monotonic()
     for number in range(50):
-        cache = cache_on(server.url)  # as many threads have it
+        cache = cache_on(server.url)  # one cache object per thread
         cache.set(number, b"bytes of some length", 60)
         assert cache.get(number) == b"bytes of some length"
     assert time.monotonic() - started < 1.0
-    assert server.asked <= 3
+    assert server.commands <= 3
 
 
-def test_a_redis_that_is_back_is_asked_again(monkeypatch):
-    monkeypatch.setattr(cache_backends, "AWAY_SECONDS", 0.0)
-    server = Redis(b"-ERR busy\r\n")
+def test_redis_is_retried_after_a_failure(monkeypatch):
+    monkeypatch.setattr(cache_backends, "REDIS_RETRY_SECONDS", 0.0)
+    server = FakeRedis(b"-ERR busy\r\n")
     cache = cache_on(server.url)
     for _ in range(4):
         cache.get("a")
-    assert server.asked >= 4
+    assert server.commands >= 4

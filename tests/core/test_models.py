@@ -1,4 +1,4 @@
-"""Both databases order names and ids alike: by code points."""
+"""SQLite and PostgreSQL sort names and ids alike: by code points."""
 
 import pytest
 from django.apps import apps
@@ -15,6 +15,6 @@ COLUMNS = [
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("model", "name"), COLUMNS, ids=lambda part: getattr(part, "__name__", part))
-def test_rows_are_ordered_by_code_points(model, name):
+def test_rows_are_sorted_by_code_points(model, name):
     found = model.objects.exclude(**{name: None}).order_by(name).values_list(name, flat=True).distinct()
     assert list(found) == sorted(found)

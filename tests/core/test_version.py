@@ -1,4 +1,4 @@
-"""One data version per request: everything a request reads is of one catalogue, however long it takes."""
+"""Data version: all queries of a request read one version of the catalogue."""
 
 import sqlite3
 
@@ -12,7 +12,7 @@ from core.version import current_version, forget_version, once_per_version, snap
 
 @pytest.fixture
 def database(tmp_path, settings, monkeypatch):
-    """A database file of its own, read by Django and written by somebody else."""
+    """A separate SQLite file, read by Django and written through a second connection."""
     name = tmp_path / "rogues.sqlite3"
     writer = sqlite3.connect(name, isolation_level=None)
     writer.execute("PRAGMA journal_mode=WAL")
@@ -39,31 +39,31 @@ def load(writer, name):
 
 
 def card(reader):
-    """Return the card that the reader sees."""
+    """Renumber the name of the card visible to the reader."""
     with reader.cursor() as cursor:
         return cursor.execute("SELECT name FROM cards").fetchone()[0]
 
 
 @pytest.mark.django_db
-@pytest.mark.once  # a SQLite file of its own
-def test_a_request_reads_one_catalogue_while_another_is_loaded(database):
+@pytest.mark.sqlite_only  # the test creates its own SQLite file
+def test_a_snapshot_does_not_see_a_catalogue_loaded_meanwhile(database):
     writer, reader = database
-    for turn in range(20):
-        load(writer, f"old {turn}")
+    for number in range(20):
+        load(writer, f"old {number}")
         with snapshot() as pinned:
-            assert (pinned, card(reader)) == (f"old {turn}", f"old {turn}")
-            load(writer, f"new {turn}")
-            assert (current_version(), card(reader)) == (f"old {turn}", f"old {turn}")
+            assert (pinned, card(reader)) == (f"old {number}", f"old {number}")
+            load(writer, f"new {number}")
+            assert (current_version(), card(reader)) == (f"old {number}", f"old {number}")
             with snapshot() as inner:
                 assert inner == pinned
         with snapshot() as pinned:
-            assert (pinned, current_version(), card(reader)) == (f"new {turn}",) * 3
+            assert (pinned, current_version(), card(reader)) == (f"new {number}",) * 3
     assert not reader.connection.in_transaction
 
 
 @pytest.mark.django_db
-@pytest.mark.once  # a SQLite file of its own
-def test_a_snapshot_ends_with_an_error_too(database):
+@pytest.mark.sqlite_only  # the test creates its own SQLite file
+def test_a_snapshot_ends_on_an_exception(database):
     writer, reader = database
     load(writer, "one")
     with pytest.raises(RuntimeError), snapshot():
@@ -83,23 +83,25 @@ def test_views_read_inside_a_snapshot(client, monkeypatch):
     assert version._pinned.get() is None
 
 
-def test_a_version_that_was_never_known_fails_as_the_database_does(monkeypatch):
-    class Gone:
+def test_an_unknown_version_raises_the_database_error(monkeypatch):
+    class LostConnection:
         def close_if_health_check_failed(self):
             raise OperationalError
 
         def close_if_unusable_or_obsolete(self):
             pass
 
-    monkeypatch.setattr(version, "connection", Gone())
-    monkeypatch.setattr(version, "_known", {"version": None, "until": 0.0, "away": False, "asked": None})
+    monkeypatch.setattr(version, "connection", LostConnection())
+    monkeypatch.setattr(
+        version, "_known", {"version": None, "valid_until": 0.0, "is_unavailable": False, "fetch_started": None}
+    )
     for _ in range(2):
         with pytest.raises(OperationalError):
             current_version()
-    assert version.database_is_away()
+    assert version.is_database_unavailable()
 
 
-def test_what_is_remembered_is_read_again_for_another_version(monkeypatch):
+def test_once_per_version_calls_the_function_again_for_a_new_version(monkeypatch):
     read = []
 
     @once_per_version(4)

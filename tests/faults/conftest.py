@@ -1,4 +1,4 @@
-"""Running sites, each on a copy of the prepared catalogue, and the services they may use."""
+"""Fixtures: running sites, each on a copy of the prepared catalogue, and the services they use."""
 
 import json
 import re
@@ -15,13 +15,13 @@ REFERRING = ("books", "terms", "conflicts", "numbers")
 
 @pytest.fixture
 def var_dir(prepared, tmp_path):
-    """A VAR_DIR of one's own with the whole catalogue."""
+    """A copy of the prepared VAR_DIR."""
     return shutil.copytree(prepared, tmp_path / "var")
 
 
 @pytest.fixture
 def start():
-    """Start sites and end them with the test."""
+    """Return a function that starts a site; all sites are stopped after the test."""
     sites = []
 
     def start_one(var_dir, **more):
@@ -35,8 +35,8 @@ def start():
         site.close()
 
 
-def with_dear_kick(fixtures):
-    """Let the Kick cost 4 in a copy of the fixtures."""
+def with_expensive_kick(fixtures):
+    """Copy the fixtures and change the cost of the Kick to 4."""
     path = fixtures / "cards" / "fe.json"
     rows = json.loads(path.read_text(encoding="utf-8"))
     next(row for row in rows if row["id"] == "fe-kick")["cost"] = 4
@@ -47,13 +47,13 @@ def with_dear_kick(fixtures):
 @pytest.fixture
 def changed_fixtures(tmp_path):
     """A copy of the fixtures in which the Kick costs 4."""
-    return with_dear_kick(shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures"))
+    return with_expensive_kick(shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures"))
 
 
 @pytest.fixture
 def small_fixtures(tmp_path):
-    """A copy of the fixtures that is loaded in a third of the time: the Kick costs 4, no ruling, cards of few sets."""
-    copy = with_dear_kick(shutil.copytree(settings.FIXTURES_DIR, tmp_path / "small"))
+    """A smaller copy of the fixtures that loads three times as fast: Kick costs 4, no rulings, cards of few sets."""
+    copy = with_expensive_kick(shutil.copytree(settings.FIXTURES_DIR, tmp_path / "small"))
     for path in (copy / "phrasings").iterdir():
         path.unlink()
     for pattern in ("clarifications/*.json", "guides/*.json", "fr/clarifications.json", "fr/guides.json"):
@@ -78,7 +78,7 @@ def redis():
 
 @pytest.fixture(scope="session")
 def postgres_server():
-    """A running PostgreSQL with the whole catalogue."""
+    """A running PostgreSQL with the complete catalogue."""
     service = Postgres()
     service.start()
     manage("prepare", var_dir=service.folder / "var", DATABASE_URL=service.url)
@@ -88,7 +88,7 @@ def postgres_server():
 
 @pytest.fixture
 def postgres(postgres_server):
-    """PostgreSQL, running at the start and again at the end."""
+    """PostgreSQL, started before and after the test."""
     yield postgres_server
     if postgres_server.process.poll() is not None:
         postgres_server.start()

@@ -1,4 +1,4 @@
-"""What the drills run on loopback: the site as script/server runs it, and load; services.py has what it stands on."""
+"""Run the site as script/server does, and generate load. services.py runs PostgreSQL, Redis and nginx."""
 
 import http.client
 import json
@@ -18,20 +18,20 @@ from pathlib import Path
 from django.conf import settings
 
 ROOT = settings.BASE_DIR
-STORED = ("/api/v1/cards/fe-kick", "/api/v1/sets", "/cards/fe-kick")
-PATIENCE = 120
+CACHED = ("/api/v1/cards/fe-kick", "/api/v1/sets", "/cards/fe-kick")
+TIMEOUT = 120
 PAUSE = 0.01
 
 
 def free_port():
-    """Return a port nobody listens on."""
+    """Return an unused port."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
 
 
-def eventually(check, what, seconds=PATIENCE):
-    """Wait until a check returns something true, and return that; the limit is only there to end a failed run."""
+def eventually(check, what, seconds=TIMEOUT):
+    """Wait until a check returns a true value, and return it; fail after a timeout."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := check():
@@ -41,7 +41,7 @@ def eventually(check, what, seconds=PATIENCE):
 
 
 def environment(var_dir, **more):
-    """Return a clean environment for the site: nothing of the tests' own settings."""
+    """Return environment variables for the site, without those of the test run."""
     inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TZ") if name in os.environ}
     return (
         inherited | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"} | {name: str(value) for name, value in more.items()}
@@ -49,7 +49,7 @@ def environment(var_dir, **more):
 
 
 def manage(*command, var_dir, check=True, **more):
-    """Run a management command to its end."""
+    """Run a management command and return the finished process."""
     done = subprocess.run(
         [sys.executable, "manage.py", *map(str, command)],
         cwd=ROOT,
@@ -63,7 +63,7 @@ def manage(*command, var_dir, check=True, **more):
 
 
 def server_command(port, workers):
-    """Return the server's command line as script/server has it."""
+    """Return the command line of the server, read from script/server."""
     script = (ROOT / "script" / "server").read_text().replace("\\\n", " ")
     options = re.search(r"granian (.*config\.wsgi:application)", script)[1]
     values = {"HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers)}
@@ -71,8 +71,8 @@ def server_command(port, workers):
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What the site answered."""
+class Response:
+    """A response of the site."""
 
     status: int
     headers: dict = field(repr=False)
@@ -84,29 +84,31 @@ class Answer:
 
 
 class HttpClient:
-    """Something on loopback that answers HTTP."""
+    """A client of a local HTTP server."""
 
-    def connect(self, seconds=PATIENCE):
-        """Return a connection of its own."""
+    def connect(self, seconds=TIMEOUT):
+        """Return a new connection."""
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
 
-    def ask(self, method, path, body=None, seconds=PATIENCE, **headers):
-        """Send one request on a connection of its own."""
+    def send(self, method, path, body=None, seconds=TIMEOUT, **headers):
+        """Send one request on a new connection."""
         connection = self.connect(seconds)
         try:
             connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
-            answer = connection.getresponse()
-            return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
+            response = connection.getresponse()
+            return Response(
+                response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
+            )
         finally:
             connection.close()
 
     def get(self, path, **headers):
         """GET a path."""
-        return self.ask("GET", path, **headers)
+        return self.send("GET", path, **headers)
 
     def post(self, path, value, **headers):
         """POST a value as JSON."""
-        return self.ask("POST", path, json.dumps(value), Content_Type="application/json", **headers)
+        return self.send("POST", path, json.dumps(value), Content_Type="application/json", **headers)
 
 
 class Site(HttpClient):
@@ -125,7 +127,7 @@ class Site(HttpClient):
             )
 
     def close(self):
-        """End the site, if it still runs, without ceremony."""
+        """Kill the site if it is still running."""
         if self.process.poll() is None:
             workers = self.workers()
             self.process.kill()
@@ -135,7 +137,7 @@ class Site(HttpClient):
         self.process.wait()
 
     def is_alive(self):
-        """Tell whether the site answers at all."""
+        """Return whether the site responds."""
         assert self.process.poll() is None, self.log_text()
         try:
             return self.get("/healthz").status == 200
@@ -143,19 +145,19 @@ class Site(HttpClient):
             return False
 
     def log_text(self):
-        """Return what the site has written to its log."""
+        """Return the log of the site."""
         return self.log.read_text(errors="replace")
 
-    def refusal(self, path):
-        """Return the 503 a path is answered with; None if it is answered otherwise, or not within five seconds."""
+    def unavailable(self, path):
+        """Return the response if it is a 503; None for another status or after five seconds without one."""
         try:
-            answer = self.get(path, seconds=5)
+            response = self.get(path, seconds=5)
         except TimeoutError:
             return None
-        return answer if answer.status == 503 else None
+        return response if response.status == 503 else None
 
     def version(self):
-        """Return the data version being served."""
+        """Return the data version that the site serves."""
         return self.get("/readyz").json().get("data_version")
 
     def workers(self):
@@ -167,18 +169,18 @@ class Site(HttpClient):
         return [int(pid) for pid in children if "resource_tracker" not in command_of(pid)]
 
     def listeners(self):
-        """Return how many workers take connections: each listens on the port with a socket of its own."""
+        """Return the number of workers that accept connections: each has its own listening socket."""
         rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
         return sum(row[1].endswith(f":{self.port:04X}") and row[3] == "0A" for row in rows)
 
     def stop(self):
-        """Ask the server to end and wait for it."""
+        """Send SIGTERM to the server and wait until it exits."""
         self.process.terminate()
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 def family(pid):
-    """Return a process, its children and theirs."""
+    """Return a process and all its descendants."""
     try:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     except OSError:
@@ -187,7 +189,7 @@ def family(pid):
 
 
 def command_of(pid):
-    """Return a process's command line, empty if it has ended."""
+    """Return the command line of a process, empty if it has exited."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_text()
     except OSError:
@@ -195,9 +197,9 @@ def command_of(pid):
 
 
 class Load:
-    """Readers that ask for the same paths over and over, and what they were answered."""
+    """Threads that request the same paths repeatedly and count the responses."""
 
-    def __init__(self, site, paths=STORED, readers=4):
+    def __init__(self, site, paths=CACHED, readers=4):
         self.site, self.paths = site, paths
         self.seen = Counter()
         self.over = threading.Event()
@@ -211,10 +213,10 @@ class Load:
     def __exit__(self, *exception):
         self.over.set()
         for thread in self.threads:
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
 
     def read(self):
-        """Ask until it is over."""
+        """Send requests until the load ends."""
         while not self.over.is_set():
             for path in self.paths:
                 try:
@@ -224,6 +226,6 @@ class Load:
                 time.sleep(PAUSE)
 
     def wait_for(self, count):
-        """Wait until that many more answers have come."""
+        """Wait for that many further responses."""
         start = self.seen.total()
-        eventually(lambda: self.seen.total() >= start + count, f"{count} more answers")
+        eventually(lambda: self.seen.total() >= start + count, f"{count} more responses")

@@ -1,4 +1,4 @@
-"""PostgreSQL, Redis and nginx of the drills' own, on loopback."""
+"""Local PostgreSQL, Redis and nginx servers for the tests."""
 
 import glob
 import http.client
@@ -16,18 +16,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.running import PATIENCE, ROOT, HttpClient, eventually, family, free_port
+from tests.faults.running import ROOT, TIMEOUT, HttpClient, eventually, family, free_port
 
 
 def needed(path, name):
-    """Return the path of a service's program; without it fail if REQUIRE_SERVICES is on, else skip."""
+    """Return the path of a program; if it is missing, skip the test, or fail if REQUIRE_SERVICES is on."""
     if not path:
         (pytest.fail if os.environ.get("REQUIRE_SERVICES") == "on" else pytest.skip)(f"{name} is not installed")
     return path
 
 
 class Service:
-    """A server of our own on loopback that can be stopped, started, frozen and thawed."""
+    """A local server that can be started, stopped, suspended and resumed."""
 
     user = None
 
@@ -39,7 +39,7 @@ class Service:
         self.process = None
 
     def run(self, *command):
-        """Start a program of the service in a process group of its own."""
+        """Start a program of the service in a new process group."""
         return subprocess.Popen(
             command,
             cwd=self.folder,
@@ -50,36 +50,36 @@ class Service:
         )
 
     def start(self):
-        """Start the server and wait until it takes connections."""
+        """Start the server and wait until it accepts connections."""
         self.process = self.run(*self.command())
-        eventually(self.answers, f"{type(self).__name__} starts")
+        eventually(self.is_accepting, f"{type(self).__name__} starts")
 
-    def answers(self):
-        """Tell whether something listens."""
+    def is_accepting(self):
+        """Return whether the server accepts connections."""
         with socket.socket() as asking:
             return asking.connect_ex(("127.0.0.1", self.port)) == 0
 
     def signal(self, number):
-        """Send a signal to all of the server's processes; PostgreSQL's are each a group of their own."""
+        """Send a signal to all processes of the server; each process of PostgreSQL is its own process group."""
         for pid in family(self.process.pid):
             with suppress(ProcessLookupError):
                 os.kill(pid, number)
 
     def stop(self):
-        """End the server at once."""
+        """Kill the server."""
         self.signal(signal.SIGCONT)
         self.signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
 
     def close(self):
-        """End the server and remove its files."""
+        """Kill the server and remove its files."""
         if self.process and self.process.poll() is None:
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Postgres(Service):
-    """PostgreSQL; as root it runs as the user postgres, as it will not run as root."""
+    """PostgreSQL; if the tests run as root, it runs as the user postgres."""
 
     user = "postgres" if os.getuid() == 0 else None
 
@@ -87,15 +87,15 @@ class Postgres(Service):
         self.programs = needed(next(iter(sorted(glob.glob("/usr/lib/postgresql/*/bin"))[::-1]), None), "PostgreSQL")
         super().__init__()
         options = ("-U", "rogues", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8")
-        assert self.run(f"{self.programs}/initdb", "-D", "data", *options).wait(PATIENCE) == 0
+        assert self.run(f"{self.programs}/initdb", "-D", "data", *options).wait(TIMEOUT) == 0
 
     def command(self):
         """Return the server's command line."""
         program = f"{self.programs}/postgres"
         return program, "-D", "data", "-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"
 
-    def answers(self):
-        """Tell whether it takes logins."""
+    def is_accepting(self):
+        """Return whether the server accepts logins."""
         import psycopg
 
         try:
@@ -105,10 +105,10 @@ class Postgres(Service):
         return True
 
     def stop(self):
-        """End the server as a crash would: connections break, what was committed stays."""
+        """Stop the server like a crash: connections break, committed data stays."""
         self.signal(signal.SIGCONT)
         self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
 
     @property
     def url(self):
@@ -133,7 +133,7 @@ class Redis(Service):
         return f"redis://127.0.0.1:{self.port}/0"
 
     def client(self):
-        """Return a client of it."""
+        """Return a client of this server."""
         import redis
 
         return redis.Redis(port=self.port)
@@ -146,7 +146,7 @@ class Nginx(HttpClient, Service):
         self.program = needed(shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin"), "nginx")
         super().__init__()
         self.site, self.plain_port = site, free_port()
-        self.folder.chmod(0o755)  # as root, nginx's workers are somebody else
+        self.folder.chmod(0o755)  # if the tests run as root, nginx's workers run as another user
         shutil.copy(ROOT / "nginx" / "own_headers.conf", self.folder)
         configuration = (ROOT / "nginx" / "nginx.conf").read_text()
         for shipped, ours in {
@@ -168,7 +168,7 @@ class Nginx(HttpClient, Service):
             "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
             "-keyout", "tls/privkey.pem", "-out", "tls/fullchain.pem", "-subj", "/CN=localhost", "-days", "2",
         )  # fmt: skip
-        assert made.wait(PATIENCE) == 0
+        assert made.wait(TIMEOUT) == 0
         tried = [self.program, "-t", "-q", "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
         checked = subprocess.run(tried, capture_output=True, text=True, check=False)
         assert checked.returncode == 0, checked.stderr
@@ -177,8 +177,8 @@ class Nginx(HttpClient, Service):
         """Return the server's command line."""
         return self.program, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf"), "-g", "daemon off;"
 
-    def connect(self, seconds=PATIENCE):
-        """Return a TLS connection of its own."""
+    def connect(self, seconds=TIMEOUT):
+        """Return a new TLS connection."""
         context = ssl.create_default_context(cafile=self.folder / "tls" / "fullchain.pem")
         context.check_hostname = False
         return http.client.HTTPSConnection("127.0.0.1", self.port, timeout=seconds, context=context)

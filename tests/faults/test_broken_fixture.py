@@ -1,7 +1,7 @@
-"""A broken release of the data is shipped.
+"""Broken fixtures.
 
-Promise: seed names every file, row and reason, and changes nothing; the site goes on serving the old catalogue.
-`tests/rules/test_seed.py` has each kind of fault by itself.
+Expected: seed reports every file, row and reason, and changes nothing; the site keeps serving the old catalogue.
+`tests/rules/test_seed.py` tests each kind of error separately.
 """
 
 import json
@@ -16,25 +16,25 @@ pytestmark = pytest.mark.live
 
 
 def cut_off(path):
-    """Leave half of the file, as an interrupted copy does."""
+    """Truncate a file to half its size, as an interrupted copy does."""
     content = path.read_bytes()
     path.write_bytes(content[: len(content) // 2])
 
 
 def with_row(path, **changed):
-    """Change the Kick's row."""
+    """Change the row of the Kick."""
     rows = json.loads(path.read_text(encoding="utf-8"))
     next(row for row in rows if row["id"] == "fe-kick").update(changed)
     path.write_text(json.dumps(rows), encoding="utf-8")
 
 
 def spoil_rows(fixtures):
-    """Put an unknown key and a wrong type into one row."""
+    """Add an unknown key and a wrong type to one row."""
     with_row(fixtures / "cards" / "fe.json", price=3, cost="three")
 
 
 def spoil_files(fixtures):
-    """Cut one file off, empty another and put bytes that are no text into a third."""
+    """Truncate one file, empty another and write invalid UTF-8 to a third."""
     cut_off(fixtures / "cards" / "fe.json")
     (fixtures / "cards" / "mvb.json").write_bytes(b"")
     path = fixtures / "cards" / "dcf.json"
@@ -48,7 +48,7 @@ def spoil_files(fixtures):
         (spoil_files, ["cards/fe.json", "cards/mvb.json", "cards/dcf.json"]),
     ],
 )
-def test_seed_refuses_and_the_site_serves_on(start, var_dir, tmp_path, spoil, named):
+def test_seed_rejects_broken_fixtures_and_the_site_keeps_serving(start, var_dir, tmp_path, spoil, named):
     fixtures = shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures")
     spoil(fixtures)
     site = start(var_dir)

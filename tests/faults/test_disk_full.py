@@ -1,9 +1,9 @@
 """The disk that holds VAR_DIR is full.
 
-Promise: pages and the API answer; faces are drawn without being kept; seed fails and leaves the old catalogue, which
-the next start serves too, saying so; with room again all works, without a restart.
+Expected: pages and the API work; card images are drawn without being cached; seed fails and keeps the old catalogue,
+which the next start serves too, with a warning; with free space everything works again, without a restart.
 
-As root the disk is a small tmpfs; else the processes are forbidden to write (RLIMIT_FSIZE).
+If the tests run as root, the disk is a small tmpfs; otherwise writing is prevented with RLIMIT_FSIZE.
 """
 
 import os
@@ -22,7 +22,7 @@ MEGABYTE = 1 << 20
 
 
 class SmallDisk:
-    """A file system of its own that can be filled."""
+    """A small tmpfs that can be filled."""
 
     def __init__(self, folder, prepared):
         self.folder = folder
@@ -32,7 +32,7 @@ class SmallDisk:
 
     @contextmanager
     def full(self, _site):
-        """Fill it, and empty it again."""
+        """Fill the disk, and free the space afterwards."""
         filler = self.folder / "filler"
         with filler.open("wb", buffering=0) as file:
             try:
@@ -45,19 +45,19 @@ class SmallDisk:
         filler.unlink()
 
     def close(self):
-        """Unmount it."""
+        """Unmount the disk."""
         subprocess.run(["umount", "--lazy", self.folder], check=True)
 
 
-class Forbidden:
-    """A file system to which the site's processes may not write beyond a few bytes."""
+class WriteLimit:
+    """A folder in which the processes of the site can write only a few bytes per file."""
 
     def __init__(self, folder, prepared):
         self.var_dir = shutil.copytree(prepared, folder / "var")
 
     @contextmanager
     def full(self, site):
-        """Forbid and allow again."""
+        """Prevent writing, and allow it afterwards."""
         for pid in site.workers():
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -70,7 +70,7 @@ class Forbidden:
                 resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     def close(self):
-        """Nothing is to be undone."""
+        """Do nothing."""
 
 
 @pytest.fixture
@@ -79,14 +79,14 @@ def disk(prepared, tmp_path):
     folder = tmp_path / "disk"
     folder.mkdir()
     try:
-        small = SmallDisk(folder, prepared) if os.getuid() == 0 else Forbidden(folder, prepared)
-    except subprocess.CalledProcessError:  # a container that may not mount
-        small = Forbidden(folder, prepared)
+        small = SmallDisk(folder, prepared) if os.getuid() == 0 else WriteLimit(folder, prepared)
+    except subprocess.CalledProcessError:  # mounting is not allowed in this container
+        small = WriteLimit(folder, prepared)
     yield small
     small.close()
 
 
-def test_the_site_answers_and_nothing_is_half_written(start, disk, small_fixtures):
+def test_the_site_responds_and_no_file_is_incomplete(start, disk, small_fixtures):
     site = start(disk.var_dir)
     before = site.version()
     with disk.full(site):
@@ -96,7 +96,7 @@ def test_the_site_answers_and_nothing_is_half_written(start, disk, small_fixture
         assert (face.status, face.body[:4]) == (200, b"\x89PNG")
         assert site.get("/api/v1/bulk-data").status == 200
         assert site.get("/table/bundle/fe.json").status == 200
-        again = manage("prepare", var_dir=disk.var_dir, FIXTURES_DIR=small_fixtures)  # it seeds
+        again = manage("prepare", var_dir=disk.var_dir, FIXTURES_DIR=small_fixtures)  # prepare seeds
         assert f"WARNING: the old catalogue {before} is served" in again.stderr
         assert "nothing was changed" in again.stderr
         assert "Traceback" not in again.stderr

@@ -1,4 +1,4 @@
-"""The table of failures in docs/production.md: each line names its drill, and each drill is in it."""
+"""The table of failures in docs/production.md names a test for each row, and all test files of this folder."""
 
 import re
 from collections import Counter
@@ -10,31 +10,33 @@ ROW = re.compile(r"^\| .+ \| .+ \| `(test_\w+\.py)`(?:: (`test_\w+`(?:, `test_\w
 HERE = Path(__file__).parent
 
 
-def drills():
-    """Return the file and the tests that each line of the table names."""
+def table_rows():
+    """Return the file and the tests that each row of the table names."""
     text = (settings.BASE_DIR / "docs" / "production.md").read_text(encoding="utf-8")
-    table = text.split("| what | what callers see | drill |\n|---|---|---|\n")[1].split("\n\n")[0].splitlines()
+    table = text.split("| failure | what clients see | test |\n|---|---|---|\n")[1].split("\n\n")[0].splitlines()
     found = [ROW.match(line) for line in table]
     assert all(found), [line for line, row in zip(table, found, strict=True) if not row]
     return [(row[1], re.findall(r"\w+", row[2] or "")) for row in found]
 
 
 def names_in(name):
-    """Return the tests of a drill."""
+    """Return the names of the tests in a file."""
     return re.findall(r"^def (test_\w+)", (HERE / name).read_text(encoding="utf-8"), re.M)
 
 
-def test_every_line_is_a_drill_and_every_drill_a_line():
-    assert {name for name, _tests in drills()} == {path.name for path in HERE.glob("test_*.py")} - {Path(__file__).name}
+def test_every_row_names_a_test_file_and_every_file_has_a_row():
+    assert {name for name, _tests in table_rows()} == {path.name for path in HERE.glob("test_*.py")} - {
+        Path(__file__).name
+    }
 
 
-def test_lines_that_share_a_drill_name_the_tests_that_are_theirs():
-    lines = Counter(name for name, _tests in drills())
-    for name, tests in drills():
+def test_rows_that_share_a_file_name_their_tests():
+    lines = Counter(name for name, _tests in table_rows())
+    for name, tests in table_rows():
         assert (lines[name] == 1) == (not tests), name
         assert set(tests) <= set(names_in(name))
 
 
-def test_every_test_of_a_start_is_named():
-    named = [test for name, tests in drills() if name == "test_start.py" for test in tests]
+def test_every_start_test_is_named():
+    named = [test for name, tests in table_rows() if name == "test_start.py" for test in tests]
     assert sorted(named) == sorted(names_in("test_start.py"))

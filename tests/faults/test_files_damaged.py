@@ -1,6 +1,6 @@
-"""Files the site keeps for itself are damaged: drawn faces, bulk files and the index of questions.
+"""Generated files are damaged: card images, bulk files and the question index.
 
-Promise: what is damaged is noticed and made again; nobody is served half a file.
+Expected: damage is detected and the file is built again; no client gets an incomplete file.
 """
 
 import gzip
@@ -12,10 +12,10 @@ from django.conf import settings
 from django.core.cache import cache
 
 from catalog.seed import bulk_files as bulk
-from core.file_cache import put
+from core.file_cache import write_atomic
 from rules.ask import question_index
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
 DAMAGES = {
     "emptied": lambda content: b"",
@@ -27,7 +27,7 @@ DAMAGES = {
 
 @pytest.fixture
 def files(tmp_path, settings):
-    """A VAR_DIR of one's own with the prepared bulk files."""
+    """A new VAR_DIR with the prepared bulk files."""
     shutil.copytree(settings.VAR_DIR / "bulk", tmp_path / "bulk")
     settings.VAR_DIR = tmp_path
     return tmp_path
@@ -46,7 +46,7 @@ def test_a_damaged_face_is_drawn_again(client, files, damage):
 
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize("name", [bulk.MANIFEST, "cards.csv"])
-def test_damaged_bulk_files_are_made_again(client, files, damage, name):
+def test_damaged_bulk_files_are_built_again(client, files, damage, name):
     rows = client.get("/api/v1/bulk-data").json()["data"]
     version = client.get("/api/v1/meta").json()["data_version"]
     file_name = next((row["name"] for row in rows if row["id"] == name), name)
@@ -59,7 +59,7 @@ def test_damaged_bulk_files_are_made_again(client, files, damage, name):
         assert gzip.decompress(content)
 
 
-def test_another_app_server_makes_the_files_it_does_not_have(client, files, tmp_path_factory):
+def test_another_app_server_builds_missing_files(client, files, tmp_path_factory):
     rows = client.get("/api/v1/bulk-data").json()["data"]
     settings.VAR_DIR = tmp_path_factory.mktemp("other")
     path = rows[0]["url"].removeprefix("http://testserver")
@@ -67,8 +67,8 @@ def test_another_app_server_makes_the_files_it_does_not_have(client, files, tmp_
 
 
 @pytest.mark.parametrize("damage", ["cut off", "one bit"])
-def test_a_damaged_index_of_questions_is_not_read(files, damage):
+def test_a_damaged_question_index_is_not_used(files, damage):
     path = question_index.path_of("a-version")
-    put(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
+    write_atomic(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
     assert question_index.read("a-version") is None

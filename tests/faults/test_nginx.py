@@ -1,7 +1,7 @@
-"""The shipped nginx configuration in front of the shipped settings, by real requests over TLS.
+"""nginx with nginx/nginx.conf in front of the site, tested with requests over TLS.
 
-Promise: what the app marks public is served from the proxy's cache and stays right in every language and encoding; what
-is somebody's own (allowances, cookies) never is; slow and oversized requests end at the proxy.
+Expected: public responses are served from the proxy's cache, correctly in every language and encoding; headers and
+cookies of one client never are; slow and oversized requests end at the proxy.
 """
 
 import gzip
@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.faults.running import STORED, HttpClient, Site, eventually
+from tests.faults.running import CACHED, HttpClient, Site, eventually
 from tests.faults.services import Nginx
 
 pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("nginx")]
@@ -26,7 +26,7 @@ SECRET_KEY = "kT9$Zr-4mWq8!xLp2" * 4
 
 @pytest.fixture(scope="module")
 def site(prepared, tmp_path_factory):
-    """The site as compose.yaml runs it."""
+    """The site with the settings of compose.yaml."""
     var_dir = shutil.copytree(prepared, tmp_path_factory.mktemp("nginx") / "var")
     found = Site(
         var_dir,
@@ -45,29 +45,29 @@ def site(prepared, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def proxy(site):
-    """nginx in front of it."""
+    """nginx in front of the site."""
     service = Nginx(site)
     service.start()
     yield service
     service.close()
 
 
-def status_of(answer):
-    """Return what the cache had to do with an answer."""
-    return answer.headers.get("x-cache-status")
+def cache_status(response):
+    """Return the X-Cache-Status of a response."""
+    return response.headers.get("x-cache-status")
 
 
 def get(proxy, path, **headers):
-    """GET a path under the site's own name."""
+    """GET a path with the site's host name."""
     return proxy.get(path, Host=HOST, **headers)
 
 
-@pytest.mark.parametrize("path", [*STORED, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
-def test_a_public_answer_is_asked_for_once(proxy, path):
+@pytest.mark.parametrize("path", [*CACHED, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
+def test_a_public_response_is_requested_from_the_app_once(proxy, path):
     address = f"{path}{'&' if '?' in path else '?'}lang=en"
     first, second = get(proxy, address), get(proxy, address)
-    assert (first.status, status_of(first)) == (200, "MISS")
-    assert (second.status, status_of(second)) == (200, "HIT")
+    assert (first.status, cache_status(first)) == (200, "MISS")
+    assert (second.status, cache_status(second)) == (200, "HIT")
     assert first.body == second.body
     assert first.headers["etag"] == second.headers["etag"]
 
@@ -75,12 +75,12 @@ def test_a_public_answer_is_asked_for_once(proxy, path):
 def test_static_files_are_cached(proxy):
     page = get(proxy, "/").body.decode()
     path = page.split('rel="stylesheet" href="')[1].split('"')[0]
-    assert [status_of(get(proxy, path)) for _ in range(2)] == ["MISS", "HIT"]
+    assert [cache_status(get(proxy, path)) for _ in range(2)] == ["MISS", "HIT"]
 
 
-def test_what_differs_each_time_is_not_cached(proxy):
+def test_random_responses_are_not_cached_by_nginx(proxy):
     for path in ("/healthz", "/readyz", "/api/v1/cards/random", "/random"):
-        assert {status_of(get(proxy, path)) for _ in range(2)} == {None}
+        assert {cache_status(get(proxy, path)) for _ in range(2)} == {None}
 
 
 LANGUAGES = {
@@ -100,12 +100,12 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
 @pytest.mark.parametrize("header", LANGUAGES)
-def test_an_answer_has_the_language_asked_for_as_the_app_alone_gives_it(proxy, path, header):
+def test_the_language_is_the_same_with_and_without_the_proxy(proxy, path, header):
     address = f"{path}?fields=name,text"
-    answers = [get(proxy, address, Accept_Language=header) for _ in range(2)]
-    assert [answer.headers["content-language"] for answer in answers] == [LANGUAGES[header]] * 2
+    responses = [get(proxy, address, Accept_Language=header) for _ in range(2)]
+    assert [response.headers["content-language"] for response in responses] == [LANGUAGES[header]] * 2
     alone = proxy.site.get(address, Accept_Language=header, Host=HOST, X_Forwarded_Proto="https")
-    assert [answer.body for answer in answers] == [alone.body] * 2
+    assert [response.body for response in responses] == [alone.body] * 2
 
 
 def test_pages_follow_the_language_cookie_and_the_api_does_not(proxy):
@@ -119,13 +119,15 @@ def test_pages_follow_the_language_cookie_and_the_api_does_not(proxy):
         assert get(proxy, "/cards/fe-kick?fields=name", Cookie=rubbish).headers["content-language"] == "en"
 
 
-def test_a_choice_of_language_reaches_the_browser_and_is_not_cached(proxy):
-    answers = [get(proxy, "/language?to=fr&next=/cards") for _ in range(2)]
-    assert {(answer.status, answer.headers["set-cookie"][:18]) for answer in answers} == {(302, "django_language=fr")}
+def test_the_language_cookie_is_set_and_not_cached(proxy):
+    responses = [get(proxy, "/language?to=fr&next=/cards") for _ in range(2)]
+    assert {(response.status, response.headers["set-cookie"][:18]) for response in responses} == {
+        (302, "django_language=fr")
+    }
 
 
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
-def test_compressed_and_plain_answers_are_kept_apart(proxy, path):
+def test_compressed_and_plain_responses_are_cached_separately(proxy, path):
     address = f"{path}?lang=fr"
     for _ in range(2):
         plain = get(proxy, address, Accept_Encoding="identity")
@@ -138,48 +140,52 @@ def test_compressed_and_plain_answers_are_kept_apart(proxy, path):
         assert "accept-encoding" in packed.headers["vary"].lower()
 
 
-def test_a_known_tag_is_answered_304_without_the_app(proxy):
+def test_a_matching_etag_gets_304_without_the_app(proxy):
     first = get(proxy, "/api/v1/sets?page_size=11")
     again = get(proxy, "/api/v1/sets?page_size=11", If_None_Match=first.headers["etag"])
-    assert (again.status, again.body, status_of(again)) == (304, b"", "HIT")
+    assert (again.status, again.body, cache_status(again)) == (304, b"", "HIT")
     other = get(proxy, "/api/v1/sets?page_size=11", If_None_Match='"another"')
     assert (other.status, other.body) == (200, first.body)
 
 
-def test_an_expired_answer_is_served_while_the_app_is_asked_whether_it_changed(proxy):
+def test_a_stale_response_is_served_during_revalidation(proxy):
     address = "/api/v1/games?page_size=12"
     first = get(proxy, address)
-    seen = eventually(lambda: status_of(answer := get(proxy, address)) != "HIT" and answer, "it expires", seconds=20)
-    assert (status_of(seen), seen.body) == ("STALE", first.body)
-    eventually(lambda: status_of(get(proxy, address)) == "HIT", "it is fresh again", seconds=10)
+    seen = eventually(
+        lambda: cache_status(response := get(proxy, address)) != "HIT" and response, "it expires", seconds=20
+    )
+    assert (cache_status(seen), seen.body) == ("STALE", first.body)
+    eventually(lambda: cache_status(get(proxy, address)) == "HIT", "it is fresh again", seconds=10)
 
 
-def test_many_first_readers_ask_the_app_once(proxy):
+def test_concurrent_cache_misses_reach_the_app_once(proxy):
     address = "/cards?q=t:hero&turn=lock"
     with ThreadPoolExecutor(12) as pool:
-        answers = list(pool.map(lambda _: get(proxy, address), range(12)))
-    assert {answer.status for answer in answers} == {200}
-    assert [status_of(answer) for answer in answers].count("MISS") <= 2
-    assert len({answer.body for answer in answers}) == 1
+        responses = list(pool.map(lambda _: get(proxy, address), range(12)))
+    assert {response.status for response in responses} == {200}
+    assert [cache_status(response) for response in responses].count("MISS") <= 2
+    assert len({response.body for response in responses}) == 1
 
 
-def test_an_allowance_is_told_to_its_owner_and_never_from_the_cache(proxy):
+def test_ratelimit_headers_are_never_served_from_the_cache(proxy):
     first, second = get(proxy, "/api/v1/sets?page_size=13"), get(proxy, "/api/v1/sets?page_size=13")
     names = {"ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"}
     assert names <= set(first.headers)
     assert not names & set(second.headers)
-    answer = proxy.post("/api/v1/validate", LIST, Host=HOST)
-    assert (answer.status, names <= set(answer.headers)) == (200, True)
+    response = proxy.post("/api/v1/validate", LIST, Host=HOST)
+    assert (response.status, names <= set(response.headers)) == (200, True)
 
 
-def test_the_address_counted_is_the_one_the_proxy_saw(proxy):
+def test_rate_limits_use_the_address_seen_by_the_proxy(proxy):
     given = {"X_Forwarded_For": "203.0.113.9", "X-Forwarded-Proto": "http", "Forwarded": "for=203.0.113.9"}
-    answers = [get(proxy, f"/api/v1/sets?page={turn + 1}&page_size=14", **(given if turn else {})) for turn in range(2)]
-    remaining = [int(answer.headers["ratelimit-remaining"]) for answer in answers]
+    responses = [
+        get(proxy, f"/api/v1/sets?page={turn + 1}&page_size=14", **(given if turn else {})) for turn in range(2)
+    ]
+    remaining = [int(response.headers["ratelimit-remaining"]) for response in responses]
     assert remaining[1] < remaining[0] or remaining[0] < 3
 
 
-def test_a_charset_on_a_get_reads_the_query_no_differently(proxy):
+def test_a_charset_on_get_does_not_change_the_query(proxy):
     address = "/api/v1/rulings?card=fe-cold-gun&page_size=5"
     odd = get(proxy, address, Content_Type="x/y; charset=utf-16")
     assert odd.json()["total"] == get(proxy, address).json()["total"] < 100
@@ -187,20 +193,20 @@ def test_a_charset_on_a_get_reads_the_query_no_differently(proxy):
 
 def test_the_api_is_open_to_every_origin(proxy):
     for _ in range(2):
-        answer = get(proxy, "/api/v1/sets?page_size=15", Origin="https://decks.example")
-        assert answer.headers["access-control-allow-origin"] == "*"
-    preflight = proxy.ask(
+        response = get(proxy, "/api/v1/sets?page_size=15", Origin="https://decks.example")
+        assert response.headers["access-control-allow-origin"] == "*"
+    preflight = proxy.send(
         "OPTIONS", "/api/v1/validate", Host=HOST, Origin="https://decks.example", Access_Control_Request_Method="POST"
     )
     assert (preflight.status, preflight.headers["access-control-allow-origin"]) == (204, "*")
 
 
-def test_no_answer_varies_by_more_than_the_cache_knows(proxy):
+def test_responses_vary_only_on_headers_in_the_cache_key(proxy):
     known = {"accept-encoding", "accept-language", "cookie"}
-    for path in (*STORED, "/", "/ask?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
-        answer = get(proxy, path)
-        assert answer.status == 200, path
-        varies = {name.strip().lower() for name in answer.headers.get("vary", "").split(",") if name.strip()}
+    for path in (*CACHED, "/", "/ask?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
+        response = get(proxy, path)
+        assert response.status == 200, path
+        varies = {name.strip().lower() for name in response.headers.get("vary", "").split(",") if name.strip()}
         assert varies <= known, path
 
 
@@ -208,7 +214,7 @@ HEADERS = ("x-content-type-options", "content-security-policy", "referrer-policy
 
 
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/sets", "/nothing", "/api/v1/nothing", "/metrics"])
-def test_every_answer_carries_its_security_headers_once(proxy, path):
+def test_every_response_has_each_security_header_once(proxy, path):
     connection = proxy.connect()
     connection.request("GET", path, headers={"Host": HOST})
     names = [name.lower() for name, _value in connection.getresponse().getheaders()]
@@ -216,31 +222,31 @@ def test_every_answer_carries_its_security_headers_once(proxy, path):
     assert [names.count(name) for name in HEADERS] == [1] * len(HEADERS)
 
 
-def test_a_body_too_large_is_refused_in_the_site_s_own_words(proxy):
+def test_a_large_body_is_rejected_with_the_site_s_error_format(proxy):
     for path, content_type in (("/api/v1/validate", "application/problem+json"), ("/check", "text/plain")):
         connection = proxy.connect()
         connection.putrequest("POST", path, skip_host=True)
         for name, value in {"Host": HOST, "Content-Length": "1000001", "Content-Type": "application/json"}.items():
             connection.putheader(name, value)
         connection.endheaders()
-        answer = connection.getresponse()
-        assert (answer.status, answer.getheader("Content-Type").split(";")[0]) == (413, content_type)
-        assert answer.getheader("X-Content-Type-Options") == "nosniff"
-        body = answer.read()
+        response = connection.getresponse()
+        assert (response.status, response.getheader("Content-Type").split(";")[0]) == (413, content_type)
+        assert response.getheader("X-Content-Type-Options") == "nosniff"
+        body = response.read()
         assert b"1,000,000" in body
         if path.startswith("/api"):
             assert json.loads(body)["code"] == "too-large"
-            assert answer.getheader("Access-Control-Allow-Origin") == "*"
+            assert response.getheader("Access-Control-Allow-Origin") == "*"
         connection.close()
 
 
-def test_headers_too_large_are_refused(proxy):
+def test_large_headers_are_rejected(proxy):
     assert get(proxy, "/", X_Long="x" * 20_000).status == 400
     assert get(proxy, "/cards?q=" + "x" * 20_000).status == 414
 
 
 def open_connections(proxy, count, sent):
-    """Open TLS connections that send something and then nothing more."""
+    """Open TLS connections that send some bytes and then nothing more."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     opened = []
@@ -252,7 +258,7 @@ def open_connections(proxy, count, sent):
 
 
 def ended(connection):
-    """Tell whether the proxy has ended a connection, with or without an answer."""
+    """Return whether the proxy has closed a connection, with or without a response."""
     connection.settimeout(0.01)
     try:
         return connection.recv(65536) == b""
@@ -262,7 +268,7 @@ def ended(connection):
         return True
 
 
-def test_slow_bodies_and_headers_end_at_the_proxy_and_nobody_else_waits(proxy):
+def test_slow_requests_end_at_the_proxy_and_delay_nobody(proxy):
     body = (
         b"post /api/v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{",
         b"POST /api/v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -282,13 +288,15 @@ def test_slow_bodies_and_headers_end_at_the_proxy_and_nobody_else_waits(proxy):
             connection.close()
 
 
-def test_one_address_may_not_hold_every_connection(proxy):
+def test_connections_per_client_are_limited(proxy):
     held = open_connections(
         proxy, 110, b"POST /api/v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
     )
     try:
         refused = eventually(
-            lambda: (answer := get(proxy, "/api/v1/sets")).status == 429 and answer, "one more is refused", seconds=10
+            lambda: (response := get(proxy, "/api/v1/sets")).status == 429 and response,
+            "one more is refused",
+            seconds=10,
         )
         assert (refused.json()["code"], refused.headers["retry-after"]) == ("too-many-requests", "5")
     finally:
@@ -297,14 +305,14 @@ def test_one_address_may_not_hold_every_connection(proxy):
     eventually(lambda: get(proxy, "/api/v1/sets").status == 200, "the address is served again", seconds=20)
 
 
-def test_plain_http_is_sent_to_tls(proxy):
+def test_http_redirects_to_https(proxy):
     plain = HttpClient()
     plain.port = proxy.plain_port
-    answer = plain.get("/cards?q=a", Host=HOST)
-    assert (answer.status, answer.headers["location"]) == (308, f"https://{HOST}/cards?q=a")
+    response = plain.get("/cards?q=a", Host=HOST)
+    assert (response.status, response.headers["location"]) == (308, f"https://{HOST}/cards?q=a")
 
 
-def test_the_log_holds_no_address_and_no_query(proxy):
+def test_the_log_has_no_client_address_and_no_query(proxy):
     get(proxy, "/cards?q=my+secret", User_Agent="Secret-Agent/1.0")
     eventually(lambda: any(line["path"] == "/cards" for line in proxy.log()), "the line is written", seconds=5)
     line = proxy.log()[-1]
@@ -312,15 +320,15 @@ def test_the_log_holds_no_address_and_no_query(proxy):
     assert "ecret" not in (proxy.folder / "access.log").read_text()
 
 
-def test_while_the_app_is_away_cached_answers_go_on_and_the_rest_is_503(proxy):
-    """Last, as it ends the site."""
+def test_while_the_app_is_down_cached_responses_are_served_and_the_rest_is_503(proxy):
+    """This test is last because it stops the site."""
     address = "/api/v1/sets?page_size=16"
     first = get(proxy, address)
     proxy.site.close()
     time.sleep(EDGE_SECONDS + 1.5)
     assert get(proxy, address).body == first.body
     for path, content_type in (("/api/v1/games?page_size=17", "application/problem+json"), ("/new", "text/plain")):
-        answer = get(proxy, path)
-        assert (answer.status, answer.headers["retry-after"]) == (503, "5")
-        assert answer.headers["content-type"].split(";")[0] == content_type
-        assert answer.headers["x-content-type-options"] == "nosniff"
+        response = get(proxy, path)
+        assert (response.status, response.headers["retry-after"]) == (503, "5")
+        assert response.headers["content-type"].split(";")[0] == content_type
+        assert response.headers["x-content-type-options"] == "nosniff"

@@ -1,6 +1,6 @@
-"""The process that seeds is killed half-way, on each database.
+"""The seed command is killed while it writes, on SQLite and PostgreSQL.
 
-Promise: the old catalogue stays, whole; the site goes on serving it; the next seed loads the new one, without a
+Expected: the old catalogue stays complete and the site keeps serving it; the next seed loads the new one, without a
 restart.
 """
 
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.live
 
 
 def begin_seed(var_dir, fixtures, **more):
-    """Start to seed."""
+    """Start the seed command."""
     command = [sys.executable, "manage.py", "seed", "--fixtures", str(fixtures)]
     return subprocess.Popen(command, cwd=ROOT, env=environment(var_dir, **more), stderr=subprocess.DEVNULL)
 
 
 def check_kill(site, seeding, is_writing, finish):
-    """Kill a seed once it writes; nothing may have changed, and the next one must work."""
+    """Kill the seed command while it writes; check that nothing has changed and that the next one works."""
     before = site.version()
     total = site.get("/api/v1/cards?page_size=1").json()["total"]
     with Load(site, paths=("/api/v1/cards?q=t:hero", "/api/v1/cards/random", "/cards/fe-kick")) as load:

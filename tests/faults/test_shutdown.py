@@ -1,6 +1,6 @@
-"""The server is asked to stop while requests are under way.
+"""The server is stopped while requests are running.
 
-Promise: SIGTERM lets them finish, and nothing new is taken on.
+Expected: after SIGTERM running requests finish, and no new ones are accepted.
 """
 
 import shutil
@@ -14,21 +14,21 @@ from tests.faults.running import eventually
 pytestmark = pytest.mark.live
 
 
-def test_a_request_under_way_is_answered_after_sigterm(start, var_dir):
+def test_a_running_request_is_finished_after_sigterm(start, var_dir):
     shutil.rmtree(var_dir / "bulk")
     site = start(var_dir)
-    told = {}
+    result = {}
 
-    def ask():
-        told["answer"] = site.get("/api/v1/bulk-data")  # the files are lost, and making them takes a while
-        told["at"] = time.monotonic()
+    def request():
+        result["response"] = site.get("/api/v1/bulk-data")  # the files are missing, and building them takes a while
+        result["at"] = time.monotonic()
 
-    asking = threading.Thread(target=ask)
+    asking = threading.Thread(target=request)
     asking.start()
     eventually(lambda: (var_dir / "bulk").exists(), "the files are being made")
     stopped_at = time.monotonic()
     assert site.stop() == 0
     asking.join()
-    assert told["answer"].status == 200
-    assert told["answer"].json()["total"] >= 5
-    assert told["at"] > stopped_at
+    assert result["response"].status == 200
+    assert result["response"].json()["total"] >= 5
+    assert result["at"] > stopped_at

@@ -1,7 +1,7 @@
-"""Clients that are slow on purpose: with headers, with bodies, with reading.
+"""Slow clients: slow headers, slow bodies and slow reading.
 
-Promise: reading goes on for everybody else; headers and bodies must come within ten seconds; bodies are waited for by
-few threads, and refused with 503 where too many are on their way; a slow reader holds no thread.
+Expected: other clients are served; headers and bodies must arrive within ten seconds; few threads wait for bodies, and
+further bodies are rejected with 503; a slow reader does not block a thread.
 """
 
 import socket
@@ -10,18 +10,18 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from config.middleware import admission
-from tests.faults.running import STORED, eventually
+from tests.faults.running import CACHED, eventually
 
 pytestmark = pytest.mark.live
 
-NOT_STORED = "/api/v1/cards/random"
+NOT_CACHED = "/api/v1/cards/random"
 LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 BODY = b"POST /api/v1/validate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
 
 @contextmanager
 def connections(site, count, sent, buffer=None, addresses=1):
-    """Open connections, from one or several addresses of loopback, that send something and then nothing more."""
+    """Open connections, from one or several local addresses, that send some bytes and then nothing more."""
     opened = []
     try:
         for number in range(count):
@@ -40,7 +40,7 @@ def connections(site, count, sent, buffer=None, addresses=1):
 
 
 def is_closed(connection):
-    """Tell whether the server has ended a connection, with or without an answer."""
+    """Return whether the server has closed a connection, with or without a response."""
     connection.settimeout(0.01)
     try:
         return connection.recv(65536) == b""
@@ -51,8 +51,8 @@ def is_closed(connection):
 
 
 def check_reading(site):
-    """Everybody else is answered."""
-    assert {site.get(path).status for path in (*STORED, NOT_STORED, "/healthz") for _ in range(5)} == {200}
+    """Check that other clients are served."""
+    assert {site.get(path).status for path in (*CACHED, NOT_CACHED, "/healthz") for _ in range(5)} == {200}
 
 
 def test_slow_headers(start, var_dir):
@@ -71,16 +71,18 @@ def test_slow_bodies(start, var_dir):
     assert site.post("/api/v1/validate", LIST).status == 200
     with connections(site, 60, BODY + b"Content-Length: 1000\r\n\r\n{", addresses=30) as slow:
         check_reading(site)
-        refused = eventually(lambda: (answer := site.post("/api/v1/validate", LIST)).status == 503 and answer, "503")
+        refused = eventually(
+            lambda: (response := site.post("/api/v1/validate", LIST)).status == 503 and response, "503"
+        )
         assert (refused.json()["code"], "retry-after" in refused.headers) == ("busy", True)
         check_reading(site)
-        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MOST_DEAR, "all but those admitted are refused")
+        eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MAX_EXPENSIVE, "the others are rejected")
         check_reading(site)
-    eventually(lambda: site.post("/api/v1/validate", LIST).status == 200, "bodies are taken again")
+    eventually(lambda: site.post("/api/v1/validate", LIST).status == 200, "bodies are accepted again")
 
 
-def test_slow_bodies_from_several_addresses_deny_nobody_for_long(start, var_dir):
-    """Nothing comes for ten seconds, or a byte now and then: the connection ends and its place is free again."""
+def test_slow_bodies_from_several_clients_block_others_only_briefly(start, var_dir):
+    """Send nothing for ten seconds, or single bytes: the connection is closed and its slot is free again."""
     site = start(var_dir, API_LIMITS="on")
     with connections(site, 10, BODY + b"Content-Length: 1000\r\n\r\n{", addresses=5) as slow:
         check_reading(site)
@@ -90,12 +92,12 @@ def test_slow_bodies_from_several_addresses_deny_nobody_for_long(start, var_dir)
                 slow[0].send(b" ")
             return all(map(is_closed, slow))
 
-        eventually(are_closed, "slow bodies are ended")
+        eventually(are_closed, "slow bodies are closed")
         assert site.post("/api/v1/validate", LIST).status == 200
         check_reading(site)
 
 
-def test_a_method_in_small_letters_is_refused_before_its_body_is_waited_for(start, var_dir):
+def test_a_lowercase_method_is_rejected_before_its_body_is_read(start, var_dir):
     site = start(var_dir)
     with connections(site, 16, BODY.replace(b"POST", b"post") + b"Content-Length: 1000\r\n\r\n{") as slow:
         assert {connection.recv(12)[9:] for connection in slow} == {b"400"}

@@ -1,8 +1,8 @@
-"""The site is started on what a bad day left: damaged or lost files, other settings, another release, a taken port.
+"""Starting the site with damaged or missing files, changed settings, another release's database or a port in use.
 
-Promise: a start looks at database, catalogue, static files and migrations. What can be rebuilt is rebuilt, with a line
-that says so; else the start ends with one sentence that says what to do. A catalogue that cannot be loaded leaves the
-old one, and `/readyz` and the log say so.
+Expected: a start checks database, catalogue, static files and migrations. What can be rebuilt is rebuilt, with a log
+line; otherwise the start ends with a one-line error that says what to do. If the fixtures cannot be loaded, the old
+catalogue stays, and `/readyz` and the log report it.
 """
 
 import json
@@ -18,20 +18,20 @@ from contextlib import closing
 import pytest
 from django.conf import settings
 
-from tests.faults.running import PATIENCE, ROOT, environment, free_port, manage
+from tests.faults.running import ROOT, TIMEOUT, environment, free_port, manage
 
 pytestmark = pytest.mark.live
 
 
-def check_sentence(done, *words):
-    """A start ended with one sentence, not with a traceback."""
+def check_one_line_error(done, *words):
+    """Check that a start ended with a one-line error and not with a traceback."""
     assert done.returncode != 0
     assert "Traceback" not in done.stderr
     assert all(word in done.stderr for word in words), done.stderr
 
 
-def check_whole(start, var_dir, **more):
-    """The site serves everything."""
+def check_serves_everything(start, var_dir, **more):
+    """Check that the site serves pages, API and files."""
     site = start(var_dir, **more)
     ready = site.get("/readyz")
     assert (ready.status, ready.json()["catalogue"]) == (200, "current")
@@ -42,40 +42,40 @@ def check_whole(start, var_dir, **more):
     return site
 
 
-def test_a_truncated_database_is_set_aside_and_built_again(start, var_dir, small_fixtures):
+def test_a_truncated_database_is_renamed_and_rebuilt(start, var_dir, small_fixtures):
     path = var_dir / "rogues.sqlite3"
     os.truncate(path, path.stat().st_size // 2)
     done = manage("prepare", var_dir=var_dir, FIXTURES_DIR=small_fixtures)
     assert "set aside" in done.stderr
     assert (var_dir / "rogues.sqlite3.damaged").exists()
-    check_whole(start, var_dir, FIXTURES_DIR=small_fixtures)
+    check_serves_everything(start, var_dir, FIXTURES_DIR=small_fixtures)
     assert manage("prepare", var_dir=var_dir, FIXTURES_DIR=small_fixtures).stderr == ""
 
 
 def prepare_twice(var_dir, fixtures):
-    """Start to prepare twice at once, and return what both said."""
+    """Run prepare twice at the same time and return both outputs."""
     command = [sys.executable, "manage.py", "prepare"]
     own = environment(var_dir, FIXTURES_DIR=fixtures)
     both = [subprocess.Popen(command, cwd=ROOT, env=own, stderr=subprocess.PIPE, text=True) for _ in range(2)]
-    said = "".join(each.communicate(timeout=PATIENCE)[1] for each in both)
+    said = "".join(each.communicate(timeout=TIMEOUT)[1] for each in both)
     assert [each.returncode for each in both] == [0, 0], said
     return said
 
 
-def test_two_first_starts_at_once_prepare_an_empty_folder_once(start, tmp_path, small_fixtures):
+def test_two_concurrent_first_starts_prepare_once(start, tmp_path, small_fixtures):
     said = prepare_twice(tmp_path / "var", small_fixtures)
     assert (said.count("waiting"), "WARNING" in said, "damaged" in said) == (1, False, False), said
-    check_whole(start, tmp_path / "var", FIXTURES_DIR=small_fixtures)
+    check_serves_everything(start, tmp_path / "var", FIXTURES_DIR=small_fixtures)
 
 
-def test_two_starts_at_once_rebuild_a_newer_release_s_database_once(start, var_dir, small_fixtures):
+def test_two_concurrent_starts_rebuild_a_newer_database_once(start, var_dir, small_fixtures):
     with closing(sqlite3.connect(var_dir / "rogues.sqlite3")) as database, database:
         later = ("core", "9999_later", "2030-01-01")
         database.execute("INSERT INTO django_migrations (app, name, applied) VALUES (?, ?, ?)", later)
     said = prepare_twice(var_dir, small_fixtures)
     assert said.count("newer release (core.9999_later)") == 1
     assert said.count("waiting") == 1
-    check_whole(start, var_dir, FIXTURES_DIR=small_fixtures)
+    check_serves_everything(start, var_dir, FIXTURES_DIR=small_fixtures)
 
 
 def test_lost_and_damaged_static_files_are_collected_again(start, var_dir):
@@ -84,12 +84,12 @@ def test_lost_and_damaged_static_files_are_collected_again(start, var_dir):
     assert f"{sheet.name} is damaged" in manage("prepare", var_dir=var_dir).stderr
     shutil.rmtree(var_dir / "static")
     assert "staticfiles.json is missing" in manage("prepare", var_dir=var_dir).stderr
-    check_whole(start, var_dir)
+    check_serves_everything(start, var_dir)
 
 
-def test_the_admin_switched_on_later_is_migrated(start, var_dir):
+def test_enabling_the_admin_later_runs_its_migrations(start, var_dir):
     assert manage("prepare", var_dir=var_dir, ADMIN="on").stderr == ""
-    site = check_whole(start, var_dir, ADMIN="on")
+    site = check_serves_everything(start, var_dir, ADMIN="on")
     assert site.get("/admin/login/").status == 200
     manage("createsuperuser", "--noinput", "--username", "keeper", "--email", "k@example.org", var_dir=var_dir,
            ADMIN="on", DJANGO_SUPERUSER_PASSWORD="long enough 1")  # fmt: skip
@@ -97,16 +97,16 @@ def test_the_admin_switched_on_later_is_migrated(start, var_dir):
     cookie = form.headers["set-cookie"].split(";")[0]
     token = form.body.decode().split('name="csrfmiddlewaretoken" value="')[1].split('"')[0]
     body = f"csrfmiddlewaretoken={token}&username=keeper&password=long+enough+1"
-    answer = site.ask(
+    response = site.send(
         "POST", "/admin/login/?next=/admin/", body, Cookie=cookie, Content_Type="application/x-www-form-urlencoded"
     )
-    assert (answer.status, answer.headers.get("location")) == (302, "/admin/")
+    assert (response.status, response.headers.get("location")) == (302, "/admin/")
     assert manage("prepare", var_dir=var_dir).stderr == ""
 
 
 @pytest.fixture
 def bad_fixtures(tmp_path):
-    """Fixtures in which the Kick has an unknown key."""
+    """A copy of the fixtures in which the Kick has an unknown key."""
     copy = shutil.copytree(settings.FIXTURES_DIR, tmp_path / "fixtures")
     path = copy / "cards" / "fe.json"
     rows = json.loads(path.read_text(encoding="utf-8"))
@@ -115,7 +115,7 @@ def bad_fixtures(tmp_path):
     return copy
 
 
-def test_a_bad_fixture_leaves_the_old_catalogue_and_everybody_is_told(start, var_dir, bad_fixtures):
+def test_a_bad_fixture_keeps_the_old_catalogue_and_is_reported(start, var_dir, bad_fixtures):
     done = manage("prepare", var_dir=var_dir, FIXTURES_DIR=bad_fixtures)
     assert all(word in done.stderr for word in ("WARNING", "old catalogue", "cards/fe.json", "fe-kick", "price"))
     site = start(var_dir, FIXTURES_DIR=bad_fixtures)
@@ -125,19 +125,19 @@ def test_a_bad_fixture_leaves_the_old_catalogue_and_everybody_is_told(start, var
     assert "old catalogue" in site.log_text()
 
 
-def test_a_bad_fixture_and_no_catalogue_is_one_sentence(tmp_path, bad_fixtures):
+def test_a_bad_fixture_without_a_catalogue_is_a_one_line_error(tmp_path, bad_fixtures):
     done = manage("prepare", var_dir=tmp_path / "var", check=False, FIXTURES_DIR=bad_fixtures)
-    check_sentence(done, "No catalogue can be loaded", "fe-kick", "price")
+    check_one_line_error(done, "No catalogue can be loaded", "fe-kick", "price")
 
 
-def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path):
+def test_an_unwritable_folder_is_a_one_line_error(tmp_path):
     (tmp_path / "var").write_text("a file")
     done = manage("prepare", var_dir=tmp_path / "var", check=False, SECRET_KEY="x" * 60)
-    check_sentence(done, "cannot be used", "VAR_DIR")
+    check_one_line_error(done, "cannot be used", "VAR_DIR")
 
 
-def test_settings_that_cannot_be_used_are_one_sentence(tmp_path):
-    check_sentence(manage("prepare", var_dir=tmp_path, check=False, PRODUCTION="on"), "SECRET_KEY")
+def test_invalid_settings_are_a_one_line_error(tmp_path):
+    check_one_line_error(manage("prepare", var_dir=tmp_path, check=False, PRODUCTION="on"), "SECRET_KEY")
 
 
 def run_server(var_dir, port):
@@ -152,17 +152,17 @@ def run_server(var_dir, port):
     )
 
 
-def test_a_taken_port_is_one_sentence(var_dir):
+def test_a_port_in_use_is_a_one_line_error(var_dir):
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind(("127.0.0.1", 0))
         listener.listen()
         refused = run_server(var_dir, listener.getsockname()[1])
-        said, _nothing = refused.communicate(timeout=PATIENCE)
+        said, _nothing = refused.communicate(timeout=TIMEOUT)
     assert (refused.returncode != 0, "taken" in said, "Traceback" in said) == (True, True, False), said
 
 
-def test_two_servers_started_at_once_on_one_port_are_one_server_and_one_sentence(var_dir):
+def test_two_concurrent_servers_on_one_port_are_one_server_and_one_error(var_dir):
     port = free_port()
     both = [run_server(var_dir, port) for _ in range(2)]
     try:
@@ -177,12 +177,12 @@ def test_two_servers_started_at_once_on_one_port_are_one_server_and_one_sentence
         for each in both:
             if each.poll() is None:
                 each.send_signal(signal.SIGTERM)
-                each.wait(PATIENCE)
+                each.wait(TIMEOUT)
 
 
 @pytest.mark.services
 @pytest.mark.xdist_group("postgres")
-def test_a_newer_release_s_postgresql_is_one_sentence_and_stays_as_it_is(postgres, tmp_path):
+def test_a_newer_postgresql_database_is_a_one_line_error_and_unchanged(postgres, tmp_path):
     import psycopg
 
     with psycopg.connect(postgres.url, autocommit=True) as database:
@@ -191,12 +191,12 @@ def test_a_newer_release_s_postgresql_is_one_sentence_and_stays_as_it_is(postgre
             done = manage("prepare", var_dir=tmp_path, check=False, DATABASE_URL=postgres.url)
         finally:
             database.execute("DELETE FROM django_migrations WHERE name = '9999_later'")
-        check_sentence(done, "newer release", "core.9999_later", "DATABASE_URL")
+        check_one_line_error(done, "newer release", "core.9999_later", "DATABASE_URL")
 
 
 @pytest.mark.services
 @pytest.mark.xdist_group("postgres")
-def test_a_database_server_that_is_away_is_one_sentence(postgres, tmp_path):
+def test_an_unreachable_database_is_a_one_line_error(postgres, tmp_path):
     postgres.stop()
     done = manage("prepare", var_dir=tmp_path, check=False, DATABASE_URL=postgres.url)
-    check_sentence(done, "database cannot be used", "DATABASE_URL")
+    check_one_line_error(done, "database cannot be used", "DATABASE_URL")

@@ -1,7 +1,7 @@
-"""A worker is killed during load, or the server itself.
+"""A worker, or the server itself, is killed during load.
 
-Promise: requests under way on a killed worker fail, the rest do not notice, no answer is an error, and the server
-starts another. When the server is killed its workers end too, so that nothing old goes on serving on its port.
+Expected: running requests on a killed worker fail, others are not affected, no response is an error, and the server
+starts a new worker. If the server is killed, its workers exit too, so that no old process keeps serving its port.
 """
 
 import os
@@ -15,15 +15,15 @@ pytestmark = pytest.mark.live
 READERS = 4
 
 
-def test_the_others_go_on_and_a_new_worker_comes(start, var_dir):
+def test_other_workers_continue_and_a_new_one_starts(start, var_dir):
     site = start(var_dir, workers=2)
-    eventually(lambda: site.listeners() == 2, "two workers take connections")
+    eventually(lambda: site.listeners() == 2, "two workers accept connections")
     before = site.workers()
     with Load(site, readers=READERS) as load:
         load.wait_for(100)
         os.kill(before[0], signal.SIGKILL)
         load.wait_for(100)
-        eventually(lambda: site.listeners() == 2, "a new worker takes connections")
+        eventually(lambda: site.listeners() == 2, "a new worker accepts connections")
         after = site.workers()
         load.wait_for(100)
     broken = sum(count for kind, count in load.seen.items() if kind != 200)
@@ -36,7 +36,7 @@ def test_the_others_go_on_and_a_new_worker_comes(start, var_dir):
 
 def test_workers_end_with_their_server(start, var_dir):
     site = start(var_dir, workers=2)
-    eventually(lambda: site.listeners() == 2, "two workers take connections")
+    eventually(lambda: site.listeners() == 2, "two workers accept connections")
     workers = site.workers()
     assert len(workers) == 2
     site.process.kill()

@@ -10,7 +10,7 @@ from catalog.models import CardSet
 from rules.api.index import operations
 from rules.engine import doors
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 STATE = {
     "ruleset": "fe",
     "players": [

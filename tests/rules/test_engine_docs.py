@@ -6,7 +6,7 @@ import re
 import pytest
 from django.conf import settings
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 WORKED = re.compile(r"^    (GET|POST) (\S+) ?(\{.*\})?\n    -> (\{.*\})$", re.M)
 EXAMPLES = WORKED.findall((settings.BASE_DIR / "docs" / "engine.md").read_text(encoding="utf-8"))
 

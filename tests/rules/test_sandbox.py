@@ -12,7 +12,7 @@ from rules.engine.games.registry import RULESETS
 from rules.engine_gateway import EngineError
 from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
 STATE = {
     "ruleset": "fe",

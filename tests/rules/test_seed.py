@@ -13,7 +13,7 @@ import catalog.seed.loading
 import rules.seed.faults
 from catalog.models import Card, CardSet, Game
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
-from core.build import digest_of
+from core.build import files_digest
 from core.models import Change, DataVersion
 from core.version import forget_version
 from rules.models import Clarification, Clause
@@ -279,7 +279,7 @@ def test_digest_covers_files_and_folders(tmp_path, settings):
     found = set()
     for name, content in (("one.py", "1"), ("one.py", "2"), ("folder/two.py", "1"), ("folder/two.py", "2")):
         (tmp_path / name).write_text(content)
-        found.add(digest_of("one.py", "folder"))
+        found.add(files_digest("one.py", "folder"))
     assert len(found) == 4
 
 

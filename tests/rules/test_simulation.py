@@ -12,7 +12,7 @@ from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
 from rules.simulation import TABLES, card_statistics, figures_of_set, figures_of_table
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 
 
 @pytest.mark.parametrize("sets", TABLES, ids="+".join)

@@ -1,4 +1,4 @@
-"""The audit of what is installed: a vulnerability, a clean answer and no answer are three different things."""
+"""script/audit: vulnerable, clean and not auditable have three different exit codes."""
 
 import re
 from importlib.machinery import SourceFileLoader
@@ -18,7 +18,7 @@ def audit():
 
 
 def row(name, *ids):
-    """Return what a database says of a package it knows."""
+    """Return a row of the advisory database for a known package."""
     return {"name": name, "version": "1.0", "vulns": [{"id": each} for each in ids]}
 
 
@@ -34,23 +34,23 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("rows", "code", "said"), CASES)
-def test_the_three_ends(audit, rows, code, said):
+@pytest.mark.parametrize(("rows", "code", "message"), CASES)
+def test_exit_code_and_message(audit, rows, code, message):
     found, lines = audit.verdict(rows, {"django", "orjson"})
     assert found == code
-    assert said in "\n".join(lines)
+    assert message in "\n".join(lines)
 
 
 def test_every_pinned_package_must_be_looked_up(audit):
     assert {"django", "djangorestframework", "psycopg", "asgiref", "pytest"} <= audit.pinned()
 
 
-def test_a_package_of_another_platform_is_not_asked_for(audit):
+def test_packages_of_other_platforms_are_not_audited(audit):
     lock = (settings.BASE_DIR / "requirements.lock").read_text()
     assert re.search(r"^colorama==\S+ ; sys_platform", lock, re.M)
     assert "colorama" not in audit.pinned()
 
 
-def test_a_program_that_fails_says_nothing_of_any_package(audit, monkeypatch, tmp_path):
+def test_a_missing_program_audits_no_package(audit, monkeypatch, tmp_path):
     monkeypatch.setattr(audit, "PROGRAM", tmp_path / "absent")
     assert audit.audit("pypi") == []

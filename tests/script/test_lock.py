@@ -1,4 +1,4 @@
-"""The lock files: everything that is chosen is locked at a version that fits, with hashes and without an index."""
+"""Lock files: every requirement is locked at a matching version, with hashes and without an index URL."""
 
 import re
 
@@ -17,25 +17,26 @@ def locked(name):
     return {canonicalize_name(package): version for package, version in LOCKED.findall(lock)}
 
 
-def chosen(name):
-    """Return what a requirements file asks for."""
+def requirements(name):
+    """Return the requirements listed in a requirements file."""
     lines = (settings.BASE_DIR / f"{name}.txt").read_text().splitlines()
     return [Requirement(line) for line in lines if line and not line.startswith(("#", "-r "))]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_chosen_package_is_locked_at_a_version_that_fits(name):
+def test_every_requirement_is_locked_at_a_matching_version(name):
     versions = locked(name)
-    unfit = [str(each) for each in chosen(name) if not each.specifier.contains(versions[canonicalize_name(each.name)])]
-    assert unfit == []
+    fits = {each: each.specifier.contains(versions[canonicalize_name(each.name)]) for each in requirements(name)}
+    mismatched = [str(each) for each, is_fitting in fits.items() if not is_fitting]
+    assert mismatched == []
 
 
-def test_tests_run_on_the_versions_that_are_served():
+def test_tests_use_the_versions_of_production():
     assert locked("requirements").items() <= locked("requirements-mcp").items() <= locked("requirements-dev").items()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_locked_package_has_hashes_and_no_index_is_named(name):
+def test_every_locked_package_has_hashes_and_no_index_url(name):
     lock = (settings.BASE_DIR / f"{name}.lock").read_text()
     packages = re.split(r"^(?=[\w.-]+(?:\[.*\])?==)", lock, flags=re.M)[1:]
     assert len(packages) == len(locked(name))
@@ -43,6 +44,6 @@ def test_every_locked_package_has_hashes_and_no_index_is_named(name):
     assert "://" not in lock
 
 
-def test_the_hook_before_a_commit_uses_the_locked_ruff():
+def test_the_pre_commit_hook_uses_the_locked_ruff():
     hooks = (settings.BASE_DIR / ".pre-commit-config.yaml").read_text()
     assert f"rev: v{locked('requirements-dev')['ruff']}\n" in hooks

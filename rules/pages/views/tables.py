@@ -47,7 +47,7 @@ SHELL = (
     "js/suggestions.js",
     "js/table.js",
     "js/theme-switch.js",
-    "js/tonight.js",
+    "js/current-table.js",
     "js/turn.js",
     "fonts/rogues-display.woff2",
     "fonts/rogues-text.woff2",

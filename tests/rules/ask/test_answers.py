@@ -26,7 +26,7 @@ VERDICTS = {"pairs": 0.57, "development": 0.64, "held-out": 0.71, "examples": 0.
 MANY = ["development", "held-out"]
 
 
-@pytest.mark.once
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize(
     "name", ["open", "pairs", "examples", *(pytest.param(name, marks=pytest.mark.long) for name in MANY)]
 )
@@ -233,13 +233,13 @@ def test_a_misspelt_question_is_answered(client, question, ruleset, words):
     assert words in ask(client, q=question, ruleset=ruleset).json()["answer"]
 
 
-@pytest.mark.once
+@pytest.mark.sqlite_only
 def test_a_ruling_of_one_phrasing_is_found_by_it():
     ruling = Clarification.objects.get(slug="fe-cold-gun-buy")
     assert asking.answer(ruling.question, "fe", "en", evaluation.index_with(1))["ruling"] == ruling.slug
 
 
-@pytest.mark.once
+@pytest.mark.sqlite_only
 def test_the_learning_curve_takes_as_many_phrasings_of_each_ruling_as_asked_for():
     index = evaluation.index_with(3)
     assert max(len(asked.stems) for document, asked in index.index.entries if document.kind == "ruling") == 3

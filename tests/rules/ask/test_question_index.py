@@ -6,7 +6,7 @@ from django.core.management import call_command
 from core.version import current_version
 from rules.ask import answer, question_index
 
-pytestmark = [pytest.mark.django_db, pytest.mark.once, pytest.mark.long]
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only, pytest.mark.long]
 
 
 @pytest.fixture(autouse=True)

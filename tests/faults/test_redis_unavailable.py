@@ -1,7 +1,7 @@
-"""Redis is stopped, frozen, emptied or filled with rubbish during traffic.
+"""Redis is stopped, hangs, is emptied or contains invalid data during traffic.
 
-Promise: answers are rendered per worker and stay right; limits are counted per worker meanwhile; when Redis is back,
-limits and answers are common again, without a restart. What Redis holds is never believed unless we wrote it.
+Expected: responses are correct, but rendered and rate limited per worker; when Redis is back, limits and responses are
+shared again, without a restart. Values in Redis are used only if this program signed them.
 """
 
 import pickle
@@ -15,15 +15,15 @@ from tests.faults.running import Load, eventually
 pytestmark = [pytest.mark.live, pytest.mark.services]
 LIMIT = 12
 SECRET_KEY = "drill-" * 12
-PAGES = count(1)  # a stored answer costs nothing
+PAGES = count(1)  # a new page each time, because cached responses are free
 
 
 def is_limited(site, calls=3 * LIMIT):
-    """Ask more often than the limit allows; tell whether that was refused."""
+    """Send more requests than the limit allows; return whether one was rejected."""
     return 429 in {site.get(f"/api/v1/games?page={next(PAGES)}").status for _ in range(calls)}
 
 
-def test_answers_go_on_while_redis_is_stopped_and_after(start, var_dir, redis):
+def test_responses_continue_while_redis_is_stopped(start, var_dir, redis):
     site = start(var_dir, CACHE_URL=redis.url, API_LIMITS="on", API_LIMIT_PER_MINUTE=LIMIT, PAGE_LIMIT_PER_MINUTE=10**6)
     assert eventually(lambda: is_limited(site), "the limit is enforced")
     with Load(site, paths=("/cards/fe-kick", "/sets", "/rules/fe-en")) as load:
@@ -37,7 +37,7 @@ def test_answers_go_on_while_redis_is_stopped_and_after(start, var_dir, redis):
     assert set(load.seen) == {200}
 
 
-def test_answers_go_on_while_redis_is_frozen(start, var_dir, redis):
+def test_responses_continue_while_redis_hangs(start, var_dir, redis):
     site = start(var_dir, CACHE_URL=redis.url, API_LIMITS="on")
     assert site.get("/cards/fe-kick").status == 200
     redis.signal(signal.SIGSTOP)
@@ -56,7 +56,7 @@ RUBBISH = [
 ]
 
 
-def test_rubbish_in_redis_is_not_served(start, var_dir, redis):
+def test_invalid_data_in_redis_is_not_served(start, var_dir, redis):
     settings = {"CACHE_URL": redis.url, "SECRET_KEY": SECRET_KEY}
     store, first = redis.client(), start(var_dir, **settings)
     rubbish = [*RUBBISH, lambda value: pickle.dumps(Bomb(str(var_dir / "exploded")))]
@@ -67,9 +67,9 @@ def test_rubbish_in_redis_is_not_served(start, var_dir, redis):
         (key,) = set(store.keys("*response:*")) - before
         store.set(key, damage(store.get(key)))
     second = start(var_dir, **settings)
-    for path, answer in right.items():
+    for path, response in right.items():
         again = second.get(path, Host="127.0.0.1")
-        assert (again.status, again.body, again.headers["etag"]) == (200, answer.body, answer.headers["etag"])
+        assert (again.status, again.body, again.headers["etag"]) == (200, response.body, response.headers["etag"])
     assert not (var_dir / "exploded").exists()
 
 
@@ -83,18 +83,18 @@ class Bomb:
         return open, (self.path, "w")
 
 
-def test_what_one_app_server_rendered_another_serves(start, var_dir, redis):
+def test_app_servers_share_cached_responses(start, var_dir, redis):
     first = start(var_dir, CACHE_URL=redis.url, SECRET_KEY=SECRET_KEY)
-    answer = first.get("/api/v1/sets", Host="127.0.0.1")
+    response = first.get("/api/v1/sets", Host="127.0.0.1")
     (key,) = redis.client().keys("*response:*")
     assert redis.client().ttl(key) > 0
     second = start(var_dir, CACHE_URL=redis.url, SECRET_KEY=SECRET_KEY)
     before = redis.client().info("stats")["keyspace_hits"]
-    assert second.get("/api/v1/sets", Host="127.0.0.1").body == answer.body
+    assert second.get("/api/v1/sets", Host="127.0.0.1").body == response.body
     assert redis.client().info("stats")["keyspace_hits"] > before
 
 
-def test_two_app_servers_share_their_limits(start, var_dir, redis):
+def test_app_servers_share_rate_limits(start, var_dir, redis):
     settings = {"CACHE_URL": redis.url, "API_LIMITS": "on", "API_LIMIT_PER_MINUTE": 40, "SECRET_KEY": SECRET_KEY}
     sites = [start(var_dir, **settings), start(var_dir, **settings)]
     eventually(lambda: int(sites[0].get("/api/v1/games").headers["ratelimit-reset"]) > 20, "a fresh minute")

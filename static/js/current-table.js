@@ -1,33 +1,33 @@
-// Tonight's table in the header, and the pages that keep to it: links and forms carry it until it is ended.
-import { begin, end, isNarrowed, narrow, SCOPED, scoped, searchedSets, tonight } from "./device.js";
+// The current table (ruleset, mode, players, sets): shown in the header and added to links and forms until it is ended.
+import { beginTable, currentTable, endTable, isNarrowed, narrow, SCOPED, scopedUrl, searchedSets } from "./device.js";
 
-const bar = document.querySelector("[data-tonight]");
+const bar = document.querySelector("[data-current-table]");
 const chosen = document.querySelector("[data-table]")?.dataset.table;
-if (chosen) begin(chosen); // the page of a table is tonight's from here on, in its own header too
-const table = tonight();
-const MOST_CODES = 40; // what a search takes in one list
-const OPENED_SCOPED = ["/check", "/sandbox", "/score", "/setup"];
+if (chosen) beginTable(chosen); // opening the page of a table makes it the current one, in its own header too
+const table = currentTable();
+const MAX_CODES = 40; // the limit of one list in a search query
+const REDIRECTED = ["/check", "/sandbox", "/score", "/setup"];
 
 function scopeLinks() {
   for (const path of SCOPED) {
-    for (const link of document.querySelectorAll(`a[href="${path}"]`)) link.setAttribute("href", scoped(path, table));
+    for (const link of document.querySelectorAll(`a[href="${path}"]`)) link.setAttribute("href", scopedUrl(path, table));
   }
 }
 
-function scopeAsking() {
+function scopeQuestionForms() {
   for (const form of document.querySelectorAll('form[action="/ask"]')) {
-    const given = form.elements.ruleset;
-    if (given?.tagName === "SELECT" && !new URLSearchParams(location.search).has("ruleset")) given.value = table.ruleset;
-    if (given) continue;
+    const field = form.elements.ruleset;
+    if (field?.tagName === "SELECT" && !new URLSearchParams(location.search).has("ruleset")) field.value = table.ruleset;
+    if (field) continue;
     const hidden = Object.assign(document.createElement("input"), { type: "hidden", name: "ruleset", value: table.ruleset });
     form.append(hidden);
   }
 }
 
-// A visible switch: searches get `own:` with the codes, so that the address works for others too.
+// A visible checkbox: searches get `own:` with the set codes, so that the URL gives the same result to others.
 function narrowSearches() {
   const found = searchedSets();
-  const codes = found.length > MOST_CODES ? [] : found;
+  const codes = found.length > MAX_CODES ? [] : found;
   const label = bar.querySelector("[data-narrow]");
   label.hidden = !codes.length;
   const box = label.querySelector("input");
@@ -42,32 +42,32 @@ function narrowSearches() {
   }
 }
 
-function say() {
+function showBar() {
   const words = bar.dataset;
-  const link = bar.querySelector("[data-tonight-link]");
+  const link = bar.querySelector("[data-current-table-link]");
   if (table) {
     const name = words[`name${table.ruleset[0].toUpperCase()}${table.ruleset.slice(1)}`];
     const players = table.players ? `${table.players} ${words.wordPlayers}` : "";
     const sets = table.sets.length ? `${table.sets.length} ${table.sets.length === 1 ? words.wordSet : words.wordSets}` : "";
-    link.textContent = [`${words.wordTonight} ${name}`, players, sets].filter(Boolean).join(" · ");
-    link.setAttribute("href", scoped("/table", table));
+    link.textContent = [`${words.wordCurrent} ${name}`, players, sets].filter(Boolean).join(" · ");
+    link.setAttribute("href", scopedUrl("/table", table));
   }
   link.hidden = !table;
-  const button = bar.querySelector("[data-tonight-end]");
+  const button = bar.querySelector("[data-current-table-end]");
   button.hidden = !table;
   button.addEventListener("click", () => {
-    end();
+    endTable();
     location.reload();
   });
 }
 
 if (bar) {
-  say();
+  showBar();
   narrowSearches();
   if (table) {
     scopeLinks();
-    scopeAsking();
+    scopeQuestionForms();
     const path = location.pathname.replace(/\/$/, "");
-    if (OPENED_SCOPED.includes(path) && !location.search) location.replace(scoped(path, table));
+    if (REDIRECTED.includes(path) && !location.search) location.replace(scopedUrl(path, table));
   }
 }

@@ -1,18 +1,18 @@
-"""One data version per request, and 503 while the catalogue cannot be had."""
+"""Serve each request from one data version; return 503 if the database is unavailable or empty."""
 
 import logging
 from contextlib import ExitStack
 
 from django.db import Error
 
-from core.version import database_is_away, snapshot
+from core.version import is_database_unavailable, snapshot
 from rules.pages.errors import unavailable
 
 logger = logging.getLogger(__name__)
 
 
-class CatalogueMiddleware:
-    """Let a view read one snapshot of the database; the admin, which writes sessions, reads it as it is."""
+class SnapshotMiddleware:
+    """Run every view inside one read snapshot of the database, except the admin, which writes sessions."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -22,17 +22,17 @@ class CatalogueMiddleware:
             return self.get_response(request)
 
     def process_view(self, request, view, args, kwargs):
-        """Begin the snapshot, or answer for any view while the database is known to be away or empty."""
+        """Begin the snapshot, or return 503 if the database is known to be unavailable or has no data."""
         if request.resolver_match.app_name == "admin":
             return None
-        if database_is_away():
+        if is_database_unavailable():
             return unavailable(request)
         request.data_version = request.exit_stack.enter_context(snapshot())
         return unavailable(request) if request.data_version == "none" else None
 
     def process_exception(self, request, exception):
-        """Answer for a view that lost the database."""
+        """Return 503 if the view raised a database error."""
         if not isinstance(exception, Error):
             return None
-        logger.error("database away: %s", type(exception).__name__)
+        logger.error("database unavailable: %s", type(exception).__name__)
         return unavailable(request)

@@ -1,0 +1,103 @@
+"""PostgreSQL is stopped, or hangs, during traffic.
+
+Expected: cached responses are served; the rest is 503 with Retry-After; /healthz stays 200; when PostgreSQL is back,
+everything works again without a restart. If it is stopped, /readyz is 503 and no request waits. If it hangs, only
+requests that were already sent to it wait until it resumes; requests for cached responses never wait.
+"""
+
+import signal
+import socket
+import time
+
+import pytest
+
+from core import version
+from tests.faults.running import CACHED, TIMEOUT, Load, eventually
+
+pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("postgres")]
+NOT_CACHED = "/api/v1/cards/random?q=t:hero"
+
+
+@pytest.fixture
+def site(start, postgres, prepared, tmp_path):
+    """A site on PostgreSQL with some cached responses."""
+    (tmp_path / "var").mkdir()
+    (tmp_path / "var" / "static").symlink_to(prepared / "static")
+    site = start(tmp_path / "var", DATABASE_URL=postgres.url)
+    assert [site.get(path).status for path in (*CACHED, NOT_CACHED, "/readyz")] == [200] * 5
+    return site
+
+
+def check_unavailable(site):
+    """Check the behaviour while the database is unavailable."""
+    with Load(site) as load:
+        load.wait_for(60)
+        refused = eventually(lambda: site.unavailable(NOT_CACHED), "the rest is 503")
+        assert refused.headers["retry-after"]
+        assert refused.headers["content-type"] == "application/problem+json"
+        assert refused.json()["status"] == 503
+        page = eventually(lambda: site.unavailable("/cards?q=t:hero+cost:7"), "pages too")
+        assert page.headers["retry-after"]
+        assert b"Traceback" not in page.body
+        tag = site.get(CACHED[0]).headers["etag"]
+        assert site.get(CACHED[0], If_None_Match=tag).status == 304
+        assert site.get("/healthz").status == 200
+        load.wait_for(60)
+    assert set(load.seen) == {200}, load.seen
+
+
+def check_back(site):
+    """Check the behaviour after the database is back."""
+    eventually(lambda: site.get(NOT_CACHED).status == 200, "the rest works again")
+    eventually(lambda: site.get("/readyz").status == 200, "the site is ready again")
+    assert site.get("/cards?q=t:hero+cost:6").status == 200
+    assert site.post("/api/v1/validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch"}).status == 200
+
+
+def test_stopped_and_started_again(site, postgres):
+    postgres.stop()
+    check_unavailable(site)
+    assert site.get("/readyz").status == 503
+    assert site.get("/readyz").headers["retry-after"]
+    postgres.start()
+    check_back(site)
+
+
+def test_restart_between_two_requests(site, postgres):
+    postgres.stop()
+    postgres.start()
+    check_back(site)
+
+
+def test_cached_responses_do_not_wait_for_a_hanging_database(site, postgres):
+    time.sleep(version.REFRESH_SECONDS)  # the next request fetches the version
+    postgres.signal(signal.SIGSTOP)
+    try:
+        assert [site.send("GET", path, seconds=30).status for path in CACHED] == [200] * 3
+        check_unavailable(site)
+    finally:
+        postgres.signal(signal.SIGCONT)
+    check_back(site)
+
+
+def test_hanging_and_resumed(site, postgres):
+    postgres.signal(signal.SIGSTOP)
+    waiting = socket.create_connection(("127.0.0.1", site.port))
+    waiting.sendall(f"GET {NOT_CACHED} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())  # one request has to detect it
+    check_unavailable(site)
+    postgres.signal(signal.SIGCONT)
+    waiting.settimeout(TIMEOUT)
+    assert waiting.recv(12) == b"HTTP/1.1 200"
+    waiting.close()
+    check_back(site)
+
+
+def test_a_server_started_without_database_returns_503_and_recovers(start, postgres, prepared, tmp_path):
+    (tmp_path / "var").mkdir()
+    (tmp_path / "var" / "static").symlink_to(prepared / "static")
+    postgres.stop()
+    site = start(tmp_path / "var", DATABASE_URL=postgres.url)
+    assert [site.get(path).status for path in (*CACHED, "/readyz")] == [503] * 4
+    assert site.get(CACHED[0]).headers["retry-after"]
+    postgres.start()
+    check_back(site)
