@@ -188,7 +188,7 @@ FAULTS = [
         "clarifications/fe.json",
         lambda rows: merge(rows, "mvb-x"),
         "fe-",
-        "no id of this ruleset",
+        "not an id of this ruleset",
     ),
     ("unknown game", "sets.json", lambda rows: first(rows).update(game="chess"), "base", "chess"),
 ]
@@ -269,7 +269,7 @@ def test_version_digest_is_independent_of_time_and_location(fixtures):
 
 def test_storage_format_changes_the_data_version(monkeypatch):
     before = seeding.fixtures_version()
-    monkeypatch.setattr(seeding, "STORED_FORM", "another")
+    monkeypatch.setattr(seeding, "STORAGE_FORMAT", "another")
     assert seeding.fixtures_version() != before
 
 

@@ -59,7 +59,7 @@ def test_declared_winner_counts_regardless_of_points(monkeypatch):
     game = card_statistics.play_game(book, "1", 2, "random")
     last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
     seat = next(player.seat for player in game.table.players if player.name == last.player)
-    monkeypatch.setattr(card_statistics, "play_one", lambda *_given: game)
+    monkeypatch.setattr(card_statistics, "play_game", lambda *_given: game)
     game.table.over["winners"] = [last.player]
     game.strategies[:] = ["other", "other"]
     game.strategies[seat] = "last"
