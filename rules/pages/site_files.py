@@ -1,4 +1,4 @@
-"""The whole site's files for browsers and search engines: sitemap, robots, search description, web manifest."""
+"""Files for browsers and search engines: sitemap, robots.txt, security.txt, search description, web manifest."""
 
 from datetime import timedelta
 
@@ -20,9 +20,9 @@ from core.file_cache import read_or_build
 from core.models import DataVersion
 from core.version import current_version
 from rules.models import Book, Clarification, Guide, Term
-from rules.pages.guides import part_links
+from rules.pages.reading.guides import part_links
 
-PLACES = (
+LISTED_PAGES = (
     "catalog:home",
     "catalog:card-list",
     "catalog:set-list",
@@ -59,7 +59,7 @@ def sitemap(request):
 
 
 def sitemap_file(version):
-    """Return a version's sitemap, as seed made it: without the host, which each request knows."""
+    """Return the sitemap of a data version as `seed` read_or_build it; the host is filled in per request."""
     return read_or_build(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
 
 
@@ -75,7 +75,7 @@ def build_sitemap():
         "rules:clarification-detail": Clarification.objects.order_by("slug").values_list("slug", flat=True),
         "rules:term-detail": Term.objects.order_by("slug").values_list("slug", flat=True),
     }
-    paths = [reverse(name) for name in PLACES]
+    paths = [reverse(name) for name in LISTED_PAGES]
     paths += [start + slug for name, found in slugs.items() for start in [url_before_id(name)] for slug in found]
     paths += [link for guide in Guide.objects.filter(lang="en") for _name, _label, link in part_links(guide)]
     context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE_URL_PLACEHOLDER}
@@ -84,7 +84,7 @@ def build_sitemap():
 
 @require_safe
 def robots(request):
-    """Welcome every robot to the pages."""
+    """Allow robots everywhere except on pages without content."""
     lines = [
         "User-agent: *",
         "Disallow: /admin",
@@ -99,7 +99,7 @@ def robots(request):
 
 @require_safe
 def security(request):
-    """Say where to report a vulnerability (RFC 9116), for a year from when the catalogue was loaded."""
+    """State where to report a vulnerability (RFC 9116); expires a year after the catalogue was loaded."""
     if not settings.SECURITY_CONTACT:
         raise Http404
     expires = DataVersion.objects.latest().built_at + timedelta(days=SECURITY_TEXT_DAYS)
@@ -126,7 +126,7 @@ def opensearch(request):
 
 @require_safe
 def manifest(request):
-    """Describe the site as something to install."""
+    """Describe the site as an installable web app."""
     return JsonResponse(
         {
             "id": "/",

@@ -8,9 +8,9 @@ from core.file_cache import prune
 from rules.api.index import operations
 from rules.api.sample_responses import samples
 from rules.ask import question_index
-from rules.pages.bundles import bundle
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
+from rules.pages.table.bundles import bundle
 
 LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")

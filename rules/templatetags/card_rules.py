@@ -9,7 +9,7 @@ from rules import engine_gateway
 from rules.engine.sentences import say
 from rules.engine_coverage import reason_not_played
 from rules.models import Conflict
-from rules.pages.trying import can_be_tried
+from rules.pages.sandbox.trial_table import can_be_tried
 from rules.querysets import conflicts_by, known_terms
 
 register = template.Library()

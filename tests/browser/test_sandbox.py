@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from rules.pages.links import pack
+from rules.pages.sandbox.situation_links import pack
 from tests.browser.checks import PHONE
 
 pytestmark = pytest.mark.browser

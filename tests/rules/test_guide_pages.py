@@ -3,7 +3,7 @@
 import pytest
 
 from rules.models import Guide
-from rules.pages.guides import PARTS
+from rules.pages.reading.guides import PARTS
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]

@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from rules.engine.games.registry import RULESETS
 from rules.engine_gateway import EngineError
-from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
+from rules.pages.sandbox.situation_links import LONGEST_LINK, pack, sandbox_url, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
@@ -131,7 +131,7 @@ def test_long_situation_is_saved_and_reopened_as_file(client):
     rng = random.Random("long")
     own = {f"x-{index}": {"name": "".join(rng.choices("abcdefghij", k=60))} for index in range(120)}
     situation = {"state": STATE | {"cards": own}, "actions": []}
-    assert address_of(situation) is None
+    assert sandbox_url(situation) is None
     page = client.post("/sandbox", {"s": pack(situation)})
     assert page.status_code == 200
     text = page.content.decode()
@@ -180,7 +180,7 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
     assert (
         situation_of(client.get(again["Location"]).content.decode())["state"]["lasting"] == rebased["state"]["lasting"]
     )
-    one, other = (client.get(each).content.decode() for each in (again["Location"], address_of(rebased)))
+    one, other = (client.get(each).content.decode() for each in (again["Location"], sandbox_url(rebased)))
     assert buttons(press(client, one, "End turn")).keys() == buttons(press(client, other, "End turn")).keys()
 
 

@@ -9,8 +9,8 @@ from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.forms import CALCULATOR, FORMAT, RequestForm
-from rules.pages.inputs import written
+from rules.pages.checker.form_fields import as_texts
+from rules.pages.checker.request_form import CALCULATOR, FORMAT, RequestForm
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
@@ -95,7 +95,7 @@ def holds_cards(kind, name):
     [([1, 2], ["1", "2"]), (["fe-kick", "fe-kick", "fe-punch"], ["2 Kick\n1 Punch"]), (True, ["true"]), (None, [])],
 )
 def test_example_values_are_formatted_as_typed_text(value, texts):
-    assert written(value, ("fe",)) == texts
+    assert as_texts(value, ("fe",)) == texts
 
 
 def test_emptied_list_stays_empty(client):

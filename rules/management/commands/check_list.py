@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.inputs import read
+from rules.pages.checker.form_fields import read
 
 UNREADABLE = 2
 LARGEST = 1_000_000
