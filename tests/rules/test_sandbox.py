@@ -29,7 +29,7 @@ STATE = {
 }
 
 
-def sandbox_url(actions=(), **changes):
+def standard_table_url(actions=(), **changes):
     """Return the sandbox URL of the standard table with changes and actions."""
     return f"/sandbox?s={pack({'state': STATE | changes, 'actions': list(actions)})}"
 
@@ -76,7 +76,7 @@ def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
 
 
 def test_card_can_be_played_bought_and_chosen_with_buttons(client):
-    page = client.get(sandbox_url()).content.decode()
+    page = client.get(standard_table_url()).content.decode()
     found = buttons(page)
     assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End turn", "Buy Kick"} <= set(found)
     choosing = press(client, page, "Play Cold Gun")
@@ -89,7 +89,7 @@ def test_card_can_be_played_bought_and_chosen_with_buttons(client):
 
 
 def test_start_from_here_is_exact_during_pending_choice(client):
-    page = press(client, client.get(sandbox_url()).content.decode(), "Play Cold Gun")
+    page = press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun")
     rebased = press(client, page, "Clear history")
     assert situation_of(rebased)["actions"] == []
     assert situation_of(rebased)["state"]["waiting"]["action"] == {"do": "play", "card": "fe-cold-gun"}
@@ -101,27 +101,27 @@ def test_start_from_here_is_exact_during_pending_choice(client):
 
 def test_log_cites_rules_and_is_translated(client):
     played = [{"do": "play", "card": "fe-punch"}]
-    page = client.get(sandbox_url(played)).content.decode()
+    page = client.get(standard_table_url(played)).content.decode()
     assert "A plays Punch (+1 Power)." in page
     assert "/rules/fe-en#order-of-playing-your-cards-1" in page
-    french = client.get(f"{sandbox_url(played)}&lang=fr").content.decode()
+    french = client.get(f"{standard_table_url(played)}&lang=fr").content.decode()
     assert "A joue Coup de Poing (+1 en Puissance)." in french
     assert "Terminer le tour" in french
 
 
 def test_totals_are_shown_at_the_end(client):
     over = {"super_heroes": [], "super_hero_face_up": False}
-    page = client.get(sandbox_url([{"do": "end_turn"}], **over)).content.decode()
+    page = client.get(standard_table_url([{"do": "end_turn"}], **over)).content.decode()
     assert "The game is over" in page
     assert page.count(" VP</td>") == 2
     unknown = STATE["players"][:1] + [{"name": "B", "deck": 9}]
-    page = client.get(sandbox_url([{"do": "end_turn"}], **over, players=unknown)).content.decode()
+    page = client.get(standard_table_url([{"do": "end_turn"}], **over, players=unknown)).content.decode()
     assert "unknown card" in page
     assert "Winner" not in page
 
 
 def test_illegal_action_in_link_is_reported_with_rule(client):
-    page = client.get(sandbox_url([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
+    page = client.get(standard_table_url([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
     assert "Not allowed" in page
     assert "Play Punch" in buttons(page)
     assert "Not allowed" not in press(client, page, "Play Punch")
@@ -166,7 +166,7 @@ FIELD = re.compile(
 
 
 def test_edit_form_of_running_game_reproduces_the_table(client):
-    page = press(client, press(client, client.get(sandbox_url()).content.decode(), "Play Cold Gun"), "Vibe")
+    page = press(client, press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun"), "Vibe")
     form = page.partition('name="edited"')[2]
     given = {"edited": "1"}
     for name, value, text in FIELD.findall(form.partition("</form>")[0]):
@@ -268,7 +268,7 @@ def test_refused_action_of_ruling_is_shown_with_rule(client):
 
 
 def test_undone_actions_can_be_redone(client):
-    page = client.get(sandbox_url()).content.decode()
+    page = client.get(standard_table_url()).content.decode()
     played = press(client, press(client, page, "Play Punch"), "Play Cold Gun")
     chosen = press(client, played, "Vibe")
     back = press(client, press(client, chosen, "Undo"), "Undo")
@@ -282,7 +282,7 @@ def test_undone_actions_can_be_redone(client):
 
 def test_all_power_only_cards_are_played_at_once(client):
     hand = {"name": "A", "hand": ["fe-punch", "fe-punch", "fe-kick", "fe-cold-gun"], "deck": 5}
-    page = client.get(sandbox_url(players=[hand, STATE["players"][1]])).content.decode()
+    page = client.get(standard_table_url(players=[hand, STATE["players"][1]])).content.decode()
     after = press(client, page, "Play all Power cards (3)")
     assert situation_of(after)["actions"] == [
         {"do": "play", "card": card} for card in ("fe-punch", "fe-punch#2", "fe-kick#17")
@@ -292,7 +292,7 @@ def test_all_power_only_cards_are_played_at_once(client):
 
 
 def test_affordable_cards_are_marked(client):
-    page = client.get(sandbox_url(power=2)).content.decode()
+    page = client.get(standard_table_url(power=2)).content.decode()
     marked = re.findall(r'class="table-card [^"]*affordable">.*?alt="([^"]+)"', page, re.S)
     assert marked == ["Vibe, Hero"]
 
@@ -324,7 +324,7 @@ def test_card_that_is_never_in_hand_cannot_be_tried(client, card):
 def test_identical_copies_share_one_button(client):
     hand = ["fe-punch", "fe-punch#2", "fe-punch#3"]
     players = [STATE["players"][0] | {"hand": hand}, *STATE["players"][1:]]
-    page = client.get(sandbox_url(players=players)).content.decode()
+    page = client.get(standard_table_url(players=players)).content.decode()
     assert page.count('"do": "play"'.replace('"', "&quot;")) == 1
 
 
