@@ -27,7 +27,7 @@ class Measured:
     bad: int
 
 
-def simulate(port, paths, seconds, connections, work, host=None, scheme="http"):
+def measure(port, paths, seconds, connections, work, host=None, scheme="http"):
     """Ask a server for paths, one after the other, over and over, for some seconds."""
     listing = work / f"paths-{port}.txt"
     listing.write_text("\n".join(paths))
@@ -42,7 +42,7 @@ def measure_together(ports, paths, seconds, connections, work, host):
     parts = {port: paths[number :: len(ports)] for number, port in enumerate(ports)}
     with ThreadPoolExecutor(len(ports)) as pool:
         each = list(
-            pool.map(lambda port: simulate(port, parts[port], seconds, connections // len(ports), work, host), ports)
+            pool.map(lambda port: measure(port, parts[port], seconds, connections // len(ports), work, host), ports)
         )
     p50 = sum(one.p50 for one in each) / len(each)
     return Measured(sum(one.rate for one in each), p50, max(one.p99 for one in each), sum(one.bad for one in each))

@@ -119,7 +119,7 @@ async def watch(front, tls, make, seconds, numbers, address):
     return seen, dear
 
 
-def simulate(label, front, tls, seconds, only):
+def measure(label, front, tls, seconds, only):
     """Print one line for each kind."""
     numbers = itertools.count(int(time.time()) % 100_000 * 100_000)
     asyncio.run(watch(front, tls, None, 2, numbers, None))
@@ -145,7 +145,7 @@ def main():
         prepare = [sys.executable, "manage.py", "prepare"]
         subprocess.run(prepare, cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True, stdout=subprocess.DEVNULL)
         with site(var, API_LIMITS="on") as server:
-            simulate("alone", server, None, asked.seconds, asked.only)
+            measure("alone", server, None, asked.seconds, asked.only)
         with ExitStack() as stack:
             server = stack.enter_context(site(var, API_LIMITS="on", TRUSTED_PROXIES="1", EDGE_SECONDS="10"))
             from tests.faults.services import Nginx
@@ -153,7 +153,7 @@ def main():
             front = Nginx(server)
             stack.callback(front.close)
             front.start()
-            simulate("nginx", front, trusting(front.folder / "tls" / "fullchain.pem"), asked.seconds, asked.only)
+            measure("nginx", front, trusting(front.folder / "tls" / "fullchain.pem"), asked.seconds, asked.only)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from benchmarks import inside, memory, raw, servers, sharing
-from benchmarks.load import CONNECTIONS, Measured, simulate, warm
+from benchmarks.load import CONNECTIONS, Measured, measure, warm
 from benchmarks.mix import WARM, WORKLOADS, Mix
 from benchmarks.peers.export import export
 from benchmarks.servers import PYTHON, ROOT
@@ -118,8 +118,8 @@ def rounds_of(jobs, rounds, seconds, work, is_loaded=True, scheme="http"):
             elif scheme == "http":  # what the proxy serves was asked for when its bytes were written
                 warm(port, paths)
             if is_loaded:
-                loaded[name].append(simulate(port, parts[0], seconds, CONNECTIONS, work, scheme=scheme))
-            alone[name].append(simulate(port, parts[1], seconds, 1, work, scheme=scheme))
+                loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work, scheme=scheme))
+            alone[name].append(measure(port, parts[1], seconds, 1, work, scheme=scheme))
     return {name: (median(loaded[name]) if is_loaded else None, median(alone[name])) for name in jobs}
 
 

@@ -6,7 +6,7 @@ import urllib.request
 from contextlib import ExitStack, contextmanager
 
 from benchmarks import servers
-from benchmarks.load import CONNECTIONS, measure_together, simulate, warm
+from benchmarks.load import CONNECTIONS, measure, measure_together, warm
 from benchmarks.mix import WARM, Mix
 from benchmarks.servers import ROOT, free_port
 
@@ -87,7 +87,7 @@ def measured(work, rounds, seconds):
                 figures["PostgreSQL and Redis, both processes", workload, state] = (both, alone)
         taken = mix.paths("site", "search")[-1500:]
         warm(first, taken, connections=2, host=HOST)
-        found = simulate(second, taken, min(seconds, 1), 1, work, HOST)
+        found = measure(second, taken, min(seconds, 1), 1, work, HOST)
         return {"figures": figures, "compared": compared, "from Redis": found}
 
 

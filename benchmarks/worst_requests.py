@@ -281,7 +281,7 @@ def timed(case):
     return time.process_time() - start, status
 
 
-def simulate(case):
+def measure(case):
     """Return the first time, the best of three and the status; what is cheap is asked once."""
     first, status = timed(case)
     return first, min([first, *(timed(case)[0] for _ in range(2))]) if first > REPEATED_FROM else first, status
@@ -305,7 +305,7 @@ def main():
     load_indexes()
     ask("GET", "/api/v1/cards/fe-kick", None)
     tried = {repr(case): case for case in cases() if asked.only in case[1]}
-    found = sorted(((*simulate(case), case) for case in tried.values()), key=lambda row: -row[1])
+    found = sorted(((*measure(case), case) for case in tried.values()), key=lambda row: -row[1])
     print(f"{len(found):,} requests; first ms, best ms, status, request")
     for first, best, status, (method, address, body) in found[:SHOWN]:
         print(f"{1000 * first:>7.0f} {1000 * best:>7.0f} {status} {method} {address[:110]} {str(body or '')[:90]}")

@@ -131,7 +131,7 @@ class Villain(Character):
 
 
 class Location(Character):
-    """A place across all games and sets."""
+    """A location across all games and sets."""
 
 
 class Formula(models.Model):

@@ -31,14 +31,10 @@ from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
 from core.version import current_version
 
-MOST_IDENTIFIERS = 75
+MAX_IDENTIFIERS = 75
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
 PICTURES = {"png": "image/png", "webp": "image/webp"}
-JSON_ONLY = {
-    "pagination_class": None,
-    "filter_backends": [],
-    "renderer_classes": [JSONRenderer],
-}  # no pagination
+JSON_ONLY = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}
 QUERY = Text("q", "the search; empty returns every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
@@ -228,8 +224,8 @@ def identifiers_in(body):
         raise bad_body("identifiers", "Send an object with a list called “identifiers”.")
     if unknown := next((name for name in body if name != "identifiers"), None):
         raise bad_body(unknown[:60], f"{unknown[:60]}: this field doesn't exist; use identifiers.")
-    if len(identifiers) > MOST_IDENTIFIERS:
-        detail = f"You sent {len(identifiers)} identifiers. The limit is {MOST_IDENTIFIERS}."
+    if len(identifiers) > MAX_IDENTIFIERS:
+        detail = f"You sent {len(identifiers)} identifiers. The limit is {MAX_IDENTIFIERS}."
         raise bad_body("identifiers", detail, "too-many", "Too many identifiers")
     return identifiers
 

@@ -7,8 +7,8 @@ from catalog.search.card_names import closest_words
 from catalog.search.folding import fold
 
 LANGS = ("en", "fr")
-LARGEST_PAGE = 200
-DEEPEST_PAGE = 1_000_000
+MAX_PAGE_SIZE = 200
+MAX_PAGE = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -121,8 +121,8 @@ class Fields(Text):
 
 LANG = Choice("lang", "en or fr; anything not translated is in English and says so", choices=LANGS)
 PAGING = (
-    Integer("page", "page number, from 1", most=DEEPEST_PAGE, default=1),
-    Integer("page_size", f"rows per page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
+    Integer("page", "page number, from 1", most=MAX_PAGE, default=1),
+    Integer("page_size", f"rows per page, up to {MAX_PAGE_SIZE}", most=MAX_PAGE_SIZE, default=60),
 )
 
 

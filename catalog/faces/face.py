@@ -9,7 +9,7 @@ from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.markup import plain
 
-MOST_FIGURES = 5
+MAX_FIGURES = 5
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def figure_pairs(figures, cost, lang):
         elif key == "complexity" and lang == "fr":
             value = COMPLEXITIES.get(value, value)
         pairs.append((for_language(labels, lang), str(value)))
-    return tuple(pairs[:MOST_FIGURES])
+    return tuple(pairs[:MAX_FIGURES])
 
 
 def alt_text(face):

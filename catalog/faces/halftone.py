@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageDraw
 LEVELS = 24
 SMOOTH = 4
 GRADIENT = 48
-CORNERS = ((0, 1), (1, 1), (0, 0), (1, 0))  # where a screen is densest: bottom left, bottom right, top left, top right
+CORNERS = ((0, 1), (1, 1), (0, 0), (1, 0))  # the densest corner: bottom left, bottom right, top left, top right
 
-# shape: corners of the shape that reaches 1 from the middle of a cell, and how far it reaches at the darkest, in cells
+# shape: corners of a shape with radius 1 around the middle of a cell, and its maximum radius, in cells
 SHAPES = {
     "square": (((-1, -1), (1, -1), (1, 1), (-1, 1)), 0.26),
     "diamond": (((0, -1), (1, 0), (0, 1), (-1, 0)), 0.52),
@@ -27,7 +27,7 @@ SHAPES = {
     ),
     "chevron": (((0, -0.9), (1, 0.1), (1, 0.8), (0, -0.1), (-1, 0.8), (-1, 0.1)), 0.5),
 }  # fmt: skip
-# shape drawn as lines: where they run through a cell, and half their breadth at the darkest, in cells
+# shapes drawn as lines: their end points within a cell, and half their maximum width, in cells
 LINES = {
     "slash": ((((-1, 1), (2, -2)), ((0, 1), (1, 0)), ((-1, 2), (2, -1)), ((0, 2), (2, 0))), 0.28),
     "backslash": ((((-1, -1), (2, 2)), ((-1, 0), (1, 2)), ((0, -1), (2, 1))), 0.28),
@@ -45,7 +45,7 @@ def screen(shape, width, height, pitch, corner=0, darkest=0.9):
         lattice.paste(tile, (x, 0))
     for y in range(pitch, height, pitch):
         lattice.paste(lattice.crop((0, 0, width, pitch)), (0, y))
-    sharp = pitch / 2  # an edge one pixel wide
+    sharp = pitch / 2  # an edge of one pixel
     shade = gradient(corner, darkest).resize((width, height), Image.Resampling.BILINEAR)
     return ImageChops.add(lattice, shade, 1 / sharp, round(128 - 255 * sharp))
 

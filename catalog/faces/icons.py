@@ -12,7 +12,7 @@ from catalog.faces.text import font
 FOLDER = Path(__file__).resolve().parents[2] / "static" / "icons"
 SMOOTH = 2
 SMALL = 192  # up to this size the halftone would only blur and enlarge the file
-# file: side, share of the side the burst fills, whether the corners are square (the system masks them itself)
+# file: side, fraction of the side that the burst fills, whether the corners are square (the system masks them)
 ICONS = {
     "icon-192.png": (192, 0.88, False),
     "icon-512.png": (512, 0.88, False),

@@ -16,7 +16,7 @@ ROUND = 0.01
 ACCENT = 0.15
 TAILS = dict.fromkeys("Ç,;", 0.15) | dict.fromkeys("Q$@", 0.06)
 GAP = 0.14
-MOST_LINES = 4
+MAX_LINES = 4
 EVENEST = 12
 UNEVEN = 1.5  # the largest line is at most this many times the smallest
 OUTLINE = 0.05
@@ -73,7 +73,7 @@ def breakings(words):
     ends = [0.0]
     for word in words:
         ends.append(ends[-1] + breadth(f"{word} "))
-    for count in range(min(MOST_LINES, len(words))):
+    for count in range(min(MAX_LINES, len(words))):
         ways = [(0, *positions, len(words)) for positions in combinations(range(1, len(words)), count)]
         for edges in nsmallest(
             EVENEST, ways, key=lambda way: max(ends[end] - ends[start] for start, end in pairwise(way))

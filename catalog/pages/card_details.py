@@ -26,7 +26,7 @@ PRINTED = dict.fromkeys(  # by stack; cards of other stacks have neither cost no
 ) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
 NOTES = {"health_range": gettext_lazy("one of these; we don't know which")}
 CONFIRMED = dict(CONFIRMATIONS)
-MOST_RULINGS = 6
+MAX_RULINGS = 6
 MAX_HOME_CARDS = 5
 CLAUSE_FIELDS = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
 
@@ -123,7 +123,7 @@ class Details:
         """The card's rulings, those with a verdict first, split into visible and collapsed ones."""
         found = self.card.clarifications.for_pages() if self.card.rulings_count else ()
         rulings = sorted(found, key=lambda ruling: ruling.verdict is None)
-        most = len(rulings) if len(rulings) <= MOST_RULINGS + 2 else MOST_RULINGS
+        most = len(rulings) if len(rulings) <= MAX_RULINGS + 2 else MAX_RULINGS
         return {"first": rulings[:most], "rest": rulings[most:]}
 
     @cached_property

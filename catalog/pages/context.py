@@ -11,17 +11,17 @@ from catalog.search.language.parser import INTEGER
 from core.language import LANGUAGE_CODES
 from core.version import current_version
 
-MOST_CHECKED = 20
+MAX_CHECKED = 20
 
 
-def reads(*names, also=lambda given, **place: (), **values):
+def reads(*names, also=lambda given, **kwargs: (), **values):
     """Declare the query parameters of a view. Undeclared parameters are reported on the page.
 
     `also` returns the names of a dynamic form's fields. A keyword argument gives the valid values of a parameter: a
     container, or a function of the value and all parameters."""
 
     def declared(view):
-        view.parameters = lambda given, **place: (*names, *values, *also(given, **place))
+        view.parameters = lambda given, **kwargs: (*names, *values, *also(given, **kwargs))
         view.values = values
         return view
 
@@ -40,11 +40,11 @@ def unread(request):
         return []
     given = request.POST if request.method == "POST" else request.GET
     for name, usable in ({"lang": LANGUAGE_CODES} | getattr(match.func, "values", {})).items():
-        for value in filter(None, map(str.strip, given.getlist(name)[:MOST_CHECKED])):
+        for value in filter(None, map(str.strip, given.getlist(name)[:MAX_CHECKED])):
             if not (usable(value, given) if callable(usable) else value in usable):
                 message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
                 sentences.append(message % {"value": value[:40], "name": name})
-    declared = getattr(match.func, "parameters", lambda given, **place: ())
+    declared = getattr(match.func, "parameters", lambda given, **kwargs: ())
     known = {"lang", *declared(request.GET or request.POST, **match.kwargs)}
     for name in (name for name in (*request.GET, *request.POST) if name not in known):
         nearest = closest_words(name.lower(), sorted(known), count=1)

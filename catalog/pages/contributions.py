@@ -10,7 +10,7 @@ from catalog.pages.card_details import PRINTED
 from catalog.pages.reports import build_report_url
 from catalog.seed.fixtures import reason, schema_of
 
-MOST_TEXT = 1500
+MAX_TEXT = 1500
 FIGURES = ("cost", "victory_points", "power", "copies")
 
 
@@ -42,7 +42,7 @@ class Contribution:
 
     def __init__(self, card, given):
         self.card = card
-        self.typed = {name: given.get(name, "").strip()[: MOST_TEXT + 1] for name in missing(card)}
+        self.typed = {name: given.get(name, "").strip()[: MAX_TEXT + 1] for name in missing(card)}
 
     @property
     def fields(self):
@@ -67,7 +67,7 @@ class Contribution:
             for name, value in self.row.items()
             for error in card_schema().evolve(schema=properties[name]).iter_errors(value)
         ]
-        too_long = [f"Text: up to {MOST_TEXT} characters"] if len(self.typed.get("text", "")) > MOST_TEXT else []
+        too_long = [f"Text: up to {MAX_TEXT} characters"] if len(self.typed.get("text", "")) > MAX_TEXT else []
         return found + too_long
 
     @property

@@ -8,17 +8,9 @@ from django.db.models import Exists, OuterRef, Q
 from catalog.models import Card, CardSet, CardTag
 from core.version import once_per_version
 
-MOST_OF_A_CHARACTER = 12
+MAX_OF_A_CHARACTER = 12
 SHORT_LIST_FIELDS = (
-    "slug",
-    "name",
-    "sort_name",
-    "types",
-    "subtypes",
-    "figures",
-    "is_local",
-    "rulings_count",
-    "card_set",
+    *("slug", "name", "sort_name", "types", "subtypes", "figures", "is_local", "rulings_count", "card_set"),
 )
 
 
@@ -50,7 +42,7 @@ class RelatedCards:
         return [
             {
                 "character": character,
-                "cards": [card for card in others if getattr(card, f"shows_{at}", True)][:MOST_OF_A_CHARACTER],
+                "cards": [card for card in others if getattr(card, f"shows_{at}", True)][:MAX_OF_A_CHARACTER],
             }
             for at, character in enumerate(self.characters)
         ]

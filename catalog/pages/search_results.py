@@ -20,18 +20,11 @@ from catalog.search.language.parser import read
 from catalog.search.named_filters import with_named_filters
 
 PAGE_SIZE = 60
-MOST_COUNTED = 12
+MAX_COUNTED = 12
 DISPLAYS = {"faces": _("Images"), "list": _("List"), "text": _("Text")}
 ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
 ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
-COLUMNS = {
-    "name": "",
-    "cost": "num",
-    "vp": "num",
-    "power": "num",
-    "set": "wide",
-    "rulings": "wide",
-}  # with their CSS class
+COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # CSS classes
 ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # queries cannot contain NUL
 DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
@@ -117,7 +110,7 @@ class Result(PageLinksMixin):
     @property
     def is_short(self):
         """Whether the query has few enough terms to count each term and facet, which runs the query many times."""
-        return len(self.query.terms()) <= MOST_COUNTED
+        return len(self.query.terms()) <= MAX_COUNTED
 
     @cached_property
     def sentence(self):

@@ -8,7 +8,7 @@ from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, type_label
 from catalog.models import Card
 
-MOST_BARS = 14
+MAX_BARS = 14
 
 
 def charts_of(sets):
@@ -58,4 +58,4 @@ def by_cost(total):
 
 def largest_first(total):
     """Return the most common values first."""
-    return [value for value, _number in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST_BARS]]
+    return [value for value, _number in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))[:MAX_BARS]]

@@ -42,10 +42,10 @@ def by_kind(cards):
 def by_stack(cards):
     """Return the cards grouped by stack; the most familiar stacks come first."""
 
-    def place(card):
+    def stack_order(card):
         return FIRST.index(card.stack) if card.stack in FIRST else len(FIRST), card.stack
 
-    grouped = groupby(sorted(cards, key=place), key=lambda card: card.stack)
+    grouped = groupby(sorted(cards, key=stack_order), key=lambda card: card.stack)
     return [{"stack": stack, "label": stack_label(stack), "cards": list(group)} for stack, group in grouped]
 
 

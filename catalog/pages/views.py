@@ -38,8 +38,8 @@ from core.models import DataVersion
 from core.rate_limits import cost
 
 RESULT = {"order": ORDERS, "dir": DIRECTIONS}
-MOST_VALUES = 12
-MOST_NAMES = 6
+MAX_VALUES = 12
+MAX_NAMES = 6
 KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
 WEBSITE = {
     "@type": "WebSite",
@@ -97,7 +97,7 @@ def advanced(request):
 def suggestions(request):
     """Suggestions for the search box: cards, characters, sets, games, types and keywords."""
     text = request.GET.get("q", "")[:100]
-    names = [(name, "", search_url(f'!"{name}"', go=1)) for name in complete_name(text)[:MOST_NAMES]]
+    names = [(name, "", search_url(f'!"{name}"', go=1)) for name in complete_name(text)[:MAX_NAMES]]
     things = [
         (each.name, str(KINDS[each.field]), each.page or search_url(each.term)) for each in complete_filters(text)
     ]
@@ -217,7 +217,7 @@ def syntax(request):
         field.name: list(known_values(field.name)) if isinstance(field, Closed | Control) else [] for field in FIELDS
     }
     fields = [
-        {"field": field, "values": known[field.name][:MOST_VALUES], "has_more": len(known[field.name]) > MOST_VALUES}
+        {"field": field, "values": known[field.name][:MAX_VALUES], "has_more": len(known[field.name]) > MAX_VALUES}
         for field in FIELDS
     ]
     return render(request, "catalog/syntax.html", {"fields": fields})

@@ -15,8 +15,8 @@ from catalog.search.language.values import find, known_tags
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
 NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}
-MOST_SETS = 60
-MOST_STEPS = 8
+MAX_SETS = 60
+MAX_STEPS = 8
 
 
 def type_counts(most=7):
@@ -40,7 +40,7 @@ def facet_lines(result, chosen, name, rows):
     found = [("", ":", rows)]
     known = [(int(value), label, number) for value, label, number in rows if value != "none"] if name in NUMBERS else []
     if len(known) > 1:
-        most = sorted(known, key=lambda row: -row[2])[:MOST_STEPS]
+        most = sorted(known, key=lambda row: -row[2])[:MAX_STEPS]
         steps = [(value, label) for value, label, _number in sorted(most)]
         upto = [(step, label, sum(row[2] for row in known if row[0] <= step)) for step, label in steps]
         since = [(step, label, sum(row[2] for row in known if row[0] >= step)) for step, label in steps]
@@ -54,7 +54,7 @@ def facet_lines(result, chosen, name, rows):
 def counts(cards):
     """Return the (value, label, number of cards) rows of every facet. Only the largest sets are included."""
     by_set = Counter(dict(cards.order_by().values_list("card_set").annotate(Count("pk"))))
-    largest = dict(by_set.most_common(MOST_SETS))
+    largest = dict(by_set.most_common(MAX_SETS))
     games, names, sets = Counter(), {}, []
     for card_set in CardSet.objects.select_related("game").filter(code__in=by_set).only("name", "game__name"):
         games[card_set.game_id] += by_set[card_set.code]

@@ -12,7 +12,7 @@ from catalog.search.language.values import known_tags
 from core.version import once_per_version
 
 LONGEST_NAME = 6  # words
-MOST_OF_A_KIND = 2
+MAX_OF_A_KIND = 2
 PLURALS = ("", "es", "s")
 
 
@@ -69,7 +69,7 @@ def complete_filters(text):
     words = filters_by_name(get_language())
     for name in sorted((name for name in words if f" {folded}" in f" {name}"), key=len):
         of_a_kind = found.setdefault(words[name].field, {})
-        if len(of_a_kind) < MOST_OF_A_KIND:
+        if len(of_a_kind) < MAX_OF_A_KIND:
             of_a_kind[words[name]] = True
     return [named_filter for of_a_kind in found.values() for named_filter in of_a_kind]
 

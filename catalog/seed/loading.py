@@ -38,7 +38,7 @@ def faults(rows):
         formula = content.get("victory_points_formula")
         yield from dangling(row, "victory_points_formula", [formula] if formula else [], known["formula"])
         if bool(content.get("disputed")) != (content["confirmed"] == "disputed"):
-            yield row.fault("confirmed must be “disputed” exactly where values are disputed")
+            yield row.fault("confirmed must be “disputed” if and only if values are disputed")
     for code, members in by_set.items():
         if code not in known["set"]:
             yield members[0].fault(f"no set has the code {code}")

@@ -127,9 +127,7 @@ def same_everywhere(template_name, section=""):
 @lru_cache(maxsize=200)
 def rendered_part(template_name, section, _lang):
     """Render a part of the layout once per section and language. Saves a third of a small page's time."""
-    return mark_safe(
-        render_to_string(template_name, {"section": section})
-    )  # rendered by the template engine, which escapes
+    return mark_safe(render_to_string(template_name, {"section": section}))  # the template engine escapes
 
 
 @register.simple_tag

@@ -9,7 +9,7 @@ from core.build import BUILD
 from core.file_cache import read_or_build
 from rules.api.internal_requests import respond
 
-MOST_TEXT, MOST_ROWS, MOST_CHARACTERS = 90, 1, 2400
+MAX_TEXT, MAX_ROWS, MAX_CHARACTERS = 90, 1, 2400
 VERSIONED_PATH = "/bulk-data/files/"
 
 
@@ -27,7 +27,7 @@ def build_samples(operations):
             continue
         response = respond(example_url(path, operation), body=body_of(operation) if method == "POST" else None)
         text = json.dumps(shortened(json.loads(response.content)), ensure_ascii=False, indent=2)
-        cut = text[:MOST_CHARACTERS].rpartition("\n")[0] + "\n  …" if len(text) > MOST_CHARACTERS else text
+        cut = text[:MAX_CHARACTERS].rpartition("\n")[0] + "\n  …" if len(text) > MAX_CHARACTERS else text
         yield f"{method} {path}", cut
 
 
@@ -42,5 +42,5 @@ def shortened(value):
     if isinstance(value, dict):
         return {name: shortened(each) for name, each in value.items()}
     if isinstance(value, list):
-        return [shortened(each) for each in value[:MOST_ROWS]] + (["…"] if len(value) > MOST_ROWS else [])
-    return f"{value[:MOST_TEXT]}…" if isinstance(value, str) and len(value) > MOST_TEXT else value
+        return [shortened(each) for each in value[:MAX_ROWS]] + (["…"] if len(value) > MAX_ROWS else [])
+    return f"{value[:MAX_TEXT]}…" if isinstance(value, str) and len(value) > MAX_TEXT else value

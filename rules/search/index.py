@@ -9,7 +9,7 @@ from catalog.markup import plain
 from catalog.search.folding import fold
 from rules.models import Clarification, Clause, RuleIndex, Term
 
-MOST_WORDS = 12
+MAX_WORDS = 12
 
 
 def search_rules(text, ruleset="", lang="", kinds=()):
@@ -43,7 +43,7 @@ def search_rules(text, ruleset="", lang="", kinds=()):
 def words_of(text):
     """Return the distinct words to search for, without words that are part of another one."""
     words = dict.fromkeys(fold(text).split())
-    return [word for word in words if not any(word in other and word != other for other in words)][:MOST_WORDS]
+    return [word for word in words if not any(word in other and word != other for other in words)][:MAX_WORDS]
 
 
 def build_index():

@@ -10,8 +10,8 @@ from catalog.search.language.parser import parse
 from rules.models import Book, Clarification, Clause, Term
 from rules.search.index import search_rules, words_of
 
-MOST_CARDS = 30
-MOST_RULES = 200
+MAX_CARDS = 30
+MAX_RULES = 200
 EXCERPT = 200
 
 
@@ -20,10 +20,10 @@ def find(words, ruleset="", lang="en"):
 
     Cards come first, then terms, rulings and clauses that contain every word."""
     cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
-    warnings = [_("Showing only the first %(most)d cards.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
-    if rules[MOST_RULES:]:
-        warnings.append(_("Showing only the first %(most)d terms, rulings and rules.") % {"most": MOST_RULES})
-    return cards[:MOST_CARDS] + rules[:MOST_RULES], warnings
+    warnings = [_("Showing only the first %(most)d cards.") % {"most": MAX_CARDS}] if cards[MAX_CARDS:] else []
+    if rules[MAX_RULES:]:
+        warnings.append(_("Showing only the first %(most)d terms, rulings and rules.") % {"most": MAX_RULES})
+    return cards[:MAX_CARDS] + rules[:MAX_RULES], warnings
 
 
 def card_results(words, ruleset, lang):
@@ -32,7 +32,7 @@ def card_results(words, ruleset, lang):
     cards = Card.objects.matching(query).ordered_for(query).for_pages()
     if ruleset:
         cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))
-    return [card_result(card, words, lang) for card in cards[: MOST_CARDS + 1]]
+    return [card_result(card, words, lang) for card in cards[: MAX_CARDS + 1]]
 
 
 def card_result(card, words, lang):
@@ -46,7 +46,7 @@ def card_result(card, words, lang):
 def rule_results(words, ruleset, lang):
     """Return the terms, rulings and clauses that contain every word, in index order."""
     rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
-    rows = list(dict.fromkeys(rows[: 2 * MOST_RULES + 2]))[: MOST_RULES + 1]  # a row can occur in two languages
+    rows = list(dict.fromkeys(rows[: 2 * MAX_RULES + 2]))[: MAX_RULES + 1]  # a row can occur in two languages
     keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
     found = {
         "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),

@@ -89,7 +89,7 @@ def load_books(books, cards):
     for row in ordered:
         sections = {}
         titles = {section["slug"]: section["title"] for section in row.content["sections"]}
-        for position, section in enumerate(row.content["sections"]):
+        for index, section in enumerate(row.content["sections"]):
             parent = section["parent"]
             path = f"{titles[parent]} - {section['title']}" if parent else section["title"]
             sections[section["slug"]] = Section(
@@ -98,7 +98,7 @@ def load_books(books, cards):
                 title=section["title"],
                 path=path,
                 summary=section.get("summary", ""),
-                position=position,
+                position=index,
             )
         create(Section, list(sections.values()))
         stored = {section.slug: section for section in Section.objects.filter(book_id=row.key)}

@@ -23,7 +23,7 @@ from rules.simulation.strategies import STRATEGIES, Option, Strategy
 
 WIN = 60  # divisible by 1 to 5, so that shared wins are integers
 NORMAL_95 = 1.96
-MOST_TURNS = 1000  # weak decks may never defeat the last opponent; usual games take about 100 turns
+MAX_TURNS = 1000  # weak decks may never defeat the last opponent; usual games take about 100 turns
 MIXED = "mixed"
 PLAY = ("play",)
 OTHERS = tuple(verb.name for verb in VERBS if verb.name not in PLAY)
@@ -72,7 +72,7 @@ def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]
 
 
 def play_game(book: Book, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> FinishedGame:
-    """Play one game with the engine, until it ends or reaches MOST_TURNS."""
+    """Play one game with the engine, until it ends or reaches MAX_TURNS."""
     rng = random.Random(f"choices:{seed}")
     names = strategies_for(strategy, players, rng)
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
@@ -85,7 +85,7 @@ def play_game(book: Book, seed: str, players: int, strategy: str, sets: Sequence
     table.answer = answer
     bought: list[list[str]] = [[] for _seat in seats]
     tokens: Counts = Counter()
-    while table.over is None and table.turn <= MOST_TURNS:
+    while table.over is None and table.turn <= MAX_TURNS:
         player = table.active
         assert player is not None
         seat, before = seats[player.seat], player.counters[VP]

@@ -83,9 +83,7 @@ def structured(rulings):
         questions.append({"@type": "Question", "name": plain(text.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
     text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)
-    return format_html(
-        '<script type="application/ld+json">{}</script>', mark_safe(text)
-    )  # escaped for use in a script element
+    return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))  # escaped for a script
 
 
 @register.simple_tag(takes_context=True)

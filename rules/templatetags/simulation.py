@@ -14,7 +14,7 @@ from rules.simulation import TABLES, figures_of_card, figures_of_set, figures_of
 
 register = template.Library()
 HALF = 150
-MOST_LIFT = 0.4
+MAX_LIFT = 0.4
 FIRST = 10
 
 
@@ -75,7 +75,7 @@ def chart_of(figures):
 
 def x_position(lift):
     """Return the x coordinate of a lift on the line."""
-    return round(HALF + HALF * max(-1, min(1, lift / MOST_LIFT)))
+    return round(HALF + HALF * max(-1, min(1, lift / MAX_LIFT)))
 
 
 @register.filter

@@ -23,18 +23,18 @@ def superuser(client):
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_models_can_be_viewed_but_not_changed(superuser, model):
-    address = f"/admin/{model._meta.app_label}/{model._meta.model_name}/"
-    assert superuser.get(address).status_code == 200
+    url = f"/admin/{model._meta.app_label}/{model._meta.model_name}/"
+    assert superuser.get(url).status_code == 200
     if admin.site._registry[model].search_fields:
-        assert superuser.get(address, {"q": "fe"}).status_code == 200
+        assert superuser.get(url, {"q": "fe"}).status_code == 200
     first = model.objects.first()
-    assert superuser.get(f"{address}{quote(first.pk)}/change/").status_code == 200
-    assert superuser.get(f"{address}add/").status_code == 403
-    assert superuser.post(f"{address}{quote(first.pk)}/change/", {}).status_code == 403
-    assert superuser.post(f"{address}{quote(first.pk)}/delete/", {"post": "yes"}).status_code == 403
+    assert superuser.get(f"{url}{quote(first.pk)}/change/").status_code == 200
+    assert superuser.get(f"{url}add/").status_code == 403
+    assert superuser.post(f"{url}{quote(first.pk)}/change/", {}).status_code == 403
+    assert superuser.post(f"{url}{quote(first.pk)}/delete/", {"post": "yes"}).status_code == 403
     action = {"action": "delete_selected", "_selected_action": [first.pk], "post": "yes"}
     before = model.objects.count()
-    superuser.post(address, action)
+    superuser.post(url, action)
     assert model.objects.count() == before
 
 

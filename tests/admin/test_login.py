@@ -16,10 +16,10 @@ def superuser():
     return get_user_model().objects.create_superuser("boss", password="right")
 
 
-def attempt(client, password, name="boss", address="10.0.0.1", **more):
+def attempt(client, password, name="boss", client_address="10.0.0.1", **more):
     """Try to log in."""
     return client.post(
-        "/admin/login/?next=/admin/", {"username": name, "password": password}, REMOTE_ADDR=address, **more
+        "/admin/login/?next=/admin/", {"username": name, "password": password}, REMOTE_ADDR=client_address, **more
     )
 
 
@@ -33,28 +33,28 @@ def test_failed_attempts_block_the_correct_password(client):
 
 def test_username_is_blocked_for_every_client_address(client):
     for turn in range(MOST):
-        attempt(client, "wrong", address=f"10.0.1.{turn}", HTTP_USER_AGENT=f"agent {turn}")
-    assert attempt(client, "right", address="10.9.9.9").status_code == 429
+        attempt(client, "wrong", client_address=f"10.0.1.{turn}", HTTP_USER_AGENT=f"agent {turn}")
+    assert attempt(client, "right", client_address="10.9.9.9").status_code == 429
 
 
 @pytest.mark.parametrize("written", ["bosｓ", "boss ", " BOSS", "ｂｏｓｓ", "Boss\t"])
 def test_username_variants_share_one_counter(client, written):
     for turn in range(MOST):
-        attempt(client, "wrong", name=written, address=f"10.0.2.{turn}")
-    assert attempt(client, "right", address="10.9.9.8").status_code == 429
+        attempt(client, "wrong", name=written, client_address=f"10.0.2.{turn}")
+    assert attempt(client, "right", client_address="10.9.9.8").status_code == 429
 
 
 def test_client_address_is_blocked_across_usernames(client):
     statuses = [attempt(client, "wrong", name=f"name-{turn}").status_code for turn in range(MOST + 2)]
     assert statuses == [200] * (MOST - 1) + [429] * 3
-    assert attempt(client, "right", address="10.0.0.2").status_code == 302
+    assert attempt(client, "right", client_address="10.0.0.2").status_code == 302
 
 
 def test_ipv6_network_counts_as_one_client(client):
     for turn in range(MOST):
-        attempt(client, "wrong", name=f"name-{turn}", address=f"2001:db8:0:1::{turn + 1:x}")
-    assert attempt(client, "right", address="2001:db8:0:1:ffff::1").status_code == 429
-    assert attempt(client, "right", address="2001:db8:0:2::1").status_code == 302
+        attempt(client, "wrong", name=f"name-{turn}", client_address=f"2001:db8:0:1::{turn + 1:x}")
+    assert attempt(client, "right", client_address="2001:db8:0:1:ffff::1").status_code == 429
+    assert attempt(client, "right", client_address="2001:db8:0:2::1").status_code == 302
 
 
 def test_cache_eviction_does_not_reset_attempts(client):

@@ -234,27 +234,27 @@ def test_csv_and_text(api):
 @pytest.mark.parametrize("form", ["csv", "text"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_export_of_all_cards_equals_rendered_list(api, django_assert_num_queries, form, lang):
-    made = api("cards", format=form, lang=lang)
+    exported = api("cards", format=form, lang=lang)
     written = api("cards", format=form, lang=lang, q="")
-    assert made.content == written.content
-    assert made["Content-Type"] == written["Content-Type"]
-    assert made.get("Content-Disposition") == written.get("Content-Disposition")
+    assert exported.content == written.content
+    assert exported["Content-Type"] == written["Content-Type"]
+    assert exported.get("Content-Disposition") == written.get("Content-Disposition")
     cache.clear()
     with django_assert_num_queries(0):
-        assert api("cards", format=form, lang=lang).content == made.content
+        assert api("cards", format=form, lang=lang).content == exported.content
 
 
 @pytest.mark.parametrize("form", ["csv", "text"])
 def test_csv_and_text_are_unpaged_unless_a_page_is_requested(api, form):
-    whole, page = (api("cards", q="set:fe", format=form, **paging) for paging in ({}, {"page_size": 20, "page": 2}))
-    assert "Link" not in whole
+    unpaged, page = (api("cards", q="set:fe", format=form, **paging) for paging in ({}, {"page_size": 20, "page": 2}))
+    assert "Link" not in unpaged
     assert page["Link"] == api("cards", q="set:fe", page_size=20, page=2)["Link"].replace(
         "q=set%3Afe", f"q=set%3Afe&format={form}"
     )
     assert {rel for rel in ("first", "prev", "next", "last") if f'rel="{rel}"' in page["Link"]} == {
         "first", "prev", "next", "last",
     }  # fmt: skip
-    assert len(page.content) < len(whole.content)
+    assert len(page.content) < len(unpaged.content)
 
 
 def test_missing_french_text_falls_back_to_english_and_is_marked(api):
@@ -392,10 +392,10 @@ def test_changes_since_a_version(api):
 
 def test_changes_have_names_and_filter_by_kind_and_version(api):
     version = api("meta").json()["data_version"]
-    answer = api("changes", kind="card", version=version, page_size=1).json()
-    assert answer["total"] == Change.objects.filter(kind="card", version__version=version).count() > 0
-    assert answer["versions"][0] == version
-    row = answer["data"][0]
+    response = api("changes", kind="card", version=version, page_size=1).json()
+    assert response["total"] == Change.objects.filter(kind="card", version__version=version).count() > 0
+    assert response["versions"][0] == version
+    row = response["data"][0]
     assert row["name"] == Card.objects.get(slug=row["id"]).name
     assert "isn't one of" in api("changes", kind="cards").json()["detail"]
     assert api("changes", version="nowhere").status_code == 404

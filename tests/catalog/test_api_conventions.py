@@ -151,15 +151,15 @@ def test_preflight_requests_succeed(client):
 def test_rate_limits_are_reported_and_enforced(client, settings):
     settings.API_LIMITS = True
     settings.API_LIMIT_PER_MINUTE = 3
-    address = {"REMOTE_ADDR": "203.0.113.77"}
-    answers = [client.get(f"/api/v1/games?page={turn + 1}", **address) for turn in range(5)]
-    assert [answer.status_code for answer in answers][:3] == [200, 200, 200]
-    limited = [answer for answer in answers if answer.status_code == 429]
+    client_address = {"REMOTE_ADDR": "203.0.113.77"}
+    responses = [client.get(f"/api/v1/games?page={turn + 1}", **client_address) for turn in range(5)]
+    assert [response.status_code for response in responses][:3] == [200, 200, 200]
+    limited = [response for response in responses if response.status_code == 429]
     assert limited, "a minute may have ended in between, but not twice"
     assert int(limited[0]["Retry-After"]) <= 60
     assert limited[0]["Access-Control-Allow-Origin"] == "*"
     assert limited[0].json()["code"] == "too-many-requests"
-    assert answers[0]["RateLimit-Limit"] == "3"
+    assert responses[0]["RateLimit-Limit"] == "3"
     assert client.get("/api/v1/meta", REMOTE_ADDR="203.0.113.78").status_code == 200
 
 

@@ -59,8 +59,8 @@ def text_of(response):
 @pytest.mark.parametrize("path", [*PAGES, *FILES])
 def test_page_works_with_and_without_trailing_slash(client, path):
     path, _, query = path.partition("?")
-    for address in {path, path.rstrip("/") + "/"}:
-        assert client.get(f"{address}?{query}").status_code == 200, address
+    for url in {path, path.rstrip("/") + "/"}:
+        assert client.get(f"{url}?{query}").status_code == 200, url
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -166,7 +166,7 @@ def test_card_page_works_with_only_a_name(client):
 
 
 @pytest.mark.parametrize(
-    ("slug", "said", "unsaid"),
+    ("slug", "expected", "unexpected"),
     [
         ("dcf-batman", ["Health 5–6 one of these"], ["Health Unknown", "DC Forever › DC Forever"]),
         ("e101-chase-car", ["Price 2"], ["Cost 2 1 source"]),
@@ -177,10 +177,10 @@ def test_card_page_works_with_only_a_name(client):
         ("crossover-8-alfred-pennyworth", ["Copies Unknown"], []),
     ],
 )
-def test_missing_figures_are_only_those_the_card_type_prints(client, slug, said, unsaid):
+def test_missing_figures_are_only_those_the_card_type_prints(client, slug, expected, unexpected):
     words = text_of(client.get(f"/cards/{slug}"))
-    assert [phrase for phrase in said if phrase not in words] == []
-    assert [phrase for phrase in unsaid if phrase in words] == []
+    assert [phrase for phrase in expected if phrase not in words] == []
+    assert [phrase for phrase in unexpected if phrase in words] == []
 
 
 def test_home_page_counts_match_recorded_data(client):
@@ -263,10 +263,10 @@ def test_random_without_match_redirects_to_search(client, query):
 
 
 def test_random_redirects_to_a_card_and_is_not_cached(client):
-    answer = client.get("/random", {"q": "set:fe t:location"})
-    assert answer.status_code == 302
-    assert "no-store" in answer["Cache-Control"]
-    assert Card.objects.get(slug=answer["Location"].rsplit("/", 1)[1]).types == ["Location"]
+    response = client.get("/random", {"q": "set:fe t:location"})
+    assert response.status_code == 302
+    assert "no-store" in response["Cache-Control"]
+    assert Card.objects.get(slug=response["Location"].rsplit("/", 1)[1]).types == ["Location"]
 
 
 @pytest.mark.parametrize(
@@ -283,9 +283,9 @@ def test_random_redirects_to_a_card_and_is_not_cached(client):
     ],
 )
 def test_language_switch_redirects_only_within_the_site(client, path, target):
-    answer = client.get("/language", {"to": "fr", "next": path})
-    assert (answer.status_code, answer["Location"]) == (302, target)
-    assert answer.cookies[settings.LANGUAGE_COOKIE_NAME].value == "fr"
+    response = client.get("/language", {"to": "fr", "next": path})
+    assert (response.status_code, response["Location"]) == (302, target)
+    assert response.cookies[settings.LANGUAGE_COOKIE_NAME].value == "fr"
     assert client.get("/")["Content-Language"] == "fr"
 
 
@@ -305,11 +305,11 @@ def test_feeds_are_atom_with_permanent_ids(client):
 
 def test_the_sitemap_lists_every_card_and_only_real_pages(client):
     tree = ElementTree.fromstring(client.get("/sitemap.xml").content)
-    places = [place.text for place in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
-    assert len(places) == len(set(places))
-    assert sum("/cards/" in place for place in places) == Card.objects.count()
-    for place in places[:: len(places) // 40]:
-        assert client.get(place.removeprefix("http://testserver")).status_code == 200, place
+    urls = [url.text for url in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
+    assert len(urls) == len(set(urls))
+    assert sum("/cards/" in url for url in urls) == Card.objects.count()
+    for url in urls[:: len(urls) // 40]:
+        assert client.get(url.removeprefix("http://testserver")).status_code == 200, url
 
 
 def test_manifest_and_search_description_link_to_existing_pages(client):
@@ -322,9 +322,9 @@ def test_manifest_and_search_description_link_to_existing_pages(client):
 
 @pytest.mark.parametrize("path", ["/cards/nothing", "/sets/nothing", "/heroes/nothing", "/nothing", "/cards/a/b"])
 def test_missing_page_returns_helpful_404(client, path):
-    answer = client.get(path)
-    assert answer.status_code == 404
-    assert b'href="/cards"' in answer.content
+    response = client.get(path)
+    assert response.status_code == 404
+    assert b'href="/cards"' in response.content
 
 
 @pytest.mark.parametrize("path", ["/cards/fe-cold-gnu", "/cards/cold-gun", "/villains/cold-gun"])
@@ -334,8 +334,10 @@ def test_missing_card_page_suggests_similar_cards(client, path):
 
 def test_sets_are_grouped_by_kind_in_release_order(client):
     words = text_of(client.get("/sets"))
-    places = [words.index(name) for name in ("Base sets", "Crossover packs", "Crossover Pack 2", "Crossover Pack 10")]
-    assert places == sorted(places)
+    positions = [
+        words.index(name) for name in ("Base sets", "Crossover packs", "Crossover Pack 2", "Crossover Pack 10")
+    ]
+    assert positions == sorted(positions)
     assert words.index("Rivals: Batman") > words.index("Crossover Pack 12")
 
 
@@ -348,12 +350,12 @@ def test_set_page_shows_card_counts_by_type(client):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_set_has_link_preview_image(client, lang):
-    address = re.search(
+    url = re.search(
         r'og:image" content="http://testserver([^"]+)"', client.get(f"/sets/fe?lang={lang}").content.decode()
     )
-    answer = client.get(address[1].replace("&amp;", "&"))
-    assert Image.open(BytesIO(answer.content)).size == (1200, 630)
-    assert f"lang={lang}" in address[1]
+    response = client.get(url[1].replace("&amp;", "&"))
+    assert Image.open(BytesIO(response.content)).size == (1200, 630)
+    assert f"lang={lang}" in url[1]
 
 
 def test_the_home_page_shows_one_card_of_each_kind(client):
@@ -392,6 +394,6 @@ def test_card_page_is_small(client):
 @pytest.mark.parametrize("path", ["/", "/cards?q=set:fe", "/cards/fe-cold-gun"])
 def test_every_image_on_a_page_can_be_fetched(client, path):
     page = client.get(path).content.decode()
-    faces = {html.unescape(address) for address in re.findall(r'src="(/api/v1/cards/[^"]+)"', page)}
+    faces = {html.unescape(url) for url in re.findall(r'src="(/api/v1/cards/[^"]+)"', page)}
     assert faces
-    assert {client.get(address).status_code for address in sorted(faces)[:3]} == {200}
+    assert {client.get(url).status_code for url in sorted(faces)[:3]} == {200}

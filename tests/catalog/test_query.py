@@ -146,11 +146,11 @@ def test_dangling_operator_is_ignored_with_warning(client, text, passed_over):
     assert [text[each.position : each.end] for each in query.diagnostics] == passed_over
     assert {each.code for each in query.diagnostics} == {"unbalanced"}
     assert set(found(text)) == set(found("kick"))
-    told = f"We ignored “{passed_over[0]}”: it needs a search term next to it."
-    assert client.get("/api/v1/cards", {"q": text}).json()["warnings"] == [told]
+    message = f"We ignored “{passed_over[0]}”: it needs a search term next to it."
+    assert client.get("/api/v1/cards", {"q": text}).json()["warnings"] == [message]
     explained = client.get("/api/v1/search/explain", {"q": text}).json()
-    assert [each["message"] for each in explained["diagnostics"]] == [told]
-    assert told.replace("&", "&amp;") in client.get("/cards", {"q": text}).content.decode()
+    assert [each["message"] for each in explained["diagnostics"]] == [message]
+    assert message.replace("&", "&amp;") in client.get("/cards", {"q": text}).content.decode()
 
 
 @pytest.mark.parametrize("text", ["", "   ", "order:cost", "()"])
@@ -165,7 +165,7 @@ def test_explanation_counts_each_term():
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "expected"),
     [
         ("set:fe", "the set is Forever Evil"),
         ("s:forever-evil", "the set is Forever Evil"),
@@ -183,8 +183,8 @@ def test_explanation_counts_each_term():
         ("power>cost", "the Power is more than cost"),
     ],
 )
-def test_explanation_describes_numbers_sets_and_games(text, says):
-    assert sentence(parse(text)) == f"Cards where {says}."
+def test_explanation_describes_numbers_sets_and_games(text, expected):
+    assert sentence(parse(text)) == f"Cards where {expected}."
 
 
 @settings(max_examples=300, deadline=None)

@@ -8,7 +8,7 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
-from catalog.pages.search_results import MOST_COUNTED, Result
+from catalog.pages.search_results import MAX_COUNTED, Result
 from catalog.search.language.parser import parse
 from catalog.search.named_filters import with_named_filters
 
@@ -78,7 +78,7 @@ def test_removing_a_facet_removes_its_operator():
     assert [option["link"] for option in chosen] == ["/cards?q=bat"]
 
 
-@pytest.mark.parametrize(("terms", "is_counted"), [(MOST_COUNTED, True), (MOST_COUNTED + 1, False)])
+@pytest.mark.parametrize(("terms", "is_counted"), [(MAX_COUNTED, True), (MAX_COUNTED + 1, False)])
 def test_long_query_skips_term_counts(terms, is_counted):
     found = result("q=" + " or ".join(["text:draw"] * terms))
     assert found.total == result("q=text:draw").total > 0
@@ -109,19 +109,19 @@ def test_diagnostic_has_correction_link(client, query, fix):
 
 
 def test_invalid_query_returns_400_with_message(client):
-    answer = client.get("/cards", {"q": "t:heor"})
-    assert answer.status_code == 400
-    assert b"type has no value" in answer.content
-    assert b'href="/cards?q=type%3Ahero"' in answer.content
+    response = client.get("/cards", {"q": "t:heor"})
+    assert response.status_code == 400
+    assert b"type has no value" in response.content
+    assert b'href="/cards?q=type%3Ahero"' in response.content
 
 
 @pytest.mark.parametrize(
     "text", ["x" * 1001, "(" * 30, "a " * 60, "\x00bat", "bat\x00", '"', "()", "<script>alert(1)</script>"]
 )
 def test_any_text_is_handled_and_escaped(client, text):
-    answer = client.get("/cards", {"q": text})
-    assert answer.status_code in {200, 400}
-    assert b"<script>alert" not in answer.content
+    response = client.get("/cards", {"q": text})
+    assert response.status_code in {200, 400}
+    assert b"<script>alert" not in response.content
 
 
 def test_empty_result_suggests_names(client):
@@ -160,8 +160,8 @@ def test_plain_words_become_named_filters(query, found):
 
 
 def test_empty_result_offers_matches_in_other_fields(client):
-    places = {str(label): number for label, number, _link in result("q=frozen token set:fe").elsewhere}
-    assert places["in card texts"] == result('q=text:"frozen token" set:fe').total > 0
+    counts = {str(label): number for label, number, _link in result("q=frozen token set:fe").elsewhere}
+    assert counts["in card texts"] == result('q=text:"frozen token" set:fe').total > 0
     assert "in card texts" in client.get("/cards", {"q": "frozen token set:fe"}).content.decode()
     assert result("q=cold gun").elsewhere == result("q=zzqq").elsewhere == []
 
@@ -273,12 +273,12 @@ def test_rulings_badge_is_in_every_view(client, display):
 
 def test_export_links_return_the_same_result(client):
     for name, link in result("q=set:fe t:location&order=cost").exports:
-        answer = client.get(link)
-        assert answer.status_code == 200, name
-        assert b"Belle Reve" in answer.content
+        response = client.get(link)
+        assert response.status_code == 200, name
+        assert b"Belle Reve" in response.content
 
 
 @pytest.mark.parametrize(("query", "target"), [('!"amanda waller" set:fe', "/cards/fe-amanda-waller"), ("bat", None)])
 def test_single_result_redirects_to_card(client, query, target):
-    answer = client.get("/cards", {"q": query, "go": "1"})
-    assert (answer.status_code, answer.get("Location")) == ((302, target) if target else (200, None))
+    response = client.get("/cards", {"q": query, "go": "1"})
+    assert (response.status_code, response.get("Location")) == ((302, target) if target else (200, None))

@@ -68,10 +68,10 @@ def test_words_match_anywhere_in_a_name(words):
 @pytest.mark.parametrize("text", ["", "man", "set:fe", "t:hero cost>=3"])
 def test_paginated_order_equals_complete_order(text, order, direction):
     cards = found(text, order, direction)
-    whole = list(cards.values_list("pk", flat=True))
-    assert sorted(whole) == sorted(keys(parse(text).root))
-    for start in (0, 7, 60, max(0, len(whole) - 5), len(whole), len(whole) + 60):
-        assert cards.keys_and_total(start, start + 60) == (whole[start : start + 60], len(whole))
+    complete = list(cards.values_list("pk", flat=True))
+    assert sorted(complete) == sorted(keys(parse(text).root))
+    for start in (0, 7, 60, max(0, len(complete) - 5), len(complete), len(complete) + 60):
+        assert cards.keys_and_total(start, start + 60) == (complete[start : start + 60], len(complete))
 
 
 def in_python(card, column):
@@ -107,11 +107,11 @@ def test_the_best_match_comes_first(words):
 @pytest.mark.parametrize("text", ["", "bat", "set:fe", "t:villain order:cost dir:desc", '!"amanda waller" set:fe'])
 def test_neighbours_match_complete_order(text):
     rows = list(found(text).values_list("pk", "slug", "name"))
-    for place in sorted({0, 1, len(rows) // 2, len(rows) - 2, len(rows) - 1} & set(range(len(rows)))):
-        near = neighbours_among(rows, Card(pk=rows[place][0]))
-        assert (near["position"], near["count"]) == (place + 1, len(rows))
-        assert near["previous"] == (rows[place - 1][1:] if place else None)
-        assert near["next"] == (rows[place + 1][1:] if place + 1 < len(rows) else None)
+    for index in sorted({0, 1, len(rows) // 2, len(rows) - 2, len(rows) - 1} & set(range(len(rows)))):
+        near = neighbours_among(rows, Card(pk=rows[index][0]))
+        assert (near["position"], near["count"]) == (index + 1, len(rows))
+        assert near["previous"] == (rows[index - 1][1:] if index else None)
+        assert near["next"] == (rows[index + 1][1:] if index + 1 < len(rows) else None)
     assert neighbours_among(rows, Card(pk=-1)) == {}
 
 

@@ -62,9 +62,9 @@ def test_tools_return_api_responses(talk):
     assert talk[1][7].structured_content["legal"] is False
 
 
-@pytest.mark.parametrize(("place", "named"), [(6, "chess"), (8, "lst")])
-def test_tool_error_names_the_invalid_value(talk, place, named):
-    refused = talk[1][place]
+@pytest.mark.parametrize(("index", "named"), [(6, "chess"), (8, "lst")])
+def test_tool_error_names_the_invalid_value(talk, index, named):
+    refused = talk[1][index]
     assert refused.is_error
     assert named in refused.content[0].text
 

@@ -91,3 +91,9 @@ def test_engine_numbers_cite_clauses():
     clauses = set(Clause.objects.values_list("slug", flat=True))
     assert rows
     assert all(cite in clauses or cite.startswith("card:") for row in rows for cite in row["citations"])
+
+
+def test_clauses_are_numbered_in_reading_order():
+    clauses = Clause.objects.order_by("section__book__position", "section__position", "position")
+    positions = list(clauses.values_list("position", flat=True))
+    assert positions == list(range(1, len(positions) + 1))

@@ -35,9 +35,9 @@ GOOD = {"play": PLAY, "calculate": ATTACK, "validate": LIST, "score": SCORE}
 def post(client):
     """POST a body to an engine operation."""
 
-    def send(door, body, query=""):
+    def send(operation, body, query=""):
         content = body if isinstance(body, str) else json.dumps(body)
-        return client.post(f"/api/v1/{door}{query}", content, content_type="application/json")
+        return client.post(f"/api/v1/{operation}{query}", content, content_type="application/json")
 
     return send
 
@@ -73,8 +73,8 @@ def test_refusal_has_action_index_and_citation(post):
 def test_texts_are_translated_on_request(post, client):
     assert post("play", PLAY, "?lang=fr").json()["events"][0]["text"] == "Ann joue Catwoman (+1 en Puissance)."
     assert post("calculate", ATTACK, "?lang=fr").json()["steps"][0]["text"].startswith("Joueur 1 attaque")
-    laid = client.get("/api/v1/setup?ruleset=fe&players=2&seed=a&lang=fr").json()
-    assert laid["parts"][0]["text"] == "deck commun"
+    setup = client.get("/api/v1/setup?ruleset=fe&players=2&seed=a&lang=fr").json()
+    assert setup["parts"][0]["text"] == "deck commun"
 
 
 def test_every_example_runs(client, post):
@@ -87,27 +87,27 @@ def test_every_example_runs(client, post):
         for each in ruleset["calculators"]:
             jsonschema.validate(each["example"], each["schema"])
             assert post("calculate", each["example"]).json()["result"], each["name"]
-        for door in ("play", "score"):
-            assert post(door, ruleset["examples"][door]).status_code == 200, door
+        for operation in ("play", "score"):
+            assert post(operation, ruleset["examples"][operation]).status_code == 200, operation
 
 
 def test_openapi_embeds_engine_schemas_unchanged():
     described = {path: operation for method, path, operation in operations() if method == "POST"}
-    for door, schema in doors.schemas().items():
-        if door != "setup":
-            assert described[f"/api/v1/{door}"]["requestBody"]["content"]["application/json"]["schema"] == schema
+    for operation, schema in doors.schemas().items():
+        if operation != "setup":
+            assert described[f"/api/v1/{operation}"]["requestBody"]["content"]["application/json"]["schema"] == schema
 
 
 def changed(body, *path, to):
     """Return a body with one value replaced."""
     body = json.loads(json.dumps(body))
-    place = body
+    container = body
     for step in path[:-1]:
-        place = place[step]
+        container = container[step]
     if to is None:
-        del place[path[-1]]
+        del container[path[-1]]
     else:
-        place[path[-1]] = to
+        container[path[-1]] = to
     return body
 
 
@@ -166,9 +166,9 @@ BAD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("door", "body", "field", "near"), BAD)
-def test_invalid_input_returns_400_with_field_and_suggestions(post, door, body, field, near):
-    response = post(door, body)
+@pytest.mark.parametrize(("operation", "body", "field", "near"), BAD)
+def test_invalid_input_returns_400_with_field_and_suggestions(post, operation, body, field, near):
+    response = post(operation, body)
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
     problem = response.json()
@@ -177,13 +177,13 @@ def test_invalid_input_returns_400_with_field_and_suggestions(post, door, body, 
     assert near is None or near in problem["nearest"]
 
 
-@pytest.mark.parametrize("door", GOOD)
-def test_unknown_and_missing_fields_are_rejected_by_name(post, door):
-    assert post(door, GOOD[door]).status_code == 200
-    assert post(door, GOOD[door] | {"zzz": 1}).json()["field"] == "zzz"
-    for name in GOOD[door]:
-        left = {key: value for key, value in GOOD[door].items() if key != name}
-        assert post(door, left).json()["field"] in {name, "state" if door == "score" else name}
+@pytest.mark.parametrize("operation", GOOD)
+def test_unknown_and_missing_fields_are_rejected_by_name(post, operation):
+    assert post(operation, GOOD[operation]).status_code == 200
+    assert post(operation, GOOD[operation] | {"zzz": 1}).json()["field"] == "zzz"
+    for name in GOOD[operation]:
+        left = {key: value for key, value in GOOD[operation].items() if key != name}
+        assert post(operation, left).json()["field"] in {name, "state" if operation == "score" else name}
 
 
 @pytest.mark.parametrize(
@@ -253,18 +253,18 @@ def test_game_resumes_from_every_returned_state(client, post):
         first = state = client.get(f"/api/v1/setup?{query}").json()["state"]
         actions = []
         for _move in range(25):
-            answer = post("play", {"ruleset": ruleset["id"], "state": state, "actions": []}).json()
-            if not answer["legal"]:
+            response = post("play", {"ruleset": ruleset["id"], "state": state, "actions": []}).json()
+            if not response["legal"]:
                 break
-            action = rng.choice(answer["legal"])
-            answer = post("play", {"ruleset": ruleset["id"], "state": state, "actions": [action]}).json()
-            if answer["unknown"]:
+            action = rng.choice(response["legal"])
+            response = post("play", {"ruleset": ruleset["id"], "state": state, "actions": [action]}).json()
+            if response["unknown"]:
                 break
             actions.append(action)
-            state = answer["state"]
-        whole = post("play", {"ruleset": ruleset["id"], "state": first, "actions": actions}).json()
-        assert whole["refusal"] is None
-        assert whole["state"] == state
+            state = response["state"]
+        complete = post("play", {"ruleset": ruleset["id"], "state": first, "actions": actions}).json()
+        assert complete["refusal"] is None
+        assert complete["state"] == state
 
 
 def test_interaction_shows_rulings_and_computed_outcomes(client):

@@ -18,9 +18,9 @@ def failed(request, error):
 @pytest.mark.parametrize(("lang", "words"), [("en", "Something went wrong on our side"), ("fr", "de notre côté")])
 def test_error_page_works_without_database(rf, lang, words):
     with translation.override(lang):
-        answer = failed(rf.get("/cards"), RuntimeError("secret detail"))
-    page = answer.content.decode()
-    assert answer.status_code == 500
+        response = failed(rf.get("/cards"), RuntimeError("secret detail"))
+    page = response.content.decode()
+    assert response.status_code == 500
     assert f'<html lang="{lang}">' in page
     assert words in page
     assert 'href="/"' in page
@@ -28,21 +28,21 @@ def test_error_page_works_without_database(rf, lang, words):
 
 
 def test_unavailable_database_returns_503_with_retry_after(rf):
-    answer = failed(rf.get("/cards"), OperationalError("no such file"))
-    assert answer.status_code == 503
-    assert int(answer["Retry-After"]) > 0
-    assert answer["Cache-Control"] == "no-store"
-    assert "no such file" not in answer.content.decode()
+    response = failed(rf.get("/cards"), OperationalError("no such file"))
+    assert response.status_code == 503
+    assert int(response["Retry-After"]) > 0
+    assert response["Cache-Control"] == "no-store"
+    assert "no such file" not in response.content.decode()
 
 
 def test_api_errors_are_problem_json(rf):
-    answer = failed(rf.get("/api/v1/cards"), RuntimeError("secret detail"))
-    assert answer["Content-Type"] == "application/problem+json"
-    assert b"secret detail" not in answer.content
+    response = failed(rf.get("/api/v1/cards"), RuntimeError("secret detail"))
+    assert response["Content-Type"] == "application/problem+json"
+    assert b"secret detail" not in response.content
 
 
 @pytest.mark.django_db
 def test_bad_request_page_has_links(rf):
-    answer = bad_request(rf.get("/"))
-    assert answer.status_code == 400
-    assert 'href="/syntax"' in answer.content.decode()
+    response = bad_request(rf.get("/"))
+    assert response.status_code == 400
+    assert 'href="/syntax"' in response.content.decode()

@@ -62,6 +62,6 @@ def test_guides_are_linked_from_rules_table_and_sitemap(client):
 def test_quick_answers_are_the_top_twenty_rulings(client, ruleset):
     page = page_of(client, f"/table?ruleset={ruleset}")
     top = Guide.objects.get(ruleset=ruleset, lang="en").top
-    places = [page.index(f'href="/rulings/{slug}"') for slug in top]
-    assert places == sorted(places)
+    positions = [page.index(f'href="/rulings/{slug}"') for slug in top]
+    assert positions == sorted(positions)
     assert page.count('<details class="quick-answer"') == 20

@@ -102,9 +102,9 @@ def loaded(db, folder, settings):
 
 @pytest.mark.long
 def test_local_cards_are_marked_and_removed_with_the_setting(loaded, client, settings):
-    answer = client.get("/api/v1/cards", {"q": "is:local", "page_size": 50}).json()
-    assert answer["total"] == 21
-    assert all(card["local"] for card in answer["data"])
+    response = client.get("/api/v1/cards", {"q": "is:local", "page_size": 50}).json()
+    assert response["total"] == 21
+    assert all(card["local"] for card in response["data"])
     assert client.get("/api/v1/cards", {"q": "set:night-shift cost<3 text:hums"}).json()["total"] == 20
     assert client.get("/api/v1/sets/night-shift").json()["local"] is True
     assert client.get("/api/v1/rulings/fe-local-street-lamp").json()["local"] is True
@@ -199,10 +199,10 @@ def test_missing_folder_is_reported(shipped, tmp_path):
 @pytest.mark.long
 def test_local_set_can_be_dealt_checked_and_scored(loaded, client):
     query = {"ruleset": "fe", "players": 3, "sets": "fe,night-shift", "seed": "lamps"}
-    laid = client.get("/api/v1/setup", query).json()
-    deck = [card for part in laid["parts"] if part["name"] in ("main_deck", "line_up") for card in part["cards"]]
+    setup = client.get("/api/v1/setup", query).json()
+    deck = [card for part in setup["parts"] if part["name"] in ("main_deck", "line_up") for card in part["cards"]]
     assert len([card for card in deck if card.startswith("night-shift-")]) == 40
-    played = {"ruleset": "fe", "state": laid["state"], "actions": []}
+    played = {"ruleset": "fe", "state": setup["state"], "actions": []}
     assert client.post("/api/v1/play", json.dumps(played), "application/json").json()["legal"]
     checked = {"ruleset": "fe", "format": "main-deck", "list": "2 Street Lamp 1", "sets": ["night-shift"]}
     codes = client.post("/api/v1/validate", json.dumps(checked), "application/json").json()["violations"]

@@ -94,8 +94,8 @@ BUDGETS = {
 @pytest.mark.parametrize("path", [*PAGES, "/sw.js", "/table/bundle/fe.json"])
 def test_page_works_with_and_without_trailing_slash(client, path):
     path, _, query = path.partition("?")
-    for address in (path, f"{path}/"):
-        assert client.get(f"{address}?{query}").status_code == 200, address
+    for url in (path, f"{path}/"):
+        assert client.get(f"{url}?{query}").status_code == 200, url
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -132,9 +132,9 @@ def test_page_stays_within_query_budget(client, django_assert_max_num_queries, p
 
 @pytest.mark.parametrize("page", ["ask", "check", "conflicts", "glossary", "rulings", "search", "setup", "table"])
 def test_page_rejects_unknown_ruleset(client, page):
-    answer = client.get(f"/{page}", {"ruleset": "<chess>"})
-    assert answer.status_code == 400
-    assert "There&#x27;s no game “&lt;chess&gt;”. Choose one of these: fe, mvb, dcf, e101." in answer.content.decode()
+    response = client.get(f"/{page}", {"ruleset": "<chess>"})
+    assert response.status_code == 400
+    assert "There&#x27;s no game “&lt;chess&gt;”. Choose one of these: fe, mvb, dcf, e101." in response.content.decode()
 
 
 def test_french_page_cites_the_french_book(client):
@@ -159,10 +159,10 @@ def test_report_is_prefilled_and_not_sent_automatically(client, settings):
     ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "%00", "%F0%9F%98%80", "'; DROP TABLE--", "a"],
 )
 def test_input_is_escaped_and_never_returns_500(client, path, text):
-    answer = client.get(path + text)
-    assert answer.status_code in {200, 400}
-    assert "<script>alert" not in answer.content.decode()
-    assert "<img src=x" not in answer.content.decode()
+    response = client.get(path + text)
+    assert response.status_code in {200, 400}
+    assert "<script>alert" not in response.content.decode()
+    assert "<img src=x" not in response.content.decode()
 
 
 @pytest.mark.parametrize(

@@ -22,12 +22,12 @@ def test_rulings_filter_by_ruleset(client, ruleset):
 
 
 def test_pagination_yields_each_ruling_once(client):
-    seen, address = [], "/rulings?ruleset=fe"
-    while address:
-        page = page_of(client, address)
+    seen, url = [], "/rulings?ruleset=fe"
+    while url:
+        page = page_of(client, url)
         seen += re.findall(r'<article class="ruling".*?href="/rulings/([a-z0-9-]+)"', page, re.S)
         following = re.search(r'<a href="([^"]+)" rel="next"', page)
-        address = html.unescape(following[1]) if following else None
+        url = html.unescape(following[1]) if following else None
     assert len(seen) == len(set(seen)) == Clarification.objects.filter(ruleset="fe").count()
 
 
@@ -45,10 +45,10 @@ def test_ruling_page_shows_verdict_basis_clause_and_sharing_metadata(client):
 
 @pytest.mark.parametrize("slug", ["fe-cold-gun-frozen-card-destroyed", "fe-cold-gun-removal", "dcf-ability-box-line"])
 def test_ruling_has_link_preview_image(client, slug):
-    address = re.search(r'og:image" content="http://testserver([^"]+)"', page_of(client, f"/rulings/{slug}?lang=fr"))
-    answer = client.get(html.unescape(address[1]))
-    assert answer["Content-Type"] == "image/png"
-    assert Image.open(BytesIO(answer.content)).size == (1200, 630)
+    url = re.search(r'og:image" content="http://testserver([^"]+)"', page_of(client, f"/rulings/{slug}?lang=fr"))
+    response = client.get(html.unescape(url[1]))
+    assert response["Content-Type"] == "image/png"
+    assert Image.open(BytesIO(response.content)).size == (1200, 630)
 
 
 def test_excerpt_contains_complete_words_around_first_match():
@@ -68,8 +68,8 @@ def test_rulings_in_search_results_show_their_verdict(client):
 
 def test_answer_order_is_verdict_clause_citation(client):
     page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
-    places = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
-    assert places == sorted(places)
+    positions = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
+    assert positions == sorted(positions)
     assert 'href="/rules/fe-en#cold-gun-4"' in page
     assert "Wrong answer?" in page
 

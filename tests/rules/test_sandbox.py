@@ -29,7 +29,7 @@ STATE = {
 }
 
 
-def address(actions=(), **changes):
+def standard_table_url(actions=(), **changes):
     """Return the sandbox URL of the standard table with changes and actions."""
     return f"/sandbox?s={pack({'state': STATE | changes, 'actions': list(actions)})}"
 
@@ -76,20 +76,20 @@ def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
 
 
 def test_card_can_be_played_bought_and_chosen_with_buttons(client):
-    page = client.get(address()).content.decode()
+    page = client.get(standard_table_url()).content.decode()
     found = buttons(page)
     assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End turn", "Buy Kick"} <= set(found)
-    asked = press(client, page, "Play Cold Gun")
-    assert {"Giganta", "Vibe", "Skip", "Undo"} <= set(buttons(asked))
-    assert "Play Punch" not in buttons(asked)
-    frozen = press(client, asked, "Giganta")
+    choosing = press(client, page, "Play Cold Gun")
+    assert {"Giganta", "Vibe", "Skip", "Undo"} <= set(buttons(choosing))
+    assert "Play Punch" not in buttons(choosing)
+    frozen = press(client, choosing, "Giganta")
     assert "Buy Giganta" not in buttons(frozen)
     assert "Buy Vibe" in buttons(frozen)
     assert "Buy Giganta" in buttons(press(client, press(client, frozen, "Undo"), "Undo"))
 
 
 def test_start_from_here_is_exact_during_pending_choice(client):
-    page = press(client, client.get(address()).content.decode(), "Play Cold Gun")
+    page = press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun")
     rebased = press(client, page, "Clear history")
     assert situation_of(rebased)["actions"] == []
     assert situation_of(rebased)["state"]["waiting"]["action"] == {"do": "play", "card": "fe-cold-gun"}
@@ -101,27 +101,27 @@ def test_start_from_here_is_exact_during_pending_choice(client):
 
 def test_log_cites_rules_and_is_translated(client):
     played = [{"do": "play", "card": "fe-punch"}]
-    page = client.get(address(played)).content.decode()
+    page = client.get(standard_table_url(played)).content.decode()
     assert "A plays Punch (+1 Power)." in page
     assert "/rules/fe-en#order-of-playing-your-cards-1" in page
-    french = client.get(f"{address(played)}&lang=fr").content.decode()
+    french = client.get(f"{standard_table_url(played)}&lang=fr").content.decode()
     assert "A joue Coup de Poing (+1 en Puissance)." in french
     assert "Terminer le tour" in french
 
 
 def test_totals_are_shown_at_the_end(client):
     over = {"super_heroes": [], "super_hero_face_up": False}
-    page = client.get(address([{"do": "end_turn"}], **over)).content.decode()
+    page = client.get(standard_table_url([{"do": "end_turn"}], **over)).content.decode()
     assert "The game is over" in page
     assert page.count(" VP</td>") == 2
     unknown = STATE["players"][:1] + [{"name": "B", "deck": 9}]
-    page = client.get(address([{"do": "end_turn"}], **over, players=unknown)).content.decode()
+    page = client.get(standard_table_url([{"do": "end_turn"}], **over, players=unknown)).content.decode()
     assert "unknown card" in page
     assert "Winner" not in page
 
 
 def test_illegal_action_in_link_is_reported_with_rule(client):
-    page = client.get(address([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
+    page = client.get(standard_table_url([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
     assert "Not allowed" in page
     assert "Play Punch" in buttons(page)
     assert "Not allowed" not in press(client, page, "Play Punch")
@@ -129,7 +129,7 @@ def test_illegal_action_in_link_is_reported_with_rule(client):
 
 def test_long_situation_is_saved_and_reopened_as_file(client):
     rng = random.Random("long")
-    own = {f"x-{place}": {"name": "".join(rng.choices("abcdefghij", k=60))} for place in range(120)}
+    own = {f"x-{index}": {"name": "".join(rng.choices("abcdefghij", k=60))} for index in range(120)}
     situation = {"state": STATE | {"cards": own}, "actions": []}
     assert sandbox_url(situation) is None
     page = client.post("/sandbox", {"s": pack(situation)})
@@ -166,7 +166,7 @@ FIELD = re.compile(
 
 
 def test_edit_form_of_running_game_reproduces_the_table(client):
-    page = press(client, press(client, client.get(address()).content.decode(), "Play Cold Gun"), "Vibe")
+    page = press(client, press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun"), "Vibe")
     form = page.partition('name="edited"')[2]
     given = {"edited": "1"}
     for name, value, text in FIELD.findall(form.partition("</form>")[0]):
@@ -185,7 +185,7 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
 
 
 @pytest.mark.parametrize(
-    ("query", "told"),
+    ("query", "message"),
     [
         ({"s": "not-a-situation"}, "broken"),
         ({"s": "eJyrrlUqLkksSVWyUqquBQAkqASX"}, "broken"),
@@ -197,10 +197,10 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
         ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
     ],
 )
-def test_invalid_input_returns_400_with_reason(client, query, told):
+def test_invalid_input_returns_400_with_reason(client, query, message):
     response = client.get("/sandbox", query)
     assert response.status_code == 400
-    assert told in html.unescape(response.content.decode())
+    assert message in html.unescape(response.content.decode())
 
 
 def test_packed_situation_is_unpacked_again():
@@ -221,7 +221,7 @@ def test_file_without_situation_is_rejected(client):
 
 
 @pytest.mark.parametrize(
-    ("asked", "sets", "opponent"),
+    ("params", "sets", "opponent"),
     [
         ("sets=base", ["base"], "Ra&#x27;s al Ghul"),
         ("sets=hu", ["hu"], "Vandal Savage"),
@@ -229,8 +229,8 @@ def test_file_without_situation_is_rejected(client):
         ("sets=base,fe&sets=nothing", ["fe", "base"], "The Flash"),
     ],
 )
-def test_table_of_other_sets_is_dealt_and_played(client, asked, sets, opponent):
-    page = client.get(f"/sandbox?players=3&seed=sets&{asked}", follow=True).content.decode()
+def test_table_of_other_sets_is_dealt_and_played(client, params, sets, opponent):
+    page = client.get(f"/sandbox?players=3&seed=sets&{params}", follow=True).content.decode()
     assert situation_of(page)["state"]["sets"] == sets
     assert opponent in page
     assert "plays Punch (+1 Power)." in press(client, page, "Play Punch")
@@ -268,7 +268,7 @@ def test_refused_action_of_ruling_is_shown_with_rule(client):
 
 
 def test_undone_actions_can_be_redone(client):
-    page = client.get(address()).content.decode()
+    page = client.get(standard_table_url()).content.decode()
     played = press(client, press(client, page, "Play Punch"), "Play Cold Gun")
     chosen = press(client, played, "Vibe")
     back = press(client, press(client, chosen, "Undo"), "Undo")
@@ -282,7 +282,7 @@ def test_undone_actions_can_be_redone(client):
 
 def test_all_power_only_cards_are_played_at_once(client):
     hand = {"name": "A", "hand": ["fe-punch", "fe-punch", "fe-kick", "fe-cold-gun"], "deck": 5}
-    page = client.get(address(players=[hand, STATE["players"][1]])).content.decode()
+    page = client.get(standard_table_url(players=[hand, STATE["players"][1]])).content.decode()
     after = press(client, page, "Play all Power cards (3)")
     assert situation_of(after)["actions"] == [
         {"do": "play", "card": card} for card in ("fe-punch", "fe-punch#2", "fe-kick#17")
@@ -292,7 +292,7 @@ def test_all_power_only_cards_are_played_at_once(client):
 
 
 def test_affordable_cards_are_marked(client):
-    page = client.get(address(power=2)).content.decode()
+    page = client.get(standard_table_url(power=2)).content.decode()
     marked = re.findall(r'class="table-card [^"]*affordable">.*?alt="([^"]+)"', page, re.S)
     assert marked == ["Vibe, Hero"]
 
@@ -324,7 +324,7 @@ def test_card_that_is_never_in_hand_cannot_be_tried(client, card):
 def test_identical_copies_share_one_button(client):
     hand = ["fe-punch", "fe-punch#2", "fe-punch#3"]
     players = [STATE["players"][0] | {"hand": hand}, *STATE["players"][1:]]
-    page = client.get(address(players=players)).content.decode()
+    page = client.get(standard_table_url(players=players)).content.decode()
     assert page.count('"do": "play"'.replace('"', "&quot;")) == 1
 
 
@@ -339,8 +339,8 @@ def test_default_player_names_are_translated(client):
         assert "Player 3" not in page
     for path in ("/table?ruleset=fe", "/score?ruleset=fe"):
         assert 'data-word-player="Joueur {number}"' in client.get(f"{path}&lang=fr").content.decode()
-    laid = client.get("/api/v1/setup?ruleset=dcf&players=4&seed=a&lang=fr").json()["state"]
-    assert {row["name"] for row in laid["players"]} == {"Rogue 1", "Rogue 2", "Héros 1", "Héros 2"}
-    body = {"ruleset": "dcf", "state": laid, "actions": []}
-    answer = client.post("/api/v1/play?lang=fr", json.dumps(body), content_type="application/json")
-    assert answer.status_code == 200
+    setup = client.get("/api/v1/setup?ruleset=dcf&players=4&seed=a&lang=fr").json()["state"]
+    assert {row["name"] for row in setup["players"]} == {"Rogue 1", "Rogue 2", "Héros 1", "Héros 2"}
+    body = {"ruleset": "dcf", "state": setup, "actions": []}
+    response = client.post("/api/v1/play?lang=fr", json.dumps(body), content_type="application/json")
+    assert response.status_code == 200

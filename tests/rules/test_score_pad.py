@@ -20,7 +20,7 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
 
 
 @pytest.mark.parametrize(
-    ("ann", "bob", "said", "clauses"),
+    ("ann", "bob", "expected", "clauses"),
     [
         (seat(12), seat(11), "Winner: Ann.", ["end-of-game-6"]),
         (seat(12, 2, 3), seat(12, 0, 0), "Winner: Ann.", ["end-of-game-6"]),
@@ -31,9 +31,9 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
         (seat(0), seat(0), "No scores yet.", []),
     ],
 )
-def test_most_points_win_and_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
+def test_most_points_win_and_tie_goes_to_most_opponents(client, ann, bob, expected, clauses):
     page = page_of(client, pad("fe", ("Ann", ann), ("Bob", bob)))
-    assert said in words_of(page)
+    assert expected in words_of(page)
     assert all(f"/rules/fe-en#{clause}" in page.split("data-seats")[0] for clause in clauses)
     assert "{&quot;" not in page
 
@@ -44,20 +44,20 @@ def test_multiverse_box_tie_is_marked_open(client):
 
 
 @pytest.mark.parametrize(
-    ("points", "said"),
+    ("points", "expected"),
     [
         ((20, 19), "Game over. Winner: Ann."),
         ((19, 19), "The game goes on."),
         ((21, 21), "Ann and Bob are tied. They play one more round"),
     ],
 )
-def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, said):
+def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, expected):
     seats = [(name, {"points": number}) for name, number in zip(("Ann", "Bob"), points, strict=True)]
-    assert said in words_of(page_of(client, pad("e101", *seats, handler=2)))
+    assert expected in words_of(page_of(client, pad("e101", *seats, handler=2)))
 
 
 @pytest.mark.parametrize(
-    ("shared", "said"),
+    ("shared", "expected"),
     [
         ({"schemes": 5}, "The Rogues win with their Schemes: Bob."),
         ({"sanctuary": 99}, "The Heroes win by rescuing citizens: Ann."),
@@ -65,16 +65,16 @@ def test_evil_101_ends_at_twenty_unless_the_leaders_are_tied(client, points, sai
         ({}, "No winner yet."),
     ],
 )
-def test_dc_forever_checks_the_win_conditions(client, shared, said):
+def test_dc_forever_checks_the_win_conditions(client, shared, expected):
     seats = [("Ann", {"side": "hero"}), ("Bob", {"side": "rogue"})]
-    assert said in words_of(page_of(client, pad("dcf", *seats, **shared)))
+    assert expected in words_of(page_of(client, pad("dcf", *seats, **shared)))
 
 
 def test_unknown_card_is_rejected_with_name_and_player(client):
-    answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
-    assert answer.status_code == 400
-    said = words_of(answer.content.decode())
-    assert "Ann: line 1: we don't know the card “Foo bar”" in said
+    response = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
+    assert response.status_code == 400
+    expected = words_of(response.content.decode())
+    assert "Ann: line 1: we don't know the card “Foo bar”" in expected
 
 
 def test_players_can_be_added_and_removed_and_names_stay_unique(client):

@@ -3,8 +3,8 @@
 import pytest
 from django.utils.html import escape
 
-from rules.search.index import MOST_WORDS, search_rules, words_of
-from rules.search.site_search import MOST_CARDS
+from rules.search.index import MAX_WORDS, search_rules, words_of
+from rules.search.site_search import MAX_CARDS
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_search_words_are_unique_and_not_contained_in_each_other(text, words):
 
 def test_number_of_search_words_is_limited():
     letters = " ".join("abcdefghijklmnopqrstuvwxyz")
-    assert len(words_of(letters)) == MOST_WORDS
+    assert len(words_of(letters)) == MAX_WORDS
 
 
 @pytest.mark.django_db
@@ -40,9 +40,9 @@ def test_search_result_links_to_complete_object(client, lang):
     first = {row["kind"]: row for row in body["data"]}
     assert set(first) == {"card", "term", "ruling", "clause"}
     for kind, row in first.items():
-        whole = client.get(row["url"]).json()
-        assert (whole["object"], whole["id"]) == (kind, row["id"])
-        assert whole["html_url"] == row["html_url"]
+        complete = client.get(row["url"]).json()
+        assert (complete["object"], complete["id"]) == (kind, row["id"])
+        assert complete["html_url"] == row["html_url"]
 
 
 @pytest.mark.django_db
@@ -57,7 +57,7 @@ def test_search_result_has_language(client):
 @pytest.mark.django_db
 def test_truncated_search_has_warning(client):
     body = client.get("/api/v1/search?q=batman").json()
-    assert sum(row["kind"] == "card" for row in body["data"]) == MOST_CARDS
-    assert body["warnings"] == [f"Showing only the first {MOST_CARDS} cards."]
+    assert sum(row["kind"] == "card" for row in body["data"]) == MAX_CARDS
+    assert body["warnings"] == [f"Showing only the first {MAX_CARDS} cards."]
     assert body["warnings"][0] in client.get("/search?q=batman").content.decode()
     assert client.get("/api/v1/search?q=frozen").json()["warnings"] == []

@@ -90,11 +90,11 @@ def test_merged_ruling_is_recorded_and_redirects(client, fixtures):
         without_the_old(fixtures / "phrasings" / f"fe.{lang}.txt")
     summary = seeding.seed(fixtures)
     assert summary.merged == 1
-    told = client.get("/api/v1/changes", {"since": before}).json()["data"]
-    assert [(row["id"], row["merged_into"]) for row in told if row["action"] == "merged"] == [(old, new)]
-    for address in (f"/rulings/{old}?lang=fr", f"/api/v1/rulings/{old}?lang=fr"):
-        response = client.get(address)
-        assert (response.status_code, response["Location"]) == (301, address.replace(old, new))
+    changes = client.get("/api/v1/changes", {"since": before}).json()["data"]
+    assert [(row["id"], row["merged_into"]) for row in changes if row["action"] == "merged"] == [(old, new)]
+    for url in (f"/rulings/{old}?lang=fr", f"/api/v1/rulings/{old}?lang=fr"):
+        response = client.get(url)
+        assert (response.status_code, response["Location"]) == (301, url.replace(old, new))
     assert old in client.get(f"/api/v1/rulings/{new}").json()["merged"]
     forget_version()
 
@@ -188,7 +188,7 @@ FAULTS = [
         "clarifications/fe.json",
         lambda rows: merge(rows, "mvb-x"),
         "fe-",
-        "no id of this ruleset",
+        "not an id of this ruleset",
     ),
     ("unknown game", "sets.json", lambda rows: first(rows).update(game="chess"), "base", "chess"),
 ]
@@ -269,7 +269,7 @@ def test_version_digest_is_independent_of_time_and_location(fixtures):
 
 def test_storage_format_changes_the_data_version(monkeypatch):
     before = seeding.fixtures_version()
-    monkeypatch.setattr(seeding, "STORED_FORM", "another")
+    monkeypatch.setattr(seeding, "STORAGE_FORMAT", "another")
     assert seeding.fixtures_version() != before
 
 

@@ -29,24 +29,24 @@ def test_copied_text_has_verdict_citation_and_link(client, is_asked):
     ruling = re.search(question, page_of(client, "/cards/fe-cold-gun"))[1]
     page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_asked else ruling)
     text = next(text for text in copied(page) if "\n§ " in text)
-    _question, said, *cited, link = text.split("\n")
-    assert said.startswith("No. ")
-    assert any(line == "§ Forever Evil: Cold Gun, 3" for line in cited)
+    _question, statement, *citations, link = text.split("\n")
+    assert statement.startswith("No. ")
+    assert any(line == "§ Forever Evil: Cold Gun, 3" for line in citations)
     assert link.startswith("http://testserver/")
 
 
 def test_page_has_qr_code_of_its_url(client):
-    answer = client.get("/qr.svg", {"to": "/cards/fe-cold-gun?lang=fr"})
-    assert answer["Content-Type"] == "image/svg+xml"
-    assert ElementTree.fromstring(answer.content).tag.endswith("svg")
+    response = client.get("/qr.svg", {"to": "/cards/fe-cold-gun?lang=fr"})
+    assert response["Content-Type"] == "image/svg+xml"
+    assert ElementTree.fromstring(response.content).tag.endswith("svg")
     expected = BytesIO()
     code = segno.make_qr("http://testserver/cards/fe-cold-gun?lang=fr", error="m")
     code.save(expected, kind="svg", scale=6, light="#fff", omitsize=True)
-    assert answer.content == expected.getvalue()
+    assert response.content == expected.getvalue()
     page = page_of(client, "/cards?q=set:fe+t:hero")
-    address = html.unescape(re.search(r'src="(/qr\.svg[^"]+)"', page)[1])
-    assert address == "/qr.svg?to=%2Fcards%3Fq%3Dset%253Afe%2Bt%253Ahero"
-    assert client.get(address).status_code == 200
+    url = html.unescape(re.search(r'src="(/qr\.svg[^"]+)"', page)[1])
+    assert url == "/qr.svg?to=%2Fcards%3Fq%3Dset%253Afe%2Bt%253Ahero"
+    assert client.get(url).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["", "https://example.org/", "//example.org", "/\\example.org", "/x" * 1000, "/a\nb"])
@@ -83,10 +83,10 @@ def test_other_urls_cannot_be_embedded(client, url):
 
 
 def test_answer_setup_and_comparison_have_link_previews(client):
-    answer = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe")
-    assert meta(answer, "title") == "can a frozen card be bought"
-    assert meta(answer, "description").startswith("No. ")
-    assert "/preview.png" in meta(answer, "image")
+    response = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe")
+    assert meta(response, "title") == "can a frozen card be bought"
+    assert meta(response, "description").startswith("No. ")
+    assert "/preview.png" in meta(response, "image")
     setup = page_of(client, "/setup?ruleset=fe&players=3&seed=1")
     assert meta(setup, "title") == "Setup: Forever Evil"
     assert meta(setup, "description").startswith("Setup for 3 players")

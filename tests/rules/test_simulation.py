@@ -59,7 +59,7 @@ def test_declared_winner_counts_regardless_of_points(monkeypatch):
     game = card_statistics.play_game(book, "1", 2, "random")
     last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
     seat = next(player.seat for player in game.table.players if player.name == last.player)
-    monkeypatch.setattr(card_statistics, "play_one", lambda *_given: game)
+    monkeypatch.setattr(card_statistics, "play_game", lambda *_given: game)
     game.table.over["winners"] = [last.player]
     game.strategies[:] = ["other", "other"]
     game.strategies[seat] = "last"
@@ -67,37 +67,37 @@ def test_declared_winner_counts_regardless_of_points(monkeypatch):
 
 
 def test_endless_game_is_reported_without_winner(monkeypatch):
-    monkeypatch.setattr(card_statistics, "MOST_TURNS", 5)
+    monkeypatch.setattr(card_statistics, "MAX_TURNS", 5)
     tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
 
 
 def test_simulation_does_not_depend_on_the_number_of_workers():
-    told = []
+    figures = []
     for workers in ("1", "2"):
         out = io.StringIO()
         call_command("simulate", "--games", "60", "--seed", "same", "--workers", workers, stdout=out)
-        told.append(json.loads(out.getvalue()))
-    assert told[0] == told[1]
+        figures.append(json.loads(out.getvalue()))
+    assert figures[0] == figures[1]
 
 
 @pytest.mark.parametrize("sets", ["base", "hu", "fe,base"])
 def test_other_sets_and_mixtures_are_simulated(sets):
     out = io.StringIO()
     call_command("simulate", "--games", "6", "--seed", "sets", "--workers", "1", "--sets", sets, stdout=out)
-    told = json.loads(out.getvalue())
-    assert told["set"] == sets
-    assert told["turns"]["mean"] > 10
+    figures = json.loads(out.getvalue())
+    assert figures["set"] == sets
+    assert figures["turns"]["mean"] > 10
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (("--sets", "dcf"), "some of fe, base, hu"),
         (("--sets", ""), "some of fe, base, hu"),
         (("--sets", "hu,fe", "--write"), "these tables: fe; base; hu; tt"),
     ],
 )
-def test_invalid_sets_are_rejected(options, told):
-    with pytest.raises(CommandError, match=told):
+def test_invalid_sets_are_rejected(options, message):
+    with pytest.raises(CommandError, match=message):
         call_command("simulate", *options)

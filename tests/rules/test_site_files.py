@@ -35,9 +35,9 @@ def test_sitemap_is_built_once(client):
 def test_security_txt_has_contact_and_expires_in_a_year(client, settings, path):
     assert client.get(path).status_code == 404
     settings.SECURITY_CONTACT = "mailto:security@cards.example.org"
-    answer = client.get(f"{path}?turn=1")
-    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
-    lines = dict(line.split(": ", 1) for line in answer.content.decode().splitlines())
+    response = client.get(f"{path}?turn=1")
+    assert (response.status_code, response.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
+    lines = dict(line.split(": ", 1) for line in response.content.decode().splitlines())
     assert lines["Contact"] == "mailto:security@cards.example.org"
     assert lines["Canonical"] == f"http://testserver{path}"
     assert lines["Expires"].endswith("Z")

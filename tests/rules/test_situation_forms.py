@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 LIST = "/check?ruleset=fe&format=starting-deck&list="
 
 
-@pytest.mark.parametrize(("name", "said"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
-def test_engine_names_are_formatted_as_in_the_books(name, said):
-    assert words(name) == said
+@pytest.mark.parametrize(("name", "expected"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
+def test_engine_names_are_formatted_as_in_the_books(name, expected):
+    assert words(name) == expected
 
 
 def test_checker_lists_every_violation_with_rule(client):
@@ -41,25 +41,25 @@ def test_unknown_format_returns_400_naming_it(client):
 
 
 def test_misspelt_card_returns_400_with_line_and_suggestion(client):
-    answer = client.get(f"{LIST}7 Punch%0A2 Vulnerabilty")
-    assert answer.status_code == 400
-    said = words_of(answer.content.decode())
-    assert "line 2: we don't know the card “Vulnerabilty”" in said
-    assert "Did you mean" in said
-    assert 'value="list:2:fe-vulnerability"' in answer.content.decode()
+    response = client.get(f"{LIST}7 Punch%0A2 Vulnerabilty")
+    assert response.status_code == 400
+    expected = words_of(response.content.decode())
+    assert "line 2: we don't know the card “Vulnerabilty”" in expected
+    assert "Did you mean" in expected
+    assert 'value="list:2:fe-vulnerability"' in response.content.decode()
 
 
 def test_long_list_is_sent_by_post(client):
     lines = "\n".join(["1 Punch"] * 300)
-    answer = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})
-    assert answer.status_code == 200
-    assert "Not legal" in words_of(answer.content.decode())
+    response = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})
+    assert response.status_code == 200
+    assert "Not legal" in words_of(response.content.decode())
 
 
 def test_invalid_field_returns_400_naming_it(client):
-    answer = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
-    assert answer.status_code == 400
-    page = answer.content.decode()
+    response = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
+    assert response.status_code == 400
+    page = response.content.decode()
     assert "Your Power this turn : needs a whole number" in words_of(page)
     assert 'href="#f-power"' in page
     assert re.search(r'id="f-power"[^>]*aria-invalid="true"', page)
@@ -106,9 +106,9 @@ def test_emptied_list_stays_empty(client):
 
 
 def test_unknown_card_is_not_silently_replaced(client):
-    answer = client.get("/check?ruleset=fe&format=main-deck&list=Foo bar&sets=fe")
-    assert answer.status_code == 400
-    page = answer.content.decode()
+    response = client.get("/check?ruleset=fe&format=main-deck&list=Foo bar&sets=fe")
+    assert response.status_code == 400
+    page = response.content.decode()
     assert "we don't know the card “Foo bar”" in words_of(page)
     assert "Foo bar</textarea>" in page
     added = client.get("/check?ruleset=fe&format=main-deck&list=&sets=fe&list.add=Foo bar")
@@ -131,12 +131,12 @@ def test_unknown_card_is_not_silently_replaced(client):
 def test_fix_button_corrects_the_list(client, path, button, after):
     page = page_of(client, path)
     number = re.search(rf'name="fix"\s+value="(\d+)"[^>]*>\s*{re.escape(button)}', page)[1]
-    answer = client.get(f"{path}&fix={number}")
-    assert answer.status_code == 302
-    assert "fix=" not in answer["Location"]
-    mended = html.unescape(page_of(client, answer["Location"]))
-    assert f"{after}</textarea>" in mended
-    assert button not in words_of(mended)
+    response = client.get(f"{path}&fix={number}")
+    assert response.status_code == 302
+    assert "fix=" not in response["Location"]
+    corrected = html.unescape(page_of(client, response["Location"]))
+    assert f"{after}</textarea>" in corrected
+    assert button not in words_of(corrected)
 
 
 def test_buttons_add_a_card_and_replace_a_line(client):

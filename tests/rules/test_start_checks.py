@@ -18,10 +18,10 @@ from rules.management.start_checks import UnusableDatabaseError
 def database(tmp_path):
     """A small intact SQLite file."""
     path = tmp_path / "rogues.sqlite3"
-    with closing(sqlite3.connect(path)) as made, made:
-        made.execute("CREATE TABLE card (name TEXT)")
-        made.executemany("INSERT INTO card VALUES (?)", [(f"Kick {turn}" * 20,) for turn in range(500)])
-        made.execute("CREATE INDEX by_name ON card (name)")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE card (name TEXT)")
+        connection.executemany("INSERT INTO card VALUES (?)", [(f"Kick {turn}" * 20,) for turn in range(500)])
+        connection.execute("CREATE INDEX by_name ON card (name)")
     return path
 
 

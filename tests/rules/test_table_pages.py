@@ -27,9 +27,9 @@ def test_same_seed_gives_same_table_and_another_differs(client):
 
 
 def test_impossible_table_returns_400_with_reason(client):
-    answer = client.get("/setup?ruleset=fe&players=9")
-    assert answer.status_code == 400
-    assert "Players: needs a number from 2 to 5" in answer.content.decode()
+    response = client.get("/setup?ruleset=fe&players=9")
+    assert response.status_code == 400
+    assert "Players: needs a number from 2 to 5" in response.content.decode()
 
 
 def test_table_page_has_turn_setup_answers_terms_and_calculators(client):
@@ -45,9 +45,9 @@ def test_table_page_has_turn_setup_answers_terms_and_calculators(client):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
 def test_bundle_is_complete_and_under_a_megabyte(client, ruleset, lang):
-    answer = client.get(f"/table/bundle/{ruleset}.json?lang={lang}")
-    bundle = json.loads(answer.content)
-    assert len(gzip.compress(answer.content)) < 300_000
+    response = client.get(f"/table/bundle/{ruleset}.json?lang={lang}")
+    bundle = json.loads(response.content)
+    assert len(gzip.compress(response.content)) < 300_000
     assert bundle["version"] == current_version()
     assert len(bundle["rulings"]) == Clarification.objects.filter(ruleset=ruleset).count()
     assert len(bundle["terms"]) == Term.objects.filter(ruleset=ruleset).count()
@@ -58,10 +58,10 @@ def test_bundle_is_complete_and_under_a_megabyte(client, ruleset, lang):
 
 
 def test_service_worker_lists_version_and_existing_files(client):
-    answer = client.get("/sw.js")
-    script = answer.content.decode()
-    assert answer["Content-Type"] == "application/javascript"
-    assert answer["Cache-Control"] == "no-cache"
+    response = client.get("/sw.js")
+    script = response.content.decode()
+    assert response["Content-Type"] == "application/javascript"
+    assert response["Cache-Control"] == "no-cache"
     assert f'const VERSION = "{current_version()}-' in script
     for path in json.loads(re.search(r"const SHELL = (\[.*?\]);", script)[1]):
         assert client.get(path).status_code == 200, path
@@ -117,8 +117,8 @@ def test_table_page_has_one_search_box_five_calculators_and_turn_first(client):
 def test_every_page_cached_for_the_table_exists(client):
     for ruleset in ("fe", "mvb", "dcf", "e101"):
         page = html.unescape(page_of(client, f"/table?ruleset={ruleset}&players=3"))
-        for address in re.search(r'data-pages="([^"]*)"', page)[1].split():
-            assert client.get(address).status_code == 200, address
+        for url in re.search(r'data-pages="([^"]*)"', page)[1].split():
+            assert client.get(url).status_code == 200, url
 
 
 def test_table_includes_its_mode(client):
@@ -163,9 +163,9 @@ def test_sets_can_be_marked_as_owned(client):
 
 @pytest.mark.parametrize("seed", ["a&players=5", "rot #1", " spaces ", "50% off", "a+b", "été"])
 def test_table_url_contains_seed_with_any_characters(client, seed):
-    laid = client.get("/api/v1/setup", {"ruleset": "fe", "players": "3", "seed": seed}).json()
-    address = laid["html_url"].removeprefix("http://testserver")
-    page = client.get(address).context["page"]
+    setup = client.get("/api/v1/setup", {"ruleset": "fe", "players": "3", "seed": seed}).json()
+    url = setup["html_url"].removeprefix("http://testserver")
+    page = client.get(url).context["page"]
     assert (page.seed, page.choice.players) == (seed, 3)
     parts = client.get(page.link).context["page"].table["parts"]
-    assert [part["cards"] for part in parts] == [part["cards"] for part in laid["parts"]]
+    assert [part["cards"] for part in parts] == [part["cards"] for part in setup["parts"]]

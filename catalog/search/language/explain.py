@@ -11,7 +11,7 @@ from catalog.search.language.nodes import And, Not, Or, Term, replace_spans
 from catalog.search.language.parser import read
 from catalog.search.language.values import names_of
 
-MOST_NAMES = 3
+MAX_NAMES = 3
 NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)
 
 
@@ -70,7 +70,7 @@ def describe_numbers(field, operator, values):
 def describe_value(field, value):
     """Return a value in words: a set or game by its name, any other value in quotes."""
     names = names_of(field.name, value)
-    return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else _("“%(value)s”") % {"value": value}
+    return _(" or ").join(names) if 0 < len(names) <= MAX_NAMES else _("“%(value)s”") % {"value": value}
 
 
 def term_counts(query):

@@ -13,8 +13,8 @@ from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Tex
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
 from catalog.search.language.values import closest_values, find
 
-MOST_CHARACTERS = 1000
-MOST_TERMS = 40
+MAX_CHARACTERS = 1000
+MAX_TERMS = 40
 MAX_DEPTH = 12
 QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 OPERATOR = re.compile(r":?(?:>=|<=|=>|=<|==|!=|[=<>≥≤≠])|:")
@@ -38,9 +38,9 @@ INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 def parse(text):
     """Parse a query. Raises QueryError if no part of it is usable."""
-    if len(text) > MOST_CHARACTERS:
+    if len(text) > MAX_CHARACTERS:
         message = _("Your search has %(count)d characters. The limit is %(most)d.")
-        raise too_complex(message, MOST_CHARACTERS, MOST_CHARACTERS, count=len(text))
+        raise too_complex(message, MAX_CHARACTERS, MAX_CHARACTERS, count=len(text))
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
 
@@ -195,8 +195,8 @@ class Parser:
         if not quoted and values[0].startswith("/") and isinstance(BY_NAME[name], Text):
             return self.report(_("Regular expressions aren't supported. Type the words, or put them in quotes."), start)
         self.terms += 1
-        if self.terms > MOST_TERMS:
-            raise too_complex(_("Too many search terms. The limit is %(most)d."), MOST_TERMS, start)
+        if self.terms > MAX_TERMS:
+            raise too_complex(_("Too many search terms. The limit is %(most)d."), MAX_TERMS, start)
         return Term(name, operator, values, start, self.offset, is_bare)
 
     def values(self):
@@ -212,8 +212,8 @@ class Parser:
             value, was_quoted = self.value(stop="|,")
             quoted = quoted or was_quoted
             found.append(value)
-            if len(found) > MOST_TERMS:
-                raise too_complex(_("Too many values in the list. The limit is %(most)d."), MOST_TERMS, start)
+            if len(found) > MAX_TERMS:
+                raise too_complex(_("Too many values in the list. The limit is %(most)d."), MAX_TERMS, start)
         self.take_closing(start)
         return tuple(found) or ("",), quoted
 
