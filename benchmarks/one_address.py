@@ -21,7 +21,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from benchmarks.servers import ROOT, site
-from benchmarks.soak import Mix, Seen, answer, trusting
+from benchmarks.soak import Mix, Seen, read_response, trusting
 
 CONNECTIONS = 16
 EVERY = 0.02
@@ -82,7 +82,7 @@ async def ask(streams, port, tls, request, address="127.0.0.1"):
     try:
         reader, writer = streams or await asyncio.open_connection("127.0.0.1", port, ssl=tls, local_addr=(address, 0))
         writer.write(request)
-        status, is_last = await asyncio.wait_for(answer(reader), 60)
+        status, is_last = await asyncio.wait_for(read_response(reader), 60)
         return None if is_last else (reader, writer), status
     except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
         return None, "broken"

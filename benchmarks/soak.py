@@ -218,13 +218,13 @@ class Client:
                 streams = await self.ask(streams, moment)
 
         asking = [asyncio.create_task(one()) for _ in range(CONNECTIONS * 2)]
-        start, sent, told = time.perf_counter(), 0, 0
+        start, sent, printed = time.perf_counter(), 0, 0
         while (passed := time.perf_counter() - start) < seconds:
             while sent < passed * rate:
                 due.put_nowait(start + sent / rate)
                 sent += 1
-            if passed >= (told + 1) * stretch:
-                told += 1
+            if passed >= (printed + 1) * stretch:
+                printed += 1
                 seen, self.seen = self.seen, Seen()
                 each_stretch(passed, seen)
             await asyncio.sleep(0.005)

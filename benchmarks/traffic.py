@@ -17,7 +17,7 @@ HOURS = (2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 6, 7, 8, 9, 10, 10, 9, 6, 
 LANGUAGES = (("en", 70), ("fr", 20), ("en-US,en;q=0.9", 4), ("fr-FR,fr;q=0.9", 2), ("de", 2), ("es", 2))
 SPELLINGS = 40
 WAYS = (
-    ("headers as sent", False, 0),
+    ("headers unchanged", False, 0),
     ("language reduced to two", True, 0),
     ("the same, `EDGE_SECONDS=86400`", True, DAY),
 )

@@ -245,7 +245,7 @@ def ask(method, address, body=None):
         kind, content = "application/x-www-form-urlencoded", urlencode(body).encode()
     elif body is not None:
         kind, content = "application/json", json.dumps(body).encode()
-    told = []
+    statuses = []
     environ = {
         "REQUEST_METHOD": "POST" if kind else "GET",
         "PATH_INFO": path,
@@ -261,12 +261,12 @@ def ask(method, address, body=None):
         "wsgi.input": io.BytesIO(content),
         "wsgi.errors": sys.stderr,
     }
-    answer = application(environ, lambda status, headers, *_: told.append(int(status[:3])))
+    response = application(environ, lambda status, headers, *_: statuses.append(int(status[:3])))
     try:
-        content = b"".join(answer)
+        content = b"".join(response)
     finally:
-        getattr(answer, "close", lambda: None)()
-    return told[-1], content
+        getattr(response, "close", lambda: None)()
+    return statuses[-1], content
 
 
 def timed(case):
