@@ -49,8 +49,8 @@ def new_name(chance, words):
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
     from catalog.search.folding import slugify
+    from catalog.seed.card_ids import expected_ids
     from catalog.seed.fixtures import CATALOG_KINDS, Row
-    from catalog.seed.identity import expected_ids
 
     chance, words = random.Random(SEED), Words()
     kinds = {kind.name: [] for kind in CATALOG_KINDS}
@@ -143,7 +143,7 @@ def add(size):
     from core.models import DataVersion
     from rules.search.index import build_index as build_rule_index
     from rules.seed import seeding
-    from rules.seed.derived_files import make_files
+    from rules.seed.derived_files import build_files
 
     made, version = seeding.check(), f"added{size:07}"
     for kind, new in rows(size).items():
@@ -157,4 +157,4 @@ def add(size):
         build_rule_index()
         build_documents()
         DataVersion.objects.create(version=version, built_at=timezone.now(), counts={})
-    make_files(version)
+    build_files(version)

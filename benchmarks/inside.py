@@ -97,22 +97,22 @@ def measure_here(seconds):
     from catalog.faces.draw import draw
     from catalog.faces.face import face_of
     from catalog.models import Card
-    from rules import adapters
+    from rules import engine_gateway
     from rules.ask import answer
     from rules.engine.games.registry import RULESETS
-    from rules.measured.measuring import play_one
     from rules.models import Clarification, Phrasing
-    from rules.warm_up import load_indexes
+    from rules.preload import load_indexes
+    from rules.simulation.card_statistics import play_game
 
     load_indexes()  # as every worker does when it starts
-    book = RULESETS["fe"].book(adapters.reference())
+    book = RULESETS["fe"].book(engine_gateway.reference())
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
     lines += lines[: LINES - len(lines)]
     lists = [{"ruleset": "fe", "format": "main-deck", "sets": ["fe"], "list": lines}]
     lists.append(lists[0] | {"list": "\n".join(f"{line['count']} {line['card']}" for line in lines)})
     lists.append(lists[0] | {"list": lines[:-1] + [{"card": "base-batman", "count": 2}]})
-    games = [rules["examples"]["play"] for rules in adapters.description()["rulesets"]]
+    games = [rules["examples"]["play"] for rules in engine_gateway.description()["rulesets"]]
     questions = list(Phrasing.objects.order_by("pk").values_list("text", flat=True))
     sample = Card.objects.for_pages().exclude(text=None).order_by("slug")
     faces = [face_of(card, "en", None) for card in sample[:: max(1, sample.count() // 120)]]
@@ -123,12 +123,12 @@ def measure_here(seconds):
     return {
         **{name: figures(timed(get, spread(paths, 300), seconds)) for name, paths in pages.items()},
         "lines": len(lines),
-        "validation": figures(timed(lambda body: adapters.ask("validate", body), lists, seconds)),
-        "play": figures(timed(lambda body: adapters.ask("play", body), games, seconds)),
+        "validation": figures(timed(lambda body: engine_gateway.call("validate", body), lists, seconds)),
+        "play": figures(timed(lambda body: engine_gateway.call("play", body), games, seconds)),
         "ask": figures(timed(lambda text: answer(text, None, None), spread(questions, 600), seconds)),
         "image": figures(timed(lambda face: draw(face, "normal", "png"), faces, seconds)),
         "game": figures(
-            timed(lambda seed: play_one(book, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
+            timed(lambda seed: play_game(book, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
         ),
     }
 

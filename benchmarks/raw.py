@@ -65,7 +65,7 @@ def same(database, searches, seconds):
 
     for wanted in searches[:CHECKED]:
         query, rows = parse(wanted.site()), cursor.execute(*prepare(wanted)).fetchall()
-        keys, total = Card.objects.matching(query).arranged(query).keys_and_total(0, 60)
+        keys, total = Card.objects.matching(query).ordered_for(query).keys_and_total(0, 60)
         if [row[1] for row in rows] != keys or (rows and rows[0][0] != total):
             raise SystemExit(f"the SQLite query and the site find different cards for {wanted.site()}")
     return timed(

@@ -299,7 +299,7 @@ def main():
     django.setup()
     from django.core.management import call_command
 
-    from rules.warm_up import load_indexes
+    from rules.preload import load_indexes
 
     call_command("prepare")
     load_indexes()

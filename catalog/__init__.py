@@ -1,10 +1,12 @@
-"""What is printed: games, sets, cards, heroes, villains and locations.
+"""Printed facts: games, sets, cards, heroes, villains and locations.
 
-models.py   one class per printed thing; querysets.py the named queries on cards; admin.py
-labels.py markup.py address.py   the words for what is printed; the links inside our texts; addresses of pages
-seed/       fixtures -> rows
-search/     the search language, the index, facets, names
-pages/      the pages of the site
-api/        the JSON API
-faces/      card pictures drawn with Pillow
+models.py      one model per printed thing; querysets.py named card queries; admin.py read-only admin
+labels.py      display names of types, keywords, stacks and fields
+markup.py      links inside our own texts
+page_urls.py   URL patterns, and page URLs built from an id
+seed/          fixtures -> rows
+search/        the query language, the search index, facets, name matching
+pages/         HTML views and the objects their templates show
+api/           the JSON API
+faces/         card images drawn with Pillow
 """

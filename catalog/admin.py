@@ -1,4 +1,4 @@
-"""The admin of the catalogue: everything can be browsed and searched, nothing changed; the files are the truth."""
+"""Read-only admin of the catalog: rows can be browsed and searched but not changed, because fixtures are the source."""
 
 from django.contrib import admin
 

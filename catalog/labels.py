@@ -1,7 +1,7 @@
-"""The words pages use for what the data names: types, keywords, stacks, figures, fields.
+"""Display names of types, keywords, stacks, figures and fields.
 
-A type, keyword, field or component that is not listed here is called as the data names it; tests/test_locale.py sees
-to it that the French catalogue has all of them."""
+A value that is not listed here is displayed under its own name. tests/test_locale.py checks that every value has a
+French translation."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -77,26 +77,26 @@ FIELDS = {
 
 
 def type_label(value):
-    """Return the word for a type or subtype, given as printed or as a slug."""
+    """Return the display name of a type or subtype, given as printed or as a slug."""
     slug = slugify(value)
     return TYPES.get(slug) or _(value.replace("-", " ").title() if value == slug else value)
 
 
 def keyword_label(value):
-    """Return the word for a keyword."""
+    """Return the display name of a keyword."""
     return KEYWORDS.get(value) or _(value.replace("-", " ").capitalize())
 
 
 def stack_label(value):
-    """Return the name of a deck or stack."""
+    """Return the display name of a deck or stack."""
     return STACKS.get(value, value.replace("-", " ").capitalize())
 
 
 def field_label(value):
-    """Return the name of a field or figure."""
+    """Return the display name of a field or figure."""
     return FIELDS.get(value) or _(value.replace("_", " ").capitalize())
 
 
 def component_label(value):
-    """Return the name of a component in a box."""
+    """Return the display name of a component in a box."""
     return _(value)

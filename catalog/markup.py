@@ -1,37 +1,37 @@
-"""The links inside our texts, such as `[Attack](term:fe-attack)` and `[Cold Gun](card:fe-cold-gun)`."""
+"""Links inside our own texts, such as `[Attack](term:fe-attack)` and `[Cold Gun](card:fe-cold-gun)`."""
 
 import re
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
-from catalog.address import page_address
+from catalog.page_urls import page_url
 
 LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
 
 
 def plain(text):
-    """Return a text without its links' addresses."""
+    """Return the text with each link replaced by its label."""
     return LINK.sub(r"\1", text)
 
 
 def links(text):
-    """Return the (scheme, id) pairs a text links to, in order."""
+    """Return the (scheme, id) pairs of a text's links, in order."""
     return [(match[2], match[3]) for match in LINK.finditer(text)]
 
 
 def target(scheme, key):
-    """Return the page a link leads to."""
+    """Return the URL of the page that a link leads to."""
     if scheme == "card":
-        return page_address("catalog:card-detail", key)
+        return page_url("catalog:card-detail", key)
     if scheme == "term":
-        return page_address("rules:term-detail", key)
+        return page_url("rules:term-detail", key)
     book, section, number = key.split("/")
-    return f"{page_address('rules:book-detail', book)}#{section}-{number}"
+    return f"{page_url('rules:book-detail', book)}#{section}-{number}"
 
 
 def html(text):
-    """Return a text as HTML: links become anchors, lines become paragraphs, all else is escaped."""
+    """Return the text as HTML: links become anchors, lines become paragraphs, and everything else is escaped."""
     return format_html_join("", "<p>{}</p>", ((inline(line),) for line in text.split("\n") if line.strip()))
 
 

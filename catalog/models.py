@@ -1,11 +1,11 @@
-"""The catalogue's models: one class per printed thing, built from fixtures/ by `manage.py seed`."""
+"""Catalog models: one class per printed thing, loaded from fixtures/ by `manage.py seed`."""
 
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import page_address
+from catalog.page_urls import page_url
 from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet
 
 CONFIRMATIONS = [
@@ -16,25 +16,25 @@ CONFIRMATIONS = [
 ]
 
 
-class Translated(models.Model):
-    """A thing in the site's own language, with `translations` into others."""
+class TranslatedModel(models.Model):
+    """Abstract base for rows in the default language that have related `translations`."""
 
     class Meta:
         abstract = True
 
     def translation_in(self, lang):
-        """Return the translation into a language, or None where it stands in that language or has no translation."""
+        """Return the translation into `lang`, or None if `lang` is the default language or has no translation."""
         if lang == settings.LANGUAGE_CODE:
             return None
         return next((row for row in self.translations.all() if row.lang == lang), None)
 
-    def in_language(self, lang):
-        """Return the translation into a language, or the thing itself where there is none."""
+    def translated_to(self, lang):
+        """Return the translation into `lang`, or the row itself if there is none."""
         return self.translation_in(lang) or self
 
 
 class Source(models.Model):
-    """Where a fact was read."""
+    """A source that facts were taken from."""
 
     slug = models.SlugField(primary_key=True)
     name = models.CharField(max_length=200)
@@ -49,7 +49,7 @@ class Source(models.Model):
 
 
 class Game(models.Model):
-    """A game with rules of its own."""
+    """A game with its own rules."""
 
     slug = models.SlugField(primary_key=True)
     name = models.CharField(max_length=100)
@@ -65,7 +65,7 @@ class Game(models.Model):
 
 
 class CardSet(models.Model):
-    """A box or pack sold as one, with its contents as printed."""
+    """A box or pack that is sold as one product, with its printed contents."""
 
     KINDS = [
         ("base", _("Base set")),
@@ -101,7 +101,7 @@ class CardSet(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return page_address("catalog:set-detail", self.code)
+        return page_url("catalog:set-detail", self.code)
 
 
 class Character(models.Model):
@@ -119,7 +119,7 @@ class Character(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return page_address(f"catalog:{self._meta.model_name}-detail", self.slug)
+        return page_url(f"catalog:{self._meta.model_name}-detail", self.slug)
 
 
 class Hero(Character):
@@ -135,7 +135,7 @@ class Location(Character):
 
 
 class Formula(models.Model):
-    """How a variable victory-point value is worked out."""
+    """How a variable victory-point value is calculated."""
 
     slug = models.SlugField(primary_key=True)
     sentence = models.TextField()
@@ -148,7 +148,7 @@ class Formula(models.Model):
         return self.sentence
 
 
-class Card(Translated):
+class Card(TranslatedModel):
     """A card as printed in one set."""
 
     slug = models.SlugField(unique=True, max_length=120)
@@ -209,7 +209,7 @@ class Card(Translated):
         return f"{self.name} ({self.card_set_id})"
 
     def get_absolute_url(self):
-        return page_address("catalog:card-detail", self.slug)
+        return page_url("catalog:card-detail", self.slug)
 
 
 class CardTranslation(models.Model):
@@ -229,7 +229,7 @@ class CardTranslation(models.Model):
 
 
 class CardTag(models.Model):
-    """A closed-set value a card carries (type, subtype, keyword, character, flag), for the search index."""
+    """A value that search can filter cards by: type, subtype, keyword, character, source, language or flag."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="tags")
     kind = models.CharField(max_length=20)
@@ -244,7 +244,7 @@ class CardTag(models.Model):
 
 
 class CardDocument(models.Model):
-    """A card as the API serves it, rendered once by seed; BASE stands for the site's address."""
+    """A card's API representation, rendered by seed. It contains BASE_URL_PLACEHOLDER instead of a host."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="documents")
     lang = models.CharField(max_length=5)
@@ -261,7 +261,7 @@ class CardDocument(models.Model):
 
 
 class CardIndex(models.Model):
-    """The searchable texts of a card, folded."""
+    """The normalized searchable texts of a card."""
 
     card_id = models.BigIntegerField(primary_key=True, db_column="rowid")
     names = models.TextField()

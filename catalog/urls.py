@@ -1,8 +1,8 @@
-"""The catalogue's pages; each address answers with and without the trailing slash."""
+"""URL patterns of the catalog pages. Each matches with and without a trailing slash."""
 
 from django.urls import re_path
 
-from catalog.address import route
+from catalog.page_urls import route
 from catalog.pages import views
 
 app_name = "catalog"

@@ -1,13 +1,15 @@
-"""What is ruled: books, sections, clauses, terms, clarifications and conflicts.
+"""Rules content: books, sections, clauses, terms, rulings and conflicts.
 
-models.py    one class per ruled thing; querysets.py the named queries; admin.py
-seed/        fixtures -> rows
-search/      the full-text index of rules
-pages/       the pages of the site
-api/         the JSON API
-engine/      plain Python, no Django
-ask/         a question in a player's words -> a cited answer
-adapters.py  rows -> engine values; the only bridge
-assistants.py  the API as tools for assistants, by `manage.py mcp`
-played.py    rulings played out: the situations that show them
+models.py           one model per kind of rule; querysets.py named queries; admin.py read-only admin
+seed/               fixtures -> rows
+search/             the full-text index of rules, and the search over cards and rules
+pages/              HTML views and the objects their templates show
+api/                the JSON API
+engine/             the rules engine: plain Python, no Django
+engine_gateway.py   rows -> engine values; calls to the engine
+engine_coverage.py  the cards and rulings that the engine can play
+simulation/         simulated games and the card statistics from them
+ask/                a player's question -> a cited answer
+assistants.py       the API as MCP tools, served by `manage.py mcp`
+preload.py          what a worker loads before it serves requests
 """

@@ -4,12 +4,12 @@ from django.apps import AppConfig
 
 
 class RulesConfig(AppConfig):
-    """What is ruled."""
+    """Rules content and the rules engine."""
 
     name = "rules"
 
     def ready(self):
-        """List the conformance suite among the bulk files."""
+        """Add the conformance suite to the bulk files."""
         from rules.seed.conformance import publish
 
         publish()

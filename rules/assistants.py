@@ -1,6 +1,6 @@
-"""The site's answers as tools for assistants, over the Model Context Protocol.
+"""The site's API as tools for assistants, over the Model Context Protocol.
 
-Each tool is one request of the API, answered in this process: the same checks, the same errors, the same citations."""
+Each tool sends one API request within this process, so validation, errors and citations are those of the API."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from django.http import Http404
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from rules.api.in_process import respond
+from rules.api.internal_requests import respond
 
 INSTRUCTIONS = """Cards and rules of superhero deck-building games.
 
@@ -21,7 +21,7 @@ server = MCPServer("rogues-gallery", instructions=INSTRUCTIONS)
 
 
 def fetch(path: str, query: dict[str, Any] | None = None, body: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Answer one request of the API; its refusal is a tool's error, with the field and what is nearest to it."""
+    """Send one API request. An error response becomes a ToolError with the field and similar valid values."""
     given = {name: value for name, value in (query or {}).items() if value not in (None, "")}
     response = respond(f"/api/v1/{path}", given, body)
     if response.status_code >= 300:
@@ -32,13 +32,13 @@ def fetch(path: str, query: dict[str, Any] | None = None, body: dict[str, Any] |
 
 @server.tool()
 def search_cards(query: str, page: int = 1) -> dict[str, Any]:
-    """Search cards. Words find names; `type:villain cost<=3 set:fe`, `text:draw`, `is:attack` narrow it."""
+    """Search cards. Words match names; `type:villain cost<=3 set:fe`, `text:draw`, `is:attack` filter."""
     return fetch("cards", {"q": query, "page": page, "page_size": 20})
 
 
 @server.tool()
 def card(name: str) -> dict[str, Any]:
-    """Get a card by its id or by a name that may be misspelt: figures, text, sources. Null is: not recorded."""
+    """Get a card by id or by an approximate name: figures, text, sources. Null means not recorded."""
     try:
         return fetch(f"cards/{name}")
     except (ToolError, Http404):
@@ -47,13 +47,13 @@ def card(name: str) -> dict[str, Any]:
 
 @server.tool()
 def rulings(card: str = "", ruleset: str = "", query: str = "", page: int = 1) -> dict[str, Any]:
-    """List rulings on a card (its id), of a ruleset or about some words: statements with their clauses."""
+    """List rulings on a card (by id), of a ruleset, or that contain some words: statements with their clauses."""
     return fetch("rulings", {"card": card, "ruleset": ruleset, "q": query, "page": page, "page_size": 20})
 
 
 @server.tool()
 def ask(question: str, ruleset: str = "") -> dict[str, Any]:
-    """Ask a rules question in a player's words. Cite the clauses; a null verdict is neither yes nor no."""
+    """Ask a rules question in natural language. Cite the clauses; a null verdict is neither yes nor no."""
     return fetch("ask", {"q": question, "ruleset": ruleset})
 
 
@@ -68,24 +68,24 @@ def engine(ruleset: str) -> dict[str, Any]:
 
 @server.tool()
 def validate(request: dict[str, Any]) -> dict[str, Any]:
-    """Check a list: {"ruleset", "format", "list", …} as `engine` tells. Violations cite clauses and say the fix."""
+    """Check a list: {"ruleset", "format", "list", …} as `engine` describes. Violations cite clauses and a fix."""
     return fetch("validate", body=request)
 
 
 @server.tool()
 def set_up(ruleset: str, players: int, mode: str = "", sets: list[str] | None = None, seed: str = "") -> dict[str, Any]:
-    """Set up a table: what to lay out, step by step with clauses, and the state that `play` goes on from."""
+    """Set up a table: the setup steps with clauses, and the state that `play` continues from."""
     chosen = ",".join(sets or [])
     return fetch("setup", {"ruleset": ruleset, "players": players, "mode": mode, "sets": chosen, "seed": seed})
 
 
 @server.tool()
 def play(ruleset: str, state: dict[str, Any], actions: list[dict[str, Any]]) -> dict[str, Any]:
-    """Carry out actions on a state: events with their clauses, the state after, what is legal or waited for next."""
+    """Perform actions on a state: events with clauses, the new state, legal actions and pending choices."""
     return fetch("play", body={"ruleset": ruleset, "state": state, "actions": actions})
 
 
 @server.tool()
 def score(request: dict[str, Any]) -> dict[str, Any]:
-    """Score a game that is over: {"ruleset", "state"} or what `engine` describes; winner and tie-break with clauses."""
+    """Score a finished game: {"ruleset", "state"} or as `engine` describes; winner and tie-break with clauses."""
     return fetch("score", body=request)

@@ -1,27 +1,27 @@
-"""Citations: how an answer names the clause or card it rests on."""
+"""Citations: references from a response to the clauses and cards that support it."""
 
-from catalog.address import BASE
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.models import Clause
 
 
 def clause_citation(clause):
-    """Return the citation of a clause whose section is loaded."""
+    """Return the citation of a clause. Its section must be loaded."""
     book, section, key = clause.slug.split("/")
     return {
         "clause": clause.slug,
         "book": book,
         "section": clause.section.path,
-        "html_url": f"{BASE}/rules/{book}#{section}-{key}",
+        "html_url": f"{BASE_URL_PLACEHOLDER}/rules/{book}#{section}-{key}",
     }
 
 
 def card_citation(slug):
     """Return the citation of a card."""
-    return {"card": slug, "html_url": f"{BASE}/cards/{slug}"}
+    return {"card": slug, "html_url": f"{BASE_URL_PLACEHOLDER}/cards/{slug}"}
 
 
 def citations_of(cites):
-    """Return the citations for clause ids and `card:<id>`s, in order, in one query."""
+    """Return the citations for clause ids and `card:<id>` references, in order, in one query."""
     clauses = Clause.objects.filter(pk__in=[cite for cite in cites if "/" in cite]).select_related("section").in_bulk()
     found = []
     for cite in dict.fromkeys(cites):

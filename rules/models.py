@@ -1,4 +1,4 @@
-"""The rules reference's models, built from fixtures/ by `manage.py seed`."""
+"""Models of the rules reference, loaded from fixtures/ by `manage.py seed`."""
 
 from types import SimpleNamespace
 
@@ -7,9 +7,9 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.address import page_address
 from catalog.markup import target
-from catalog.models import Card, CardSet, Hero, Translated, Villain
+from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
+from catalog.page_urls import page_url
 from rules.querysets import (
     ClarificationQuerySet,
     ClauseQuerySet,
@@ -36,7 +36,7 @@ BASES = [
 
 
 class Book(models.Model):
-    """A rulebook; one known in part stands outside the rulesets, and each of its clauses names where it was read."""
+    """A rulebook. A partially transcribed book belongs to no ruleset, and each of its clauses names its source."""
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
@@ -62,11 +62,11 @@ class Book(models.Model):
         return f"{self.title} ({self.edition})"
 
     def get_absolute_url(self):
-        return page_address("rules:book-detail", self.code)
+        return page_url("rules:book-detail", self.code)
 
 
 class Section(models.Model):
-    """A headed part of a book."""
+    """A titled section of a book."""
 
     book = models.ForeignKey(Book, models.CASCADE, related_name="sections")
     slug = models.SlugField(max_length=100)
@@ -84,11 +84,11 @@ class Section(models.Model):
         return self.path
 
     def get_absolute_url(self):
-        return f"{page_address('rules:book-detail', self.book_id)}#{self.slug}"
+        return f"{page_url('rules:book-detail', self.book_id)}#{self.slug}"
 
 
 class Clause(models.Model):
-    """The smallest citable rule of a book."""
+    """The smallest rule of a book that can be cited."""
 
     KINDS = [(kind, kind) for kind in ("rule", "step", "example", "note", "definition", "component")]
 
@@ -116,8 +116,8 @@ class Clause(models.Model):
         return target("clause", self.slug)
 
 
-class Term(Translated):
-    """A glossary entry, keyword or term of one ruleset."""
+class Term(TranslatedModel):
+    """A glossary entry or keyword of one ruleset."""
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)
@@ -139,7 +139,7 @@ class Term(Translated):
         return self.name
 
     def get_absolute_url(self):
-        return page_address("rules:term-detail", self.slug)
+        return page_url("rules:term-detail", self.slug)
 
 
 class TermTranslation(models.Model):
@@ -160,8 +160,8 @@ class TermTranslation(models.Model):
         return f"{self.name} ({self.lang})"
 
 
-class Clarification(Translated):
-    """A ruling or FAQ entry: a question, its verdict, the fact that settles it, and what that rests on."""
+class Clarification(TranslatedModel):
+    """A ruling or FAQ entry: a question, its verdict, the statement that answers it, and its basis."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
     ruleset = models.CharField(max_length=10, choices=RULESETS)
@@ -198,7 +198,7 @@ class Clarification(Translated):
         return self.question
 
     def get_absolute_url(self):
-        return page_address("rules:clarification-detail", self.slug)
+        return page_url("rules:clarification-detail", self.slug)
 
 
 class ClarificationTranslation(models.Model):
@@ -218,7 +218,7 @@ class ClarificationTranslation(models.Model):
 
 
 class MergedClarification(models.Model):
-    """An id that a ruling had before it was merged into another one."""
+    """The former id of a ruling that was merged into another one."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="merged")
@@ -231,7 +231,7 @@ class MergedClarification(models.Model):
 
 
 class Phrasing(models.Model):
-    """A wording of a ruling's question, with the verdict that this wording gets."""
+    """An alternative wording of a ruling's question, with the verdict for this wording."""
 
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="phrasings")
     lang = models.CharField(max_length=5)
@@ -246,7 +246,7 @@ class Phrasing(models.Model):
 
 
 class Conflict(models.Model):
-    """Two places in the books that disagree, or one that leaves a question open."""
+    """Two passages of the books that disagree, or one that leaves a question open."""
 
     slug = models.SlugField(primary_key=True, max_length=10)
     number = models.PositiveSmallIntegerField(unique=True)
@@ -270,13 +270,13 @@ class Conflict(models.Model):
     def get_absolute_url(self):
         return f"{reverse('rules:conflict-list')}#{self.slug}"
 
-    def in_language(self, lang):
-        """Return the conflict's texts in a language, or the conflict itself where there are none."""
+    def translated_to(self, lang):
+        """Return the texts in a language, or the conflict itself if there are none."""
         return SimpleNamespace(**self.texts[lang], lang=lang) if lang in self.texts else self
 
 
 class ConflictSide(models.Model):
-    """What one place says in a conflict."""
+    """One side of a conflict: what a passage says."""
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
     position = models.PositiveSmallIntegerField()
@@ -291,14 +291,14 @@ class ConflictSide(models.Model):
     def __str__(self):
         return self.says
 
-    def in_language(self, lang):
-        """Return the side's texts in a language, or the side itself where there are none."""
+    def translated_to(self, lang):
+        """Return the side's texts in a language, or the side itself if there are none."""
         texts = self.conflict.texts.get(lang)
         return SimpleNamespace(**{"point": ""} | texts["sides"][self.position], lang=lang) if texts else self
 
 
 class Guide(models.Model):
-    """What a table wants to read of one ruleset, in one language: its first rulings, and pages of cited lines."""
+    """A guide to one ruleset in one language: the most requested rulings, and pages of cited lines."""
 
     ruleset = models.CharField(max_length=10, choices=RULESETS)
     lang = models.CharField(max_length=5)
@@ -315,16 +315,16 @@ class Guide(models.Model):
         return f"{self.get_ruleset_display()} ({self.lang})"
 
     def get_absolute_url(self):
-        return page_address("rules:guide", self.ruleset)
+        return page_url("rules:guide", self.ruleset)
 
     def rulings(self):
-        """Return the rulings most asked for, in order, with what a list of them shows."""
+        """Return the most requested rulings, in order, ready for a list."""
         found = Clarification.objects.for_pages().in_bulk(self.top)
         return [found[slug] for slug in self.top]
 
 
 class RuleIndex(models.Model):
-    """The searchable texts of a term, ruling or clause in one language, folded."""
+    """The normalized searchable texts of a term, ruling or clause in one language."""
 
     row = models.BigIntegerField(primary_key=True, db_column="rowid")
     title = models.TextField()

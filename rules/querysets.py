@@ -1,4 +1,4 @@
-"""Named queries on rules, shared by pages and API."""
+"""Named queries on rules, shared by pages and the API."""
 
 from collections import Counter, defaultdict
 from functools import lru_cache
@@ -11,48 +11,51 @@ from django.utils.translation import get_language
 
 from core.version import current_version
 
-QUOTED = (
+CLAUSE_FIELDS = (
     *("slug", "key", "text", "counterpart", "position", "section__slug", "section__title", "section__path"),
     *("section__book__code", "section__book__title", "section__book__lang"),
 )
-WEIGHTS = {"citations": 2, "cards": 2, "terms": 1}  # how much it counts that two rulings share one
+WEIGHTS = {"citations": 2, "cards": 2, "terms": 1}  # weight of each subject that two rulings share
 
 
-def cited(relation="citations"):
-    """Return the prefetches of cited clauses with their books, and of the same clauses in the page's language."""
+def citation_prefetches(relation="citations"):
+    """Return prefetches of cited clauses with their books, and of their counterparts in the page's language."""
     from rules.models import Clause
 
-    clauses, lang = Clause.objects.select_related("section__book").only(*QUOTED), get_language()
+    clauses, lang = Clause.objects.select_related("section__book").only(*CLAUSE_FIELDS), get_language()
     if lang == settings.LANGUAGE_CODE:
         return [Prefetch(relation, clauses)]
-    there = clauses.filter(section__book__lang=lang)
-    return [Prefetch(relation, clauses), Prefetch(f"{relation}__counterparts", there, to_attr="in_page_language")]
+    in_page_language = clauses.filter(section__book__lang=lang)
+    return [
+        Prefetch(relation, clauses),
+        Prefetch(f"{relation}__counterparts", in_page_language, to_attr="in_page_language"),
+    ]
 
 
-def translated(*relations):
-    """Return the prefetches of translations that a page needs: none where it is in the language of the rows."""
+def translation_prefetches(*relations):
+    """Return the prefetches of translations. Empty if the current language is the default language."""
     return [] if get_language() == settings.LANGUAGE_CODE else [f"{name}translations" for name in relations or ("",)]
 
 
 class GuideQuerySet(QuerySet):
-    """Guides, one per ruleset and language."""
+    """Queries for guides."""
 
-    def in_page_language(self, ruleset):
-        """Return a ruleset's guide in the page's language, or in English where there is no other, or None."""
+    def for_page(self, ruleset):
+        """Return a ruleset's guide in the current language, else in English, or None."""
         lang = get_language()
         rows = {row.lang: row for row in self.filter(ruleset=ruleset, lang__in=[lang, settings.LANGUAGE_CODE])}
         return rows.get(lang) or rows.get(settings.LANGUAGE_CODE)
 
 
 class ClauseQuerySet(QuerySet):
-    """Clauses, with the queries that more than one place asks for."""
+    """Clause queries that are used in more than one place."""
 
     def quoted(self, keys):
-        """Return clauses with their sections and books, and with the same clauses in the page's language."""
+        """Return clauses with their sections and books, and their counterparts in the page's language."""
         rows, lang = self.filter(pk__in=keys), get_language()
         if lang != settings.LANGUAGE_CODE:
-            there = self.select_related("section__book").filter(section__book__lang=lang)
-            rows = rows.prefetch_related(Prefetch("counterparts", there, to_attr="in_page_language"))
+            in_page_language = self.select_related("section__book").filter(section__book__lang=lang)
+            rows = rows.prefetch_related(Prefetch("counterparts", in_page_language, to_attr="in_page_language"))
         clauses, sections = list(rows), known_sections(current_version())
         for clause in clauses:
             clause.section = sections[clause.section_id]
@@ -61,17 +64,17 @@ class ClauseQuerySet(QuerySet):
 
 @lru_cache(maxsize=2)
 def known_sections(_version):
-    """Return the sections of all books, with their books, by key."""
+    """Return the sections of all books, with their books, by primary key."""
     from rules.models import Section
 
     return Section.objects.select_related("book").in_bulk()
 
 
 class ClarificationQuerySet(QuerySet):
-    """Rulings, with the queries that more than one place asks for."""
+    """Ruling queries that are used in more than one place."""
 
-    def whole(self):
-        """Return rulings with all they show, in a fixed number of queries; of what they concern the names alone."""
+    def with_related(self):
+        """Prefetch everything that a ruling shows. Related cards and terms load only slug and name."""
         from catalog.models import Card, Hero, Villain
         from rules.models import Clause, Term
 
@@ -80,26 +83,26 @@ class ClarificationQuerySet(QuerySet):
             *(Prefetch(name, model.objects.only("slug", "name")) for name, model in subjects),
             "translations",
             "merged",
-            Prefetch("citations", Clause.objects.select_related("section__book").only(*QUOTED)),
+            Prefetch("citations", Clause.objects.select_related("section__book").only(*CLAUSE_FIELDS)),
         )
 
-    def translated(self):
-        """Return rulings with the translations that the page's language needs."""
-        return self.prefetch_related(*translated())
+    def with_translations(self):
+        """Prefetch the translations that the current language needs."""
+        return self.prefetch_related(*translation_prefetches())
 
     def for_pages(self):
-        """Return rulings with what a list of them shows, in a fixed number of queries."""
-        return self.translated().prefetch_related(*cited())
+        """Prefetch what a list of rulings shows."""
+        return self.with_translations().prefetch_related(*citation_prefetches())
 
     def about(self, ruleset="", card="", term="", character=""):
-        """Return the rulings of a ruleset, on a card, term or character; empty is: any."""
+        """Return the rulings of a ruleset, card, term or character. Empty arguments do not filter."""
         rows = self.filter(ruleset=ruleset) if ruleset else self
         rows = rows.filter(cards__slug=card) if card else rows
         rows = rows.filter(terms=term) if term else rows
         return rows.filter(heroes=character) | rows.filter(villains=character) if character else rows
 
-    def related_to(self, ruling, count):
-        """Return the other rulings of its ruleset that share most with one: clauses and cards count two, terms one."""
+    def most_related(self, ruling, count):
+        """Return the rulings of the same ruleset that share the most with a ruling, weighted by WEIGHTS."""
         subjects, sharing = shared_subjects(current_version())
         weights = Counter()
         for subject in subjects.get(ruling.pk, ()):
@@ -107,12 +110,12 @@ class ClarificationQuerySet(QuerySet):
                 weights[other] += WEIGHTS[subject.relation]
         del weights[ruling.position, ruling.pk]
         first = [key for _position, key in sorted(weights, key=lambda other: (-weights[other], other))[:count]]
-        found = self.only("slug", "question").translated().in_bulk(first)
+        found = self.only("slug", "question").with_translations().in_bulk(first)
         return [found[key] for key in first]
 
 
 class Subject(NamedTuple):
-    """What rulings of a ruleset share: a clause they cite, a card or a term they concern."""
+    """Something that rulings of a ruleset share: a cited clause, a card or a term."""
 
     ruleset: str
     relation: str
@@ -137,10 +140,10 @@ def shared_subjects(_version):
 
 
 class TermQuerySet(QuerySet):
-    """Terms, with the queries that more than one place asks for."""
+    """Term queries that are used in more than one place."""
 
-    def whole(self):
-        """Return terms with all they show, in a fixed number of queries."""
+    def with_related(self):
+        """Prefetch everything that a term shows."""
         from rules.models import Clause
 
         return self.prefetch_related(
@@ -148,15 +151,17 @@ class TermQuerySet(QuerySet):
         )
 
     def for_pages(self):
-        """Return terms with all they show, and the cited clauses in the page's language."""
-        return self.prefetch_related("see", "differs_from", "translations", *cited(), *translated("see__"))
+        """Prefetch everything that a term shows, and the cited clauses in the page's language."""
+        return self.prefetch_related(
+            "see", "differs_from", "translations", *citation_prefetches(), *translation_prefetches("see__")
+        )
 
 
 class ConflictQuerySet(QuerySet):
-    """Conflicts, with the queries that more than one place asks for."""
+    """Conflict queries that are used in more than one place."""
 
-    def whole(self):
-        """Return conflicts with their sides and citations, in a fixed number of queries."""
+    def with_related(self):
+        """Prefetch the sides and citations of conflicts."""
         from rules.models import Clause, ConflictSide
 
         clauses = Prefetch("citations", Clause.objects.select_related("section__book"))
@@ -167,15 +172,15 @@ class ConflictQuerySet(QuerySet):
 
 @lru_cache(maxsize=4)
 def known_terms(_version, _lang):
-    """Return the few terms there are by id, with their translations into a page's language."""
+    """Return all terms by id, with the translations that the current language needs."""
     from rules.models import Term
 
-    return Term.objects.prefetch_related(*translated()).in_bulk()
+    return Term.objects.prefetch_related(*translation_prefetches()).in_bulk()
 
 
 @lru_cache(maxsize=4)
 def conflicts_by(relation, _version):
-    """Return the few conflicts there are by the cards, or clauses, that they concern; read once per data version."""
+    """Return the conflicts by card or clause, read once per data version."""
     from rules.models import Conflict
 
     found, known = {}, Conflict.objects.in_bulk()
@@ -186,10 +191,10 @@ def conflicts_by(relation, _version):
 
 
 class RuleIndexQuerySet(QuerySet):
-    """Look-ups in the index of rules."""
+    """Queries on the full-text index of rules."""
 
     def containing(self, folded):
-        """Return the rows whose title or body contains folded text; trigrams serve from three characters on."""
+        """Return the rows whose title or body contains folded text. FTS5 trigrams need three characters."""
         if connection.vendor == "sqlite" and len(folded) >= 3:
             phrase = '"' + folded.replace('"', '""') + '"'
             inner = self.model.objects.extra(where=["rules_ruleindex MATCH %s"], params=[f"{{title body}} : {phrase}"])

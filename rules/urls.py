@@ -1,23 +1,13 @@
-"""The pages of the rules and the files of the whole site; each address answers with and without the trailing slash."""
+"""URLs of the rules pages and of site-wide files; each works with and without a trailing slash."""
 
 from django.views.decorators.http import require_safe
 
-from catalog.address import route
-from rules.pages import feeds, sharing, site_files
-from rules.pages.views import (
-    books,
-    changes,
-    comparisons,
-    conflicts,
-    guides,
-    questions,
-    rulings,
-    sandbox,
-    scores,
-    situations,
-    tables,
-    terms,
-)
+from catalog.page_urls import route
+from rules.pages import changes, feeds, sharing, site_files
+from rules.pages.checker import views as checker
+from rules.pages.reading import views as reading
+from rules.pages.sandbox import views as sandbox
+from rules.pages.table import views as table
 
 app_name = "rules"
 SLUG = r"(?P<slug>[a-z0-9-]+)"
@@ -25,32 +15,32 @@ CODE = r"(?P<code>[a-z0-9-]+)"
 RULESET = r"(?P<ruleset>[a-z0-9]+)"
 
 urlpatterns = [
-    route("rules", books.book_list, "book-list"),
-    route(f"rules/{CODE}", books.book_detail, "book-detail"),
-    route(f"rules/{CODE}/summary", books.summary, "summary"),
-    route(f"guides/{RULESET}", guides.guide, "guide"),
-    route(f"guides/{RULESET}/(?P<part>[a-z-]+)", guides.guide, "guide"),
-    route("glossary", terms.term_list, "term-list"),
-    route(f"glossary/{SLUG}", terms.term_detail, "term-detail"),
-    route("rulings", rulings.clarification_list, "clarification-list"),
-    route(f"rulings/{SLUG}", rulings.clarification_detail, "clarification-detail"),
-    route(rf"rulings/{SLUG}/preview\.png", rulings.clarification_preview, "clarification-preview"),
-    route("conflicts", conflicts.conflict_list, "conflict-list"),
+    route("rules", reading.book_list, "book-list"),
+    route(f"rules/{CODE}", reading.book_detail, "book-detail"),
+    route(f"rules/{CODE}/summary", reading.summary, "summary"),
+    route(f"guides/{RULESET}", reading.guide, "guide"),
+    route(f"guides/{RULESET}/(?P<part>[a-z-]+)", reading.guide, "guide"),
+    route("glossary", reading.term_list, "term-list"),
+    route(f"glossary/{SLUG}", reading.term_detail, "term-detail"),
+    route("rulings", reading.clarification_list, "clarification-list"),
+    route(f"rulings/{SLUG}", reading.clarification_detail, "clarification-detail"),
+    route(rf"rulings/{SLUG}/preview\.png", reading.clarification_preview, "clarification-preview"),
+    route("conflicts", reading.conflict_list, "conflict-list"),
     route("changes", changes.changes, "changes"),
-    route("ask", questions.ask, "ask"),
-    route("search", questions.search, "search"),
-    route("compare", comparisons.compare, "compare"),
-    route("interactions", questions.interactions, "interactions"),
-    route("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", questions.interaction, "interaction"),
-    route("check", situations.check, "check"),
-    route("setup", situations.setup, "setup"),
-    route("score", scores.score, "score"),
+    route("ask", reading.ask, "ask"),
+    route("search", reading.search, "search"),
+    route("compare", reading.compare, "compare"),
+    route("interactions", reading.interactions, "interactions"),
+    route("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", reading.interaction, "interaction"),
+    route("check", checker.check, "check"),
+    route("setup", table.setup, "setup"),
+    route("score", table.score, "score"),
     route("sandbox", sandbox.sandbox, "sandbox"),
-    route("table", tables.table, "table"),
-    route(f"table/calculate/{RULESET}/(?P<name>[a-z0-9-]+)", situations.calculate, "calculate"),
-    route(rf"table/bundle/{RULESET}\.json", tables.bundle, "bundle"),
-    route("table/offline", tables.offline, "offline"),
-    route(r"sw\.js", tables.service_worker, "service-worker"),
+    route("table", table.table, "table"),
+    route(f"table/calculate/{RULESET}/(?P<name>[a-z0-9-]+)", checker.calculate, "calculate"),
+    route(rf"table/bundle/{RULESET}\.json", table.bundle, "bundle"),
+    route("table/offline", table.offline, "offline"),
+    route(r"sw\.js", table.service_worker, "service-worker"),
     route(r"feeds/changes\.atom", require_safe(feeds.ChangeFeed()), "feed-changes"),
     route(r"feeds/rulings\.atom", require_safe(feeds.RulingFeed()), "feed-rulings"),
     route(r"qr\.svg", sharing.qr_code, "qr-code"),

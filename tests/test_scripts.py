@@ -5,7 +5,7 @@ import re
 import pytest
 from django.conf import settings
 
-from rules.pages.views.tables import SHELL
+from rules.pages.table.views import SHELL
 from tests.scripts import FOLDER, modules_of
 
 PLAIN = {"theme.js", "sw.js"}  # one runs before the first paint, the other is a service worker

@@ -1,4 +1,4 @@
-"""Bulk data: the manifest and the files."""
+"""Bulk data endpoints: the manifest and the files."""
 
 import io
 import re
@@ -17,10 +17,10 @@ from catalog.seed import bulk_files
 NAME = re.compile(r"[a-z0-9-]+-([0-9a-f]{16})\.(?:jsonl|json|csv)\.gz")
 
 
-def made(make):
-    """Return what a function makes; 503 if the disk does not take it."""
+def or_unavailable(build):
+    """Call `build`, and raise a 503 error if the disk cannot be written."""
     try:
-        return make()
+        return build()
     except OSError:
         raise ApiError(
             503, "unavailable", "Unavailable", "The bulk files aren't available right now. Try again shortly."
@@ -41,7 +41,7 @@ class BulkFileViewSet(ApiViewSet):
 
     def list(self, request):
         """Return the manifest."""
-        self.version, rows = made(bulk_files.manifest)
+        self.version, rows = or_unavailable(bulk_files.manifest)
         return self.paginated(rows)
 
     def envelope_members(self, total):
@@ -49,7 +49,7 @@ class BulkFileViewSet(ApiViewSet):
 
     def retrieve(self, request, slug):
         """Return one row of the manifest."""
-        _version, rows = made(bulk_files.manifest)
+        _version, rows = or_unavailable(bulk_files.manifest)
         for row in rows:
             if row["id"] == slug:
                 return Response(self.get_serializer(row).data)
@@ -60,7 +60,7 @@ class BulkFileViewSet(ApiViewSet):
     def files(self, request, slug):
         """Return one file's bytes."""
         match = NAME.fullmatch(slug)
-        content = made(lambda: bulk_files.content(match[1], slug)) if match else None
+        content = or_unavailable(lambda: bulk_files.content(match[1], slug)) if match else None
         if content is None:
             raise not_found("bulk file", slug)
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}

@@ -1,17 +1,17 @@
-"""Cards: their shape is defined once, and both written and described from there."""
+"""Card serializers. They produce the JSON, and the OpenAPI schema is generated from them."""
 
 import orjson
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.api.fields import AnyField, ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card
 
 
 class DisputedValueSerializer(serializers.Serializer):
-    """A value one source gives."""
+    """A value given by one source."""
 
     value = AnyField("integer", "string")
     source = serializers.CharField()
@@ -25,19 +25,19 @@ class DisputeSerializer(serializers.Serializer):
 
 
 class ImagesSerializer(serializers.Serializer):
-    """The addresses of a card's picture, one a size."""
+    """The URLs of a card's image, one per size."""
 
     def get_fields(self):
-        return {size: AddressField(f"/api/v1/cards/{{0.slug}}/image?size={size}") for size in SIZES}
+        return {size: SiteURLField(f"/api/v1/cards/{{0.slug}}/image?size={size}") for size in SIZES}
 
 
 class CardSerializer(serializers.ModelSerializer):
-    """A card as printed in one set, in the context's language; null is: not recorded."""
+    """A card as printed in one set, in the context's language. Null means not recorded."""
 
     object = ConstantField("card")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/cards/{0.slug}")
-    html_url = AddressField("/cards/{0.slug}")
+    url = SiteURLField("/api/v1/cards/{0.slug}")
+    html_url = SiteURLField("/cards/{0.slug}")
     name = serializers.SerializerMethodField()
     lang = serializers.SerializerMethodField()
     lang_fallback = serializers.SerializerMethodField()
@@ -57,7 +57,7 @@ class CardSerializer(serializers.ModelSerializer):
     sources = SlugsField()
     aliases = TextsField()
     notes = NullableField()
-    rulings_url = AddressField("/api/v1/cards/{0.slug}/rulings")
+    rulings_url = SiteURLField("/api/v1/cards/{0.slug}/rulings")
     playable = serializers.BooleanField(source="is_playable", help_text="true if `play` can carry out its text")
     local = serializers.BooleanField(source="is_local", help_text="true if it, or its text, only exists on this server")
     images = ImagesSerializer(source="*")
@@ -73,7 +73,7 @@ class CardSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
     def get_name(self, card) -> str:
-        return card.in_language(self.context["lang"]).name or card.name
+        return card.translated_to(self.context["lang"]).name or card.name
 
     def get_lang(self, card) -> str:
         return self.context["lang"] if card.translation_in(self.context["lang"]) else "en"
@@ -87,7 +87,7 @@ class CardSerializer(serializers.ModelSerializer):
         return markup and plain(markup)
 
     def get_text_markup(self, card) -> str | None:
-        return card.in_language(self.context["lang"]).text or card.text
+        return card.translated_to(self.context["lang"]).text or card.text
 
     def get_characters(self, card) -> list[str]:
         return sorted(character.pk for group in (card.heroes, card.villains) for character in group.all())
@@ -95,7 +95,7 @@ class CardSerializer(serializers.ModelSerializer):
 
 @extend_schema_serializer(component_name="Card")
 class CardDocumentSerializer(CardSerializer):
-    """Cards as seed has serialised and stored them: written as they are, or with the context's fields alone."""
+    """Stored card documents, returned unchanged or reduced to the requested fields."""
 
     @property
     def data(self):
@@ -110,13 +110,13 @@ class CardDocumentSerializer(CardSerializer):
 
 
 class CollectionRequestSerializer(serializers.Serializer):
-    """Up to 75 identifiers: ids, or objects with id, or with name and perhaps set."""
+    """Up to 75 identifiers: ids, objects with an id, or objects with a name and optionally a set."""
 
     identifiers = serializers.ListField(child=serializers.JSONField(), max_length=75)
 
 
 class CollectionSerializer(serializers.Serializer):
-    """The cards found and the identifiers that named none."""
+    """The cards found, and the identifiers without a match."""
 
     object = ConstantField("list")
     total = serializers.IntegerField()

@@ -1,4 +1,4 @@
-"""Cards: search, one by id or name, completion, chance, many at once, and their pictures."""
+"""Card endpoints: search, by id or name, completion, random, batches, and images."""
 
 import random
 from functools import cached_property
@@ -8,6 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
+from catalog.api.card_exports import card_export
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
     CardSerializer,
@@ -17,24 +18,27 @@ from catalog.api.card_serializers import (
 from catalog.api.exceptions import ApiError, bad_body, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
-from catalog.api.parameters import PAGING, Choice, Fields, Identity, Text
+from catalog.api.parameters import PAGING, Choice, ExistingId, Fields, Text
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
-from catalog.api.whole_lists import whole_list
 from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
 from catalog.models import Card, CardDocument, CardSet
+from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
 from catalog.search.folding import fold
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
-from catalog.search.names import close, complete, known_names, longer, suggestions
 from core.version import current_version
 
 MOST_IDENTIFIERS = 75
-CERTAIN, APART = 78, 4  # a name at least so close, and so much closer than the next, is the one meant
+MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
 PICTURES = {"png": "image/png", "webp": "image/webp"}
-ALONE = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}  # JSON, no list of pages
+JSON_ONLY = {
+    "pagination_class": None,
+    "filter_backends": [],
+    "renderer_classes": [JSONRenderer],
+}  # no pagination
 QUERY = Text("q", "the search; empty returns every card", most=2000)
 FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
 
@@ -74,7 +78,7 @@ class CardViewSet(ReadOnlyViewSet):
             (
                 Text("exact", "the full name; case, accents and punctuation don't matter"),
                 Text("fuzzy", "an approximate name"),
-                Identity("set", "only in this set", models=(CardSet,)),
+                ExistingId("set", "only in this set", models=(CardSet,)),
                 FIELDS,
             ),
             example={"fuzzy": "cold gum"},
@@ -97,13 +101,13 @@ class CardViewSet(ReadOnlyViewSet):
     }
 
     def list(self, request):
-        """Search cards; all of them as CSV or text are a file made with the catalogue."""
+        """Search cards. An unfiltered CSV or text list is served from a stored file."""
         renderer = request.accepted_renderer
-        if renderer.format != "json" and self.asked["fields"]:
+        if renderer.format != "json" and self.params["fields"]:
             raise bad_parameter("fields", "only works with JSON; csv and text have fixed columns.")
         if renderer.format == "json" or set(request.query_params) - {"format", "lang"}:
             return super().list(request)
-        content = whole_list(renderer, request.LANGUAGE_CODE, current_version())
+        content = card_export(renderer, request.LANGUAGE_CODE, current_version())
         return HttpResponse(content, content_type=f"{renderer.media_type}; charset=utf-8", headers=renderer.headers)
 
     def paginate_queryset(self, cards):
@@ -111,48 +115,48 @@ class CardViewSet(ReadOnlyViewSet):
         return CardDocument.objects.bodies(super().paginate_queryset(cards), self.request.LANGUAGE_CODE)
 
     def get_object(self):
-        """Return the document of the card with the id asked for."""
+        """Return the document of the card with the requested id."""
         found = CardDocument.objects.filter(card__slug=self.kwargs["slug"], lang=self.request.LANGUAGE_CODE)
-        return found.values_list("body", flat=True).first() or self.refuse()
+        return found.values_list("body", flat=True).first() or self.raise_not_found()
 
     def first_document(self, cards):
-        """Return the document of the first of some cards, or None."""
+        """Return the document of the first card, or None."""
         found = CardDocument.objects.bodies(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
         return found[0] if found else None
 
     def get_serializer_context(self):
-        asked = getattr(self, "asked", {})
-        chosen = getattr(getattr(self.request, "accepted_renderer", None), "fields", asked.get("fields"))
+        params = getattr(self, "params", {})
+        chosen = getattr(getattr(self.request, "accepted_renderer", None), "fields", params.get("fields"))
         return super().get_serializer_context() | {"fields": chosen}
 
     @cached_property
     def search_query(self):
-        """The query, parsed."""
-        return parse(self.asked["q"])
+        """The parsed query."""
+        return parse(self.params["q"])
 
     def envelope_members(self, total):
-        warnings = [str(complaint.message) for complaint in self.search_query.diagnostics]
-        return {"warnings": warnings} | ({} if total else {"suggestions": suggestions(self.search_query)})
+        warnings = [str(diagnostic.message) for diagnostic in self.search_query.diagnostics]
+        return {"warnings": warnings} | ({} if total else {"suggestions": suggest_names(self.search_query)})
 
     def hints(self, slug):
-        near = close(slug.replace("-", " "), count=5)
+        near = closest_names(slug.replace("-", " "), count=5)
         return {"candidates": candidates(Card.objects.all(), [key for key, _score in near], 2)}
 
-    @action(detail=False, **ALONE)
+    @action(detail=False, **JSON_ONLY)
     def named(self, request):
-        """Find a card by its exact name, or by one close to it."""
-        exact, fuzzy = self.asked["exact"], self.asked["fuzzy"]
+        """Find a card by its exact name, or by a similar one."""
+        exact, fuzzy = self.params["exact"], self.params["fuzzy"]
         if bool(exact) == bool(fuzzy):
             raise bad_parameter("exact", "use either exact or fuzzy, not both.")
         cards = self.get_queryset()
-        if self.asked["set"]:
-            cards = cards.filter(card_set=self.asked["set"])
+        if self.params["set"]:
+            cards = cards.filter(card_set=self.params["set"])
         folded = fold(exact or fuzzy)
         if document := self.first_document(cards.named_exactly(folded)):
             return Response(self.get_serializer(document).data)
         near = close_names(cards, folded)
-        certain = [match for match in near if match[1] >= CERTAIN] if fuzzy else []
-        if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= APART):
+        certain = [match for match in near if match[1] >= MIN_SCORE] if fuzzy else []
+        if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
             return Response(self.get_serializer(self.first_document(cards.named_exactly(certain[0][0]))).data)
         kind, detail = (
             ("ambiguous", "Several names match equally well.") if certain else ("not_found", "No card with this name.")
@@ -160,26 +164,26 @@ class CardViewSet(ReadOnlyViewSet):
         found = candidates(cards, [key for key, _score in near], 3)
         raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
 
-    @action(detail=False, serializer_class=CatalogSerializer, **ALONE)
+    @action(detail=False, serializer_class=CatalogSerializer, **JSON_ONLY)
     def autocomplete(self, request):
-        """Return the names that complete what was typed."""
-        return Response(self.get_serializer(complete(self.asked["q"])).data)
+        """Return the names that complete the typed text."""
+        return Response(self.get_serializer(complete_name(self.params["q"])).data)
 
     @action(detail=False, pagination_class=None, renderer_classes=[JSONRenderer])
     def random(self, request):
-        """Return a card by chance; the answer is not to be stored."""
+        """Return a random card. The response must not be cached."""
         cards = self.get_queryset().matching(self.search_query).order_by("pk")
         document = self.first_document(cards[random.randrange(cards.count() or 1) :])
         if document is None:
-            found = suggestions(self.search_query)
-            raise ApiError(404, "not-found", "Not found", "No cards match.", suggestions=found)
+            found = suggest_names(self.search_query)
+            raise ApiError(404, "not-found", "Not found", "No cards match.", suggest_names=found)
         return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
     @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
-    @action(detail=False, methods=["post"], **ALONE)
+    @action(detail=False, methods=["post"], **JSON_ONLY)
     def collection(self, request):
-        """Return up to 75 cards by id or by name; what is not found is listed, not an error."""
-        keys = [identifier_key(place, each) for place, each in enumerate(given_identifiers(request.data))]
+        """Return up to 75 cards by id or name. Unknown identifiers are listed, not an error."""
+        keys = [identifier_key(index, each) for index, each in enumerate(identifiers_in(request.data))]
         by_id = dict(Card.objects.filter(slug__in=[slug for slug, _name, _set in keys]).values_list("slug", "pk"))
         by_name = keys_by_name(keys)
         found = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
@@ -189,21 +193,21 @@ class CardViewSet(ReadOnlyViewSet):
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 
     @extend_schema(responses={(200, media_type): bytes for media_type in PICTURES.values()})
-    @action(detail=True, **ALONE)
+    @action(detail=True, **JSON_ONLY)
     def image(self, request, slug):
-        """Return the card's drawn face."""
+        """Return the card's image."""
         card = Card.objects.for_pages().filter(slug=slug).first()
         if card is None:
-            self.refuse()
+            self.raise_not_found()
         headers = {"Cache-Control": "public, max-age=86400, stale-while-revalidate=604800"}
-        picture = card_picture(card, request.LANGUAGE_CODE, self.asked["size"], self.asked["format"])
-        return HttpResponse(picture, content_type=PICTURES[self.asked["format"]], headers=headers)
+        picture = card_picture(card, request.LANGUAGE_CODE, self.params["size"], self.params["format"])
+        return HttpResponse(picture, content_type=PICTURES[self.params["format"]], headers=headers)
 
 
 def close_names(cards, folded):
-    """Return folded names close to one, with their scores, that some of the cards have; each card's name once."""
-    beginning = longer(folded) if len(folded) >= 3 else []
-    found = dict(close(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
+    """Return (folded name, score) of names similar to `folded` among these cards; each card name once."""
+    beginning = names_starting_with(folded) if len(folded) >= 3 else []
+    found = dict(closest_names(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
     shown, once = known_names().shown, {}
     for key, score in sorted(found.items(), key=lambda match: (-match[1], match[0])):
         if shown[key] not in once and cards.named_exactly(key).exists():
@@ -212,13 +216,13 @@ def close_names(cards, folded):
 
 
 def candidates(cards, keys, most_each):
-    """Return short pointers to the first cards of some names."""
+    """Return short pointers to the first cards with these names."""
     rows = [row for key in keys for row in cards.named_exactly(key).values("slug", "name", "card_set_id")[:most_each]]
     return [{"id": row["slug"], "name": row["name"], "set": row["card_set_id"]} for row in rows[:10]]
 
 
-def given_identifiers(body):
-    """Return the list of identifiers a body holds."""
+def identifiers_in(body):
+    """Return the list of identifiers in a request body."""
     identifiers = body.get("identifiers") if isinstance(body, dict) else None
     if not isinstance(identifiers, list):
         raise bad_body("identifiers", "Send an object with a list called “identifiers”.")
@@ -230,9 +234,9 @@ def given_identifiers(body):
     return identifiers
 
 
-def identifier_key(place, identifier):
-    """Return what one identifier names: an id, or a folded name with perhaps a set."""
-    where = f"identifiers[{place}]"
+def identifier_key(index, identifier):
+    """Return what one identifier names: an id, or a folded name and optionally a set."""
+    where = f"identifiers[{index}]"
     if isinstance(identifier, str):
         identifier = {"id": identifier}
     if not isinstance(identifier, dict) or set(identifier) not in ({"id"}, {"name"}, {"name", "set"}):
@@ -243,11 +247,11 @@ def identifier_key(place, identifier):
 
 
 def keys_by_name(identifiers):
-    """Return the keys of the cards that identifiers name, by name and set, and by name alone: the earliest set wins."""
+    """Return the primary keys of cards by (name, set) and by (name, None), where the earliest set wins."""
     wanted = {name for slug, name, _code in identifiers if not slug and name}
     cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
     rows = list(cards.values_list("sort_name", "card_set_id", "pk"))
-    for name in wanted - {name for name, _code, _key in rows}:  # aliases and translated names
+    for name in wanted - {name for name, _code, _key in rows}:  # look up aliases and translated names
         others = Card.objects.named_exactly(name).reverse()
         rows += [(name, *row) for row in others.values_list("card_set_id", "pk")]
     found = {}

@@ -1,4 +1,4 @@
-"""Catalogs: every word a menu could offer, so that nobody has to guess."""
+"""Catalogs: lists of all values of a field, for menus and completion."""
 
 from rest_framework.response import Response
 
@@ -10,12 +10,12 @@ from catalog.search.language.fields import FIELDS, ORDERS
 
 
 def distinct(model, field):
-    """Return the different values of a field, in order."""
+    """Return the distinct values of a field, sorted."""
     return sorted(set(model.objects.values_list(field, flat=True)))
 
 
 def listed(field):
-    """Return the different entries of a list field of cards, in order."""
+    """Return the distinct entries of a list field of cards, sorted."""
     rows = Card.objects.order_by().values_list(field, flat=True).distinct()
     return sorted({entry for entries in rows for entry in entries})
 
@@ -40,7 +40,7 @@ CATALOGS = {
 
 
 class CatalogViewSet(ApiViewSet):
-    """The catalogs there are, and each one's words."""
+    """The catalogs, and the values of each."""
 
     serializer_class = CatalogSerializer
     pagination_class = None
@@ -50,11 +50,11 @@ class CatalogViewSet(ApiViewSet):
     }
 
     def list(self, request):
-        """Return the catalogs' names."""
+        """Return the names of the catalogs."""
         return Response(self.get_serializer(sorted(CATALOGS)).data)
 
     def retrieve(self, request, slug):
-        """Return one catalog's words."""
+        """Return the values of one catalog."""
         if slug not in CATALOGS:
             raise not_found("catalog", slug, catalogs=sorted(CATALOGS))
         return Response(self.get_serializer(CATALOGS[slug]()).data)

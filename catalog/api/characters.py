@@ -3,15 +3,15 @@
 from django.db.models import Count
 
 from catalog.api.filters import NameFilter
-from catalog.api.parameters import PAGING, Words
+from catalog.api.parameters import PAGING, SearchWords
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import CardDocument, Hero, Location, Villain
 
 
 def operations(noun, example):
-    """Return what can be asked of a kind of character or place."""
-    name = Words("q", "part of the name or of an alias")
+    """Return the operations of a character endpoint."""
+    name = SearchWords("q", "part of the name or of an alias")
     return {
         "list": Operation("List characters or places", (name, *PAGING), example={"q": "bat"}),
         "retrieve": Operation(f"Get a {noun} with its cards", example={"slug": example}),
@@ -19,7 +19,7 @@ def operations(noun, example):
 
 
 class CharacterViewSet(ReadOnlyViewSet):
-    """What the three share: a list searched by name, and each one with its cards."""
+    """Base class: a list filtered by name, and details with cards."""
 
     filter_backends = [NameFilter]
 
@@ -50,7 +50,7 @@ class VillainViewSet(CharacterViewSet):
 
 
 class LocationViewSet(CharacterViewSet):
-    """Places."""
+    """Locations."""
 
     noun = "location"
     queryset = Location.objects.annotate(cards_count=Count("cards")).order_by("slug")

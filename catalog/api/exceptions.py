@@ -1,4 +1,4 @@
-"""Exceptions of the API, and the handler that turns every one into application/problem+json."""
+"""API exceptions, and the handler that converts exceptions to application/problem+json."""
 
 from django.http import Http404
 from rest_framework import exceptions
@@ -17,7 +17,7 @@ TITLES = {
 
 
 class ApiError(exceptions.APIException):
-    """An error to answer with: status, code, title, detail and more fields."""
+    """An error response: status, code, title, detail and further fields."""
 
     def __init__(self, status_code, code, title, detail, **more):
         super().__init__(detail, code)
@@ -25,22 +25,22 @@ class ApiError(exceptions.APIException):
 
 
 def bad_parameter(name, detail, **more):
-    """Return the error for a query parameter that cannot be used."""
+    """Return the error for an invalid query parameter."""
     return ApiError(400, "bad-parameter", "Bad parameter", f"{name}: {detail}", parameter=name, **more)
 
 
 def bad_body(field, detail, code="bad-body", title="Bad body"):
-    """Return the error for a request body that cannot be used."""
+    """Return the error for an invalid request body."""
     return ApiError(400, code, title, detail, field=field)
 
 
 def not_found(what, key, **more):
-    """Return the error for a thing that does not exist."""
+    """Return the error for an id that does not exist."""
     return ApiError(404, "not-found", "Not found", f"There's no {what} with the id “{str(key)[:100]}”.", **more)
 
 
 def bad_query(error):
-    """Return the error for a search that cannot be run, with its place in the text."""
+    """Return the error for an invalid search query, with its position."""
     is_complex = error.code == "query-too-complex"
     return ApiError(
         400,
@@ -55,7 +55,7 @@ def bad_query(error):
 
 
 def problem_handler(exception, context):
-    """Answer for any exception of an API view; None leaves it to Django, as a 500."""
+    """Convert an exception of an API view to a response. Returning None lets Django respond with a 500."""
     if isinstance(exception, QueryError):
         exception = bad_query(exception)
     if isinstance(exception, Http404):

@@ -1,13 +1,13 @@
-"""Serializer fields that both apps' objects are made of."""
+"""Serializer fields shared by both apps."""
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from catalog.address import BASE
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 
 
 class ConstantField(serializers.CharField):
-    """A text that is the same for every object, such as what it is."""
+    """A text that is the same for every object, such as the object type."""
 
     def __init__(self, value):
         super().__init__(source="*", read_only=True)
@@ -19,19 +19,19 @@ class ConstantField(serializers.CharField):
 
 
 @extend_schema_field({"type": "string", "format": "uri"})
-class AddressField(serializers.CharField):
-    """An address of this site, such as /cards/{0.slug}, for a row or a value of it."""
+class SiteURLField(serializers.CharField):
+    """A URL of this site, such as /cards/{0.slug}, formatted with the row or one of its values."""
 
     def __init__(self, pattern, source="*"):
         super().__init__(source=source, read_only=True)
         self.pattern = pattern
 
     def to_representation(self, value):
-        return BASE + self.pattern.format(value)
+        return BASE_URL_PLACEHOLDER + self.pattern.format(value)
 
 
 class AnyField(serializers.JSONField):
-    """Any value of JSON of some types, null among them."""
+    """Any JSON value of the given types, or null."""
 
     def __init__(self, *types, **options):
         super().__init__(allow_null=True, **options)
@@ -40,7 +40,7 @@ class AnyField(serializers.JSONField):
 
 
 class TextsField(serializers.ListField):
-    """A list of texts."""
+    """A list of strings."""
 
     child = serializers.CharField()
 
@@ -54,7 +54,7 @@ class SlugsField(serializers.Field):
 
 
 class NullableField(serializers.CharField):
-    """A text that is null where it is empty."""
+    """A text that is null if it is empty."""
 
     def __init__(self, **options):
         super().__init__(allow_null=True, **options)

@@ -1,4 +1,4 @@
-"""Filter backends: the search language, parts of names, and plain fields."""
+"""Filter backends: the search language, name fragments, and plain fields."""
 
 from rest_framework.filters import BaseFilterBackend
 
@@ -6,29 +6,29 @@ from catalog.search.folding import fold
 
 
 class SearchFilter(BaseFilterBackend):
-    """Cards that the search language's `q` asks for, arranged by `order` and `dir`."""
+    """Filter cards by the search query `q` and order them by `order` and `dir`."""
 
     def filter_queryset(self, request, queryset, view):
-        """Return the matching cards in order."""
+        """Return the matching cards, in order."""
         query = view.search_query
-        return queryset.matching(query).arranged(query, view.asked.get("order"), view.asked.get("dir"))
+        return queryset.matching(query).ordered_for(query, view.params.get("order"), view.params.get("dir"))
 
 
 class FieldFilter(BaseFilterBackend):
-    """Rows whose fields have the values given; a view's `filter_fields` names parameters and columns alike."""
+    """Filter rows by the view's `filter_fields`, which are both parameter names and columns."""
 
     def filter_queryset(self, request, queryset, view):
-        """Return the rows that agree in every field asked for."""
-        given = {name: view.asked[name] for name in view.filter_fields if view.asked[name]}
+        """Return the rows that match every given field."""
+        given = {name: view.params[name] for name in view.filter_fields if view.params[name]}
         return queryset.filter(**given)
 
 
 class NameFilter(BaseFilterBackend):
-    """Rows with `q` inside their name or an alias, whatever the case and accents; it comes last: it gives a list."""
+    """Filter rows whose name or alias contains `q`. Must be the last filter, because it returns a list."""
 
     def filter_queryset(self, request, queryset, view):
         """Return the rows with a matching name."""
-        if not view.asked["q"]:
+        if not view.params["q"]:
             return queryset
-        wanted = fold(view.asked["q"])
+        wanted = fold(view.params["q"])
         return [row for row in queryset if any(wanted in fold(name) for name in (row.name, *row.aliases))]

@@ -1,4 +1,4 @@
-"""What is being served, and what changed since."""
+"""Endpoints that describe the loaded data and its changes."""
 
 from rest_framework.mixins import ListModelMixin
 from rest_framework.response import Response
@@ -20,13 +20,13 @@ RULES = {"books": "book", "terms": "term", "rulings": "clarification", "conflict
 
 
 class MetaView(ApiView):
-    """The data version, counts and when it was built."""
+    """The data version, row counts and build time."""
 
     serializer_class = MetaSerializer
     operations = {"get": Operation("Show what this server has")}
 
     def get(self, request):
-        """Return what is being served."""
+        """Return a description of the loaded data."""
         loaded = DataVersion.objects.latest()
         counts = {name: model.objects.count() for name, model in CATALOGUE.items()}
         loaded.counts = counts | {name: loaded.counts.get(kind, 0) for name, kind in RULES.items()}
@@ -35,14 +35,14 @@ class MetaView(ApiView):
 
 
 def total_coverage():
-    """Return the coverage of all sets together; a source that serves several of them counts once."""
+    """Return the coverage of all sets. A source used by several sets counts once."""
     rows = list(CardSet.objects.values_list("coverage", flat=True))
     total = {name: sum(row[name] for row in rows) for name in rows[0]}
     return total | {"sources": Source.objects.filter(cards__isnull=False).distinct().count()}
 
 
 class ChangeViewSet(ListModelMixin, ApiViewSet):
-    """What was added, changed, removed and merged since a version."""
+    """Rows added, changed, removed and merged since a version."""
 
     serializer_class = ChangeSerializer
     pagination_class = ChangePagination
@@ -61,21 +61,21 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
 
     def get_queryset(self):
         changes = Change.objects.select_related("version")
-        if self.asked["kind"]:
-            changes = changes.filter(kind=self.asked["kind"])
-        if self.asked["version"]:
-            changes = changes.filter(version=loaded_as(self.asked["version"]))
-        if self.asked["since"]:
-            changes = changes.filter(version_id__gt=loaded_as(self.asked["since"]).pk)
+        if self.params["kind"]:
+            changes = changes.filter(kind=self.params["kind"])
+        if self.params["version"]:
+            changes = changes.filter(version=version_named(self.params["version"]))
+        if self.params["since"]:
+            changes = changes.filter(version_id__gt=version_named(self.params["since"]).pk)
         return changes
 
     def envelope_members(self, total):
         versions = list(DataVersion.objects.values_list("version", flat=True))
-        return {"since": self.asked["since"] or None, "data_version": versions[0], "versions": versions}
+        return {"since": self.params["since"] or None, "data_version": versions[0], "versions": versions}
 
 
-def loaded_as(name):
-    """Return the version of a name, the newest if it was loaded more than once."""
+def version_named(name):
+    """Return the newest data version with this name."""
     known = DataVersion.objects.filter(version=name).order_by("-pk").first()
     if known is None:
         there = ", ".join(DataVersion.objects.values_list("version", flat=True)[:5])

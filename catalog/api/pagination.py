@@ -1,30 +1,30 @@
-"""Pages of lists: our envelope in the body, RFC 8288 links in the header."""
+"""Pagination: an envelope in the body and RFC 8288 links in the header."""
 
 from rest_framework.pagination import BasePagination
 from rest_framework.response import Response
 
-from catalog.api.renderers import base_of
+from catalog.api.renderers import base_url
 
 PAGED = {"page", "page_size"}
-WHOLE = 1_000_000
+UNLIMITED = 1_000_000
 
 
 class EnvelopePagination(BasePagination):
-    """`page` and `page_size` over a queryset or list; the view may add members around the data."""
+    """`page` and `page_size` over a queryset or list. Views can add members to the envelope."""
 
-    members = {}  # what OpenAPI says of the members a view adds
-    is_whole = False  # whether the rows are all there are, without pages
+    members = {}  # OpenAPI schemas of the members that a view adds
+    is_unpaged = False  # whether all rows are returned without paging
 
     def paginate_queryset(self, queryset, request, view=None):
-        """Return the rows of the page asked for."""
+        """Return the rows of the requested page."""
         self.request, self.view = request, view
-        self.page, self.page_size = view.asked.get("page", 1), view.asked.get("page_size", 200)
+        self.page, self.page_size = view.params.get("page", 1), view.params.get("page_size", 200)
         start = (self.page - 1) * self.page_size
         rows, self.total = self.rows_and_total(queryset, start, start + self.page_size)
         return rows
 
     def rows_and_total(self, queryset, start, stop):
-        """Return the rows from start up to stop, and how many there are in all."""
+        """Return the rows from start to stop, and the total count."""
         total = len(queryset) if isinstance(queryset, list) else queryset.count()
         return list(queryset[start:stop]) if start < total else [], total
 
@@ -39,27 +39,27 @@ class EnvelopePagination(BasePagination):
             "page": self.page,
             "page_size": self.page_size,
             "has_more": has_more,
-            "next_page": self.address(self.page + 1) if has_more else None,
+            "next_page": self.page_url(self.page + 1) if has_more else None,
             "warnings": [],
         }
         body |= self.view.envelope_members(self.total) | {"data": data}
-        link = ", ".join(f'<{self.address(page)}>; rel="{name}"' for name, page in links.items() if page)
-        return Response(body, headers={} if self.is_whole else {"Link": link})
+        link = ", ".join(f'<{self.page_url(page)}>; rel="{name}"' for name, page in links.items() if page)
+        return Response(body, headers={} if self.is_unpaged else {"Link": link})
 
-    def address(self, page):
-        """Return the address of another page of the same list."""
+    def page_url(self, page):
+        """Return the URL of another page of the same list."""
         query = self.request.query_params.copy()
         query["page"] = str(page)
-        return f"{base_of(self.request)}{self.request.path}?{query.urlencode()}"
+        return f"{base_url(self.request)}{self.request.path}?{query.urlencode()}"
 
     def get_paginated_response_schema(self, schema):
-        """Return what OpenAPI says of the envelope."""
-        counting = {"type": "integer"}
+        """Return the OpenAPI schema of the envelope."""
+        integer = {"type": "integer"}
         properties = {
             "object": {"type": "string", "const": "list"},
-            "total": counting,
-            "page": counting,
-            "page_size": counting,
+            "total": integer,
+            "page": integer,
+            "page_size": integer,
             "has_more": {"type": "boolean"},
             "next_page": {"type": ["string", "null"], "format": "uri"},
             "warnings": {"type": "array", "items": {"type": "string"}},
@@ -69,30 +69,30 @@ class EnvelopePagination(BasePagination):
 
 
 class CardPagination(EnvelopePagination):
-    """Cards: an empty result suggests names; a spreadsheet or text that names no page is the whole result."""
+    """Cards: an empty result includes suggestions; CSV and text are not paginated unless requested."""
 
     members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
 
     def paginate_queryset(self, queryset, request, view=None):
-        """Return the keys of the page asked for, or of the whole result."""
-        self.is_whole = request.accepted_renderer.format != "json" and not PAGED & set(request.query_params)
-        if self.is_whole:
-            view.asked["page_size"] = WHOLE
+        """Return the primary keys of the requested page, or of the complete result."""
+        self.is_unpaged = request.accepted_renderer.format != "json" and not PAGED & set(request.query_params)
+        if self.is_unpaged:
+            view.params["page_size"] = UNLIMITED
         return super().paginate_queryset(queryset, request, view)
 
     def rows_and_total(self, cards, start, stop):
-        """Return the keys of the cards, and how many there are in all."""
+        """Return the primary keys of the cards, and the total count."""
         return cards.keys_and_total(start, stop)
 
 
 class VersionedPagination(EnvelopePagination):
-    """Lists that say which data version they describe."""
+    """Lists that include the data version they describe."""
 
     members = {"data_version": {"type": "string"}}
 
 
 class ChangePagination(VersionedPagination):
-    """Changes, since a version or since the first."""
+    """Changes since a version, or since the first."""
 
     members = VersionedPagination.members | {
         "since": {"type": ["string", "null"]},

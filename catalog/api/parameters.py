@@ -1,10 +1,10 @@
-"""Query parameters: an operation declares those it takes, and any other is refused by name."""
+"""Types of query parameters. An operation declares its parameters; any other is rejected by name."""
 
 from dataclasses import dataclass, field
 
 from catalog.api.exceptions import ApiError, bad_parameter
+from catalog.search.card_names import closest_words
 from catalog.search.folding import fold
-from catalog.search.names import nearest_of
 
 LANGS = ("en", "fr")
 LARGEST_PAGE = 200
@@ -13,16 +13,16 @@ DEEPEST_PAGE = 1_000_000
 
 @dataclass(frozen=True)
 class Text:
-    """Any text up to a length, without NUL characters."""
+    """Text up to a maximum length, without NUL characters."""
 
     name: str
     help: str
     most: int = 200
     required: bool = False
-    mistaken_for: tuple = ()  # other names callers give it, to point them here
+    mistaken_for: tuple = ()  # other names that clients use for it, for suggestions
 
     def read(self, given):
-        """Return the text, or an empty one where nothing was given."""
+        """Validate and return the text; empty if it was not given."""
         if len(given) > self.most:
             raise bad_parameter(self.name, f"must be at most {self.most} characters long.")
         if "\x00" in given:
@@ -30,16 +30,16 @@ class Text:
         return given
 
     def schema(self):
-        """Return what OpenAPI says of the value."""
+        """Return the OpenAPI schema of the value."""
         return {"type": "string", "maxLength": self.most}
 
 
 @dataclass(frozen=True)
-class Words(Text):
-    """A text to search for: signs without any letter or digit are refused, where they would find all or nothing."""
+class SearchWords(Text):
+    """Search text. Text without any letter or digit is rejected, because it would match everything or nothing."""
 
     def read(self, given):
-        """Return the text, or an empty one where nothing was given and nothing is needed."""
+        """Validate and return the text; empty if it was not given and is optional."""
         given = super().read(given)
         if (given or self.required) and not fold(given):
             raise bad_parameter(self.name, "needs at least one word.")
@@ -48,13 +48,13 @@ class Words(Text):
 
 @dataclass(frozen=True)
 class Choice(Text):
-    """One of some words."""
+    """One of a fixed set of values."""
 
     choices: tuple = ()
     default: str | None = None
 
     def read(self, given):
-        """Return the word chosen, or the default."""
+        """Return the chosen value, or the default."""
         if not given and self.required:
             raise bad_parameter(self.name, f"is required: one of {', '.join(self.choices)}.")
         if given and given not in self.choices:
@@ -62,13 +62,13 @@ class Choice(Text):
         return given or self.default
 
     def schema(self):
-        """Return what OpenAPI says of the value."""
+        """Return the OpenAPI schema of the value."""
         return {"type": "string", "enum": list(self.choices)}
 
 
 @dataclass(frozen=True)
-class Whole(Text):
-    """A whole number within bounds."""
+class Integer(Text):
+    """An integer within bounds."""
 
     least: int = 1
     default: int | None = None
@@ -83,35 +83,35 @@ class Whole(Text):
         return int(given)
 
     def schema(self):
-        """Return what OpenAPI says of the value."""
+        """Return the OpenAPI schema of the value."""
         return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
 
 @dataclass(frozen=True)
-class Identity(Text):
-    """The id of a row there is, of one of some models."""
+class ExistingId(Text):
+    """The id of an existing row of one of some models."""
 
     models: tuple = ()
     key: str = "pk"
 
     def read(self, given):
-        """Return the id, or an empty text where none was given."""
+        """Return the id; empty if it was not given."""
         given = super().read(given)
         if given and not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
             known = [key for model in self.models for key in model.objects.values_list(self.key, flat=True)]
-            nearest = nearest_of(given, known)
+            nearest = closest_words(given, known)
             raise bad_parameter(self.name, f"there's no {self.name} with the id “{given[:60]}”.", nearest=nearest)
         return given
 
 
 @dataclass(frozen=True)
 class Fields(Text):
-    """Names of an object's fields; object and id always come along."""
+    """Names of an object's fields. `object` and `id` are always included."""
 
     known: tuple = field(default=(), repr=False)
 
     def read(self, given):
-        """Return the names, or None for all."""
+        """Return the names, or None for all fields."""
         wanted = [name.strip() for name in super().read(given).split(",") if name.strip()]
         if unknown := [name for name in wanted if name not in self.known]:
             found = f"these fields don't exist: {', '.join(unknown)[:100]}. Available: {', '.join(self.known)}."
@@ -121,13 +121,13 @@ class Fields(Text):
 
 LANG = Choice("lang", "en or fr; anything not translated is in English and says so", choices=LANGS)
 PAGING = (
-    Whole("page", "page number, from 1", most=DEEPEST_PAGE, default=1),
-    Whole("page_size", f"rows per page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
+    Integer("page", "page number, from 1", most=DEEPEST_PAGE, default=1),
+    Integer("page_size", f"rows per page, up to {LARGEST_PAGE}", most=LARGEST_PAGE, default=60),
 )
 
 
 def read_parameters(given, parameters):
-    """Return the values of the declared parameters; one that is not declared, or given twice, is refused."""
+    """Return the values of the declared parameters. Undeclared and repeated parameters are rejected."""
     declared = {parameter.name: parameter for parameter in parameters}
     for name, values in given.lists():
         if name not in declared:
@@ -138,10 +138,10 @@ def read_parameters(given, parameters):
 
 
 def unknown_parameter(name, parameters):
-    """Return the error for a parameter the operation does not know, naming the nearest one it does."""
+    """Return the error for an unknown parameter, with the most similar known one."""
     names = [parameter.name for parameter in parameters]
     nearest = [parameter.name for parameter in parameters if name in parameter.mistaken_for]
-    nearest = nearest or nearest_of(name.lower(), names, count=1)
+    nearest = nearest or closest_words(name.lower(), names, count=1)
     hint = f" Did you mean {nearest[0]}?" if nearest else ""
     detail = f"“{name[:40]}” isn't a parameter here.{hint} Parameters: {', '.join(names)}."
     return ApiError(400, "unknown-parameter", "Unknown parameter", detail, parameter=name[:100], nearest=nearest)

@@ -1,4 +1,4 @@
-"""How answers are written: JSON by orjson, cards also as CSV and as text; `format=` chooses."""
+"""Renderers: JSON with orjson, and cards as CSV or text. `format=` selects one."""
 
 import csv
 import io
@@ -7,35 +7,35 @@ import orjson
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.renderers import BaseRenderer
 
-from catalog.address import BASE
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 
 
-def base_of(request):
-    """Return the address the site was called at, without a path."""
+def base_url(request):
+    """Return the scheme and host of the request's URL."""
     return f"{request.scheme}://{request.get_host()}"
 
 
 class JSONRenderer(BaseRenderer):
-    """JSON, written by orjson, with the site's own address in place of BASE."""
+    """JSON written by orjson, with the site's base URL in place of BASE_URL_PLACEHOLDER."""
 
     media_type = "application/json"
     format = "json"
     charset = None
 
     def render(self, data, accepted_media_type=None, renderer_context=None):
-        """Return the body's bytes."""
+        """Return the body as bytes."""
         content = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS, default=str)
-        return content.replace(BASE.encode(), base_of(renderer_context["request"]).encode())
+        return content.replace(BASE_URL_PLACEHOLDER.encode(), base_url(renderer_context["request"]).encode())
 
 
 class CardRenderer(BaseRenderer):
-    """Cards in another form than JSON: some of their fields, written one card after the other."""
+    """Base class for cards in a format other than JSON, with a fixed list of fields."""
 
     headers = {}
     fields = ()
 
     def render(self, data, accepted_media_type=None, renderer_context=None):
-        """Return the body's text."""
+        """Return the body as text."""
         for name, value in self.headers.items():
             renderer_context["response"][name] = value
         return self.write(data["data"])
@@ -59,12 +59,14 @@ class CSVRenderer(CardRenderer):
         writer.writerow(self.fields)
         for card in cards:
             values = (card[name] for name in self.fields)
-            writer.writerow([guarded("; ".join(value) if isinstance(value, list) else value) for value in values])
+            writer.writerow(
+                [escape_formula("; ".join(value) if isinstance(value, list) else value) for value in values]
+            )
         return written.getvalue()
 
 
-def guarded(value):
-    """Keep a spreadsheet from reading a text as a formula."""
+def escape_formula(value):
+    """Prevent a spreadsheet from interpreting a text as a formula."""
     return f"'{value}" if isinstance(value, str) and value[:1] in {"=", "@", "\t", "\r"} else value
 
 
@@ -82,7 +84,7 @@ class TextRenderer(CardRenderer):
         return "\n\n".join(self.lines(card) for card in cards) + "\n"
 
     def lines(self, card):
-        """Return one card."""
+        """Return one card as text."""
         numbers = [
             f"Cost {card['cost']}" if card["cost"] is not None else "",
             f"{card['victory_points_printed']} VP" if card["victory_points_printed"] else "",
@@ -94,7 +96,7 @@ class TextRenderer(CardRenderer):
 
 
 class FormatNegotiation(BaseContentNegotiation):
-    """`format=` alone chooses the form of an answer: caches need not tell answers apart by Accept."""
+    """Select the renderer by `format=` alone, so that caches need not vary on Accept."""
 
     def select_parser(self, request, parsers):
         """Return the parser for the body's media type."""
@@ -102,7 +104,7 @@ class FormatNegotiation(BaseContentNegotiation):
         return next((parser for parser in parsers if parser.media_type == sent), None)
 
     def select_renderer(self, request, renderers, format_suffix=None):
-        """Return the renderer asked for; the view refuses a format it does not declare."""
+        """Return the requested renderer. The view rejects formats that it does not declare."""
         wanted = request.query_params.get("format")
         chosen = next((renderer for renderer in renderers if renderer.format == wanted), renderers[0])
         return chosen, chosen.media_type

@@ -1,4 +1,4 @@
-"""The router: every address answers with and without the trailing slash, without a redirect."""
+"""The router: every URL matches with and without a trailing slash, without a redirect."""
 
 from rest_framework.routers import SimpleRouter
 

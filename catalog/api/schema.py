@@ -1,4 +1,4 @@
-"""What drf-spectacular cannot see by itself: declared operations, error answers, cards with chosen fields."""
+"""Additions to drf-spectacular: declared operations, error responses, and cards with selected fields."""
 
 from urllib.parse import quote, urlencode
 
@@ -16,21 +16,21 @@ ERRORS = {
     429: "Too many requests; see Retry-After",
 }
 BODY_ERRORS = {413: "The body is too large", 415: "The body isn't UTF-8 JSON"}
-WHOLE_CARD = {"$ref": "#/components/schemas/Card"}
-CARD = {"anyOf": [WHOLE_CARD, {"$ref": "#/components/schemas/TrimmedCard"}]}
+FULL_CARD = {"$ref": "#/components/schemas/Card"}
+CARD = {"anyOf": [FULL_CARD, {"$ref": "#/components/schemas/TrimmedCard"}]}
 
 
 class Schema(AutoSchema):
-    """Operations as their views declare them; ids from the address, so that they never change with the code."""
+    """OpenAPI operations as declared by the views. Operation ids are derived from the URL, so they are stable."""
 
     @property
     def operation(self):
-        """The operation the view declares."""
+        """The operation that the view declares."""
         return self.view.operation_for(self.method.lower())
 
     @property
     def parts(self):
-        """The parts of the address below the version."""
+        """The segments of the path after the API version."""
         return self.path.replace("/api/v1", "").strip("/").split("/")
 
     def get_operation_id(self):
@@ -48,7 +48,7 @@ class Schema(AutoSchema):
         return f"{self.operation.summary}."
 
     def get_filter_backends(self):
-        return []  # operations declare the parameters of their filters
+        return []  # operations declare the parameters of their filters themselves
 
     def get_override_parameters(self):
         example = self.operation.example
@@ -98,7 +98,7 @@ def examples(values, name):
 
 
 def query_help():
-    """Return the search language as a table, from the one table of fields."""
+    """Return the search fields as a Markdown table."""
     rows = [
         f"| `{field.name}` {' '.join(f'`{alias}`' for alias in field.aliases)} | {field.help} | `{field.example}` |"
         for field in FIELDS
@@ -107,7 +107,7 @@ def query_help():
 
 
 def finish(result, generator, request, public):
-    """Finish the document (a hook of drf-spectacular): addresses without the last slash, examples, trimmed cards."""
+    """Postprocessing hook of drf-spectacular: paths without a trailing slash, examples, trimmed cards."""
     result["paths"] = {path.rstrip("/"): methods for path, methods in result["paths"].items()}
     result["servers"] = [{"url": "/", "description": "this site"}]
     schemas = result["components"]["schemas"]
@@ -118,19 +118,19 @@ def finish(result, generator, request, public):
     schemas["CardList"]["properties"]["data"]["items"] = CARD
     for path, methods in result["paths"].items():
         for method, operation in methods.items():
-            answer = operation["responses"]["200"]["content"].get("application/json")
-            if answer is None:
+            content = operation["responses"]["200"]["content"].get("application/json")
+            if content is None:
                 continue
             takes_fields = any(each["name"] == "fields" for each in operation["parameters"])
-            if takes_fields and answer["schema"] == WHOLE_CARD:
-                answer["schema"] = CARD
-            if method == "get":  # the example is the live answer: it can never be out of date
-                answer["examples"] = {"live": {"externalValue": example_address(path, operation)}}
+            if takes_fields and content["schema"] == FULL_CARD:
+                content["schema"] = CARD
+            if method == "get":  # link to the live response, which is never out of date
+                content["examples"] = {"live": {"externalValue": example_url(path, operation)}}
     return result
 
 
-def example_address(path, operation):
-    """Return the address of an operation's example call."""
+def example_url(path, operation):
+    """Return the URL of an operation's example request."""
     query = {}
     for parameter in operation["parameters"]:
         for example in parameter.get("examples", {}).values():

@@ -1,4 +1,4 @@
-"""Explaining a search."""
+"""The endpoint that explains a search query."""
 
 from rest_framework.response import Response
 
@@ -6,13 +6,13 @@ from catalog.api.parameters import Text
 from catalog.api.serializers import ExplanationSerializer
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
+from catalog.search.card_names import suggest_names
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.parser import read
-from catalog.search.names import suggestions
 
 
 class ExplainView(ApiView):
-    """A query in words, with a count per term and every complaint."""
+    """A query in words, with a count per term and all diagnostics."""
 
     serializer_class = ExplanationSerializer
     operations = {
@@ -21,7 +21,7 @@ class ExplainView(ApiView):
 
     def get(self, request):
         """Explain a query."""
-        text = self.asked["q"]
+        text = self.params["q"]
         query = read(text)
         if query.error and query.error.code == "query-too-complex":
             raise query.error
@@ -35,6 +35,6 @@ class ExplainView(ApiView):
             "controls": query.controls,
             "diagnostics": query.diagnostics,
             "corrected": corrected(query),
-            "suggestions": suggestions(query) if total == 0 else [],
+            "suggestions": suggest_names(query) if total == 0 else [],
         }
         return Response(ExplanationSerializer(explained).data)

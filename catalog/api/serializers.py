@@ -1,17 +1,17 @@
-"""The catalogue's objects besides cards: each shape is defined once, and both written and described from there."""
+"""Serializers of everything except cards. They produce the JSON and the OpenAPI schema."""
 
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.api.card_serializers import CardDocumentSerializer
-from catalog.api.fields import AddressField, AnyField, ConstantField, NullableField, TextsField
+from catalog.api.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.models import CardSet, Game
 from core.models import Change, DataVersion
 
 
 @extend_schema_serializer(many=False)
 class CatalogSerializer(serializers.Serializer):
-    """A list of words."""
+    """A list of values."""
 
     object = ConstantField("catalog")
     total_values = serializers.SerializerMethodField()
@@ -22,12 +22,12 @@ class CatalogSerializer(serializers.Serializer):
 
 
 class GameSerializer(serializers.ModelSerializer):
-    """A product line; its rulesets are the scopes its rulebooks have."""
+    """A product line. Its rulesets are those of its rulebooks."""
 
     object = ConstantField("game")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/games/{0.slug}")
-    html_url = AddressField("/cards?q=game:{0.slug}")
+    url = SiteURLField("/api/v1/games/{0.slug}")
+    html_url = SiteURLField("/cards?q=game:{0.slug}")
     aliases = TextsField()
     rulesets = serializers.SerializerMethodField()
     sets_count = serializers.IntegerField()
@@ -45,7 +45,7 @@ class GameSerializer(serializers.ModelSerializer):
 
 
 class ContentSerializer(serializers.Serializer):
-    """A component of a set as printed, against what is recorded."""
+    """A printed component of a set, with the recorded number of cards."""
 
     component = serializers.CharField()
     count = serializers.IntegerField()
@@ -56,7 +56,7 @@ class ContentSerializer(serializers.Serializer):
 
 
 class CoverageSerializer(serializers.Serializer):
-    """How much is recorded: of so many cards, how many have a text, copies, a Power, and more than one source."""
+    """How much is recorded: the number of cards, and how many have a text, copies, Power and two sources."""
 
     cards = serializers.IntegerField()
     texts = serializers.IntegerField(help_text="cards with text")
@@ -71,9 +71,9 @@ class SetSerializer(serializers.ModelSerializer):
 
     object = ConstantField("set")
     id = serializers.CharField(source="code")
-    url = AddressField("/api/v1/sets/{0.code}")
-    html_url = AddressField("/sets/{0.code}")
-    cards_url = AddressField("/api/v1/cards?q=set:{0.code}")
+    url = SiteURLField("/api/v1/sets/{0.code}")
+    html_url = SiteURLField("/sets/{0.code}")
+    cards_url = SiteURLField("/api/v1/cards?q=set:{0.code}")
     game = serializers.CharField(source="game_id")
     aliases = TextsField()
     cards_count = serializers.IntegerField()
@@ -98,19 +98,19 @@ class SetSerializer(serializers.ModelSerializer):
 
 
 class CharacterSerializer(serializers.Serializer):
-    """A hero, villain or place across all games and sets."""
+    """A hero, villain or location across all games and sets."""
 
     object = serializers.CharField(source="_meta.model_name")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1{0}", source="get_absolute_url")
-    html_url = AddressField("{0}", source="get_absolute_url")
+    url = SiteURLField("/api/v1{0}", source="get_absolute_url")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     name = serializers.CharField()
     aliases = TextsField()
     cards_count = serializers.IntegerField()
 
 
 class CharacterDetailSerializer(CharacterSerializer):
-    """A hero, villain or place with its cards."""
+    """A hero, villain or location with its cards."""
 
     cards = CardDocumentSerializer(many=True, source="documents")
 
@@ -130,7 +130,7 @@ class ErrorSerializer(serializers.Serializer):
 
 
 class TermCountSerializer(serializers.Serializer):
-    """A term of a query and how many cards it finds alone."""
+    """A term of a query and the number of cards it finds alone."""
 
     term = serializers.CharField()
     start = serializers.IntegerField()
@@ -140,7 +140,7 @@ class TermCountSerializer(serializers.Serializer):
 
 
 class DiagnosticSerializer(serializers.Serializer):
-    """A complaint about a query, with its place."""
+    """A problem in a query, with its position."""
 
     code = serializers.CharField()
     start = serializers.IntegerField(source="position")
@@ -150,7 +150,7 @@ class DiagnosticSerializer(serializers.Serializer):
 
 
 class ExplanationSerializer(serializers.Serializer):
-    """A query explained."""
+    """An explained query."""
 
     object = ConstantField("explanation")
     query = serializers.CharField()
@@ -165,7 +165,7 @@ class ExplanationSerializer(serializers.Serializer):
 
 
 class MetaSerializer(serializers.ModelSerializer):
-    """What is being served."""
+    """A description of the loaded data."""
 
     object = ConstantField("meta")
     data_version = serializers.CharField(source="version")
@@ -197,7 +197,7 @@ class ChangeSerializer(serializers.ModelSerializer):
 
 
 class BulkFileSerializer(serializers.Serializer):
-    """A file to download: its name never means other bytes."""
+    """A downloadable file. The content of a file name never changes."""
 
     object = ConstantField("bulk-file")
     id = serializers.CharField()
@@ -208,4 +208,4 @@ class BulkFileSerializer(serializers.Serializer):
     bytes = serializers.IntegerField()
     sha256 = serializers.CharField()
     updated_at = serializers.DateTimeField(format=None)
-    url = AddressField("/api/v1/bulk-data/files/{0[name]}")
+    url = SiteURLField("/api/v1/bulk-data/files/{0[name]}")

@@ -1,9 +1,9 @@
-"""Games and sets."""
+"""Game and set endpoints."""
 
 from django.db.models import Count, Sum
 
 from catalog.api.filters import FieldFilter
-from catalog.api.parameters import PAGING, Identity
+from catalog.api.parameters import PAGING, ExistingId
 from catalog.api.serializers import GameSerializer, SetSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
 from catalog.models import Card, CardSet, Game
@@ -37,7 +37,7 @@ class SetViewSet(ReadOnlyViewSet):
     operations = {
         "list": Operation(
             "List sets",
-            (Identity("game", "only sets of this game", models=(Game,)), *PAGING),
+            (ExistingId("game", "only sets of this game", models=(Game,)), *PAGING),
             example={"game": "dc-deck-building"},
         ),
         "retrieve": Operation("Get a set", example={"slug": "fe"}),
@@ -49,7 +49,7 @@ class SetViewSet(ReadOnlyViewSet):
 
 @once_per_version()
 def recorded_copies():
-    """Return the recorded copies, promos aside: by set and stack, and by card where a set's contents name one."""
+    """Return the recorded copies without promos, by (set, stack), and by card if a set's contents name the card."""
     cards = Card.objects.filter(is_promo=False).order_by()
     totals = cards.values_list("card_set", "stack").annotate(total=Sum("copies"))
     found = {(code, stack): total for code, stack, total in totals}

@@ -1,4 +1,4 @@
-"""Throttles: the API draws on the same allowance as pages."""
+"""Throttling: the API and the pages share one budget per client."""
 
 from rest_framework.throttling import BaseThrottle
 
@@ -6,13 +6,13 @@ from core.rate_limits import cost_of
 
 
 class AllowanceThrottle(BaseThrottle):
-    """An address's allowance, of which each view takes its cost."""
+    """Charge the cost of each view to the client's budget."""
 
     def allow_request(self, request, view):
-        """Take the view's cost."""
+        """Charge the view's cost and return whether the budget allows it."""
         self.allowance = getattr(request, "allowance", None)
         return self.allowance is None or self.allowance.spend(cost_of(request.resolver_match.func, request.method))
 
     def wait(self):
-        """Return after how many seconds to come back."""
+        """Return the number of seconds to wait."""
         return self.allowance.reset

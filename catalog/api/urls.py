@@ -1,8 +1,8 @@
-"""The catalogue's API addresses."""
+"""URL patterns of the catalog's API."""
 
-from catalog.address import route
 from catalog.api import bulk, cards, catalogs, characters, meta, search, sets
 from catalog.api.routers import Router
+from catalog.page_urls import route
 
 router = Router()
 router.register("games", sets.GameViewSet, "game")

@@ -1,4 +1,4 @@
-"""What every view of the API shares: declared operations, checked parameters, ids that do not exist."""
+"""Base classes of API views: declared operations, validated parameters, 404 responses with suggestions."""
 
 from dataclasses import dataclass, field
 
@@ -8,78 +8,78 @@ from rest_framework.viewsets import GenericViewSet
 
 from catalog.api.exceptions import not_found
 from catalog.api.parameters import LANG, read_parameters
-from catalog.search.names import nearest_of
+from catalog.search.card_names import closest_words
 
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation as it is declared: a summary, parameters, and the values of a call that works."""
+    """A declared operation: summary, parameters, and an example request."""
 
     summary: str
     parameters: tuple = ()
     example: dict = field(default_factory=dict)  # of path and query parameters
     body: dict | None = None  # an example of a request body
-    cost: int = 1  # of the caller's allowance: about one for every 10 ms of processor time its worst input takes
+    cost: int = 1  # charged to the client's budget: about 1 per 10 ms of CPU time for the most expensive input
 
     @property
     def all_parameters(self):
-        """The parameters declared, and the language, which every address takes."""
+        """The declared parameters and `lang`, which every operation accepts."""
         return (*self.parameters, LANG)
 
 
 class OperationMixin:
-    """Views whose `operations` are declared by action (viewsets) or method; unknown parameters are refused."""
+    """Views that declare `operations` by action (viewsets) or method. Unknown parameters are rejected."""
 
     operations = {}
 
     def operation_for(self, method):
-        """Return the operation that a request's method asks for, if there is one."""
+        """Return the operation for a request method, if there is one."""
         return self.operations.get(getattr(self, "action", None) or {"head": "get"}.get(method, method))
 
     def initial(self, request, *args, **kwargs):
-        """Read the parameters, after the throttles had their say."""
+        """Validate query parameters after throttling."""
         super().initial(request, *args, **kwargs)
         operation = self.operation_for(request.method.lower())
-        self.asked = read_parameters(request.query_params, operation.all_parameters) if operation else {}
+        self.params = read_parameters(request.query_params, operation.all_parameters) if operation else {}
 
     @property
     def default_response_headers(self):
-        """Allow alone: the form of an answer never depends on Accept."""
+        """Only Allow: the response format never depends on the Accept header."""
         return {"Allow": ", ".join(self.allowed_methods)}
 
 
 class ApiView(OperationMixin, APIView):
-    """An endpoint that is no model."""
+    """An endpoint without a model."""
 
 
 class ApiViewSet(OperationMixin, GenericViewSet):
-    """A noun of the API, found by its id."""
+    """A resource of the API whose rows are identified by an id."""
 
     noun = None
     lookup_url_kwarg = "slug"
     lookup_value_regex = "[a-z0-9-]+"
 
     def get_serializer_context(self):
-        """Give serializers the language to write in."""
+        """Add the response language to the serializer context."""
         context = super().get_serializer_context()
         return context | {"lang": getattr(self.request, "LANGUAGE_CODE", "en")}
 
     def get_object(self):
-        """Return the row with the id asked for."""
+        """Return the row with the requested id."""
         slug = self.kwargs[self.lookup_url_kwarg]
-        return self.get_queryset().filter(**{self.lookup_field: slug}).first() or self.refuse()
+        return self.get_queryset().filter(**{self.lookup_field: slug}).first() or self.raise_not_found()
 
-    def refuse(self):
-        """Refuse an id that does not exist."""
+    def raise_not_found(self):
+        """Raise a 404 error with suggestions."""
         slug = self.kwargs[self.lookup_url_kwarg]
         raise not_found(self.noun, slug, **self.hints(slug))
 
     def hints(self, slug):
-        """Return what else to tell of an id that does not exist: the nearest ones there are."""
-        return {"nearest": nearest_of(slug, self.queryset.model.objects.values_list(self.lookup_field, flat=True))}
+        """Return additional members of a 404 response: the most similar ids."""
+        return {"nearest": closest_words(slug, self.queryset.model.objects.values_list(self.lookup_field, flat=True))}
 
     def envelope_members(self, total):
-        """Return what else a list's envelope says."""
+        """Return additional members of a list's envelope."""
         return {}
 
     def paginated(self, rows):
@@ -89,4 +89,4 @@ class ApiViewSet(OperationMixin, GenericViewSet):
 
 
 class ReadOnlyViewSet(ListModelMixin, RetrieveModelMixin, ApiViewSet):
-    """Rows to list and to get."""
+    """Resources that can be listed and retrieved."""

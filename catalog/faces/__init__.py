@@ -1,9 +1,9 @@
-"""Card pictures drawn with Pillow from the data.
+"""Card images drawn with Pillow from the recorded data. A face is the front of a card.
 
-face.py      what a face shows, as plain values; a card's face; a face in words
-draw.py      faces and preview captions as image files; picture_cache.py stores them on disk
-portrait.py  the upright card, placed by plan.py; social.py the landscape previews; panel.py what they share
-palette.py   one colour and halftone per type, in CSS by palette_css.py; glyphs.py one sign per type
-text.py      fonts and fitted text; lettering.py names as titles; badges.py numbers and chips; halftone.py screens
-labels.py    the words in English and French; sizes.py the known sizes; icons.py the app's icons
+face.py       the content of a face as plain values; alt text
+draw.py       faces and previews as image files; picture_cache.py stores them on disk
+portrait.py   the upright card, positioned by layout.py; social.py landscape previews; panel.py shared parts
+palette.py    one colour and halftone per type; palette_css.py the same as CSS; glyphs.py one symbol per type
+text.py       fonts and fitted text; lettering.py names as titles; badges.py numbers and labels; halftone.py screens
+labels.py     labels in English and French; sizes.py image sizes; icons.py the app's icons
 """

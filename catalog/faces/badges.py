@@ -1,4 +1,4 @@
-"""Badges, chips and stamps: numbers and short words in the shapes players know from the table."""
+"""Badges, label chips and stamps: numbers and short words in the shapes that players know from the cards."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +14,7 @@ SMOOTH = 4
 
 @dataclass(frozen=True)
 class Badge:
-    """How a badge looks; lengths are shares of its side, its share is of the side all badges are given."""
+    """The look of a badge. Lengths are fractions of its side; `share` is its side relative to other badges."""
 
     fill: str
     ink: str
@@ -32,7 +32,7 @@ BADGES = {
 
 
 def outline(kind, side, inset):
-    """Return a badge's shape, drawn this far inside its square, as a mask."""
+    """Return a mask of the badge's shape, inset by this many pixels."""
     size = side * SMOOTH
     mask = Image.new("L", (size, size))
     draw = ImageDraw.Draw(mask)
@@ -48,7 +48,7 @@ def outline(kind, side, inset):
 
 @lru_cache(maxsize=512)
 def badge(kind, number, label, side):
-    """Return a badge with its number, and below it a label where there is one."""
+    """Return a badge with a number, and a label below it if there is one."""
     look = BADGES[kind]
     picture = Image.new("RGBA", (side, side))
     rim = max(2, round(side * 0.05))
@@ -59,7 +59,7 @@ def badge(kind, number, label, side):
     draw = ImageDraw.Draw(picture)
     number = number.replace("-", "–")
     number, size = fit_line(number, "display", side * look.number_width, round(side * (0.46 if label else 0.6)), 8)
-    if number == "*":  # the font's asterisk hangs high and small
+    if number == "*":  # the font's asterisk is small and high
         size = round(size * 1.35)
     mask, (_x, top) = font("display", size).getmask2(number, "L", anchor="ms")
     bottom = top + mask.getbbox()[3]
@@ -73,14 +73,14 @@ def badge(kind, number, label, side):
     return picture
 
 
-def stick(picture, kind, number, label, side, middle):
-    """Put a badge on a picture around a middle point."""
+def paste_badge(picture, kind, number, label, side, middle):
+    """Paste a badge on a picture, centred on a point."""
     stamp = badge(kind, number, label, side)
     picture.paste(stamp, (round(middle[0] - side / 2), round(middle[1] - side / 2)), stamp)
 
 
 def chips(draw, words, left, top, width, height, fill=INK):
-    """Draw words in ink boxes side by side, as many as the width holds."""
+    """Draw words in boxes side by side, as many as fit the width."""
     face = font("display", round(height * 0.72))
     x = left
     for words_in_caps in (text.upper() for text in words):
@@ -93,20 +93,20 @@ def chips(draw, words, left, top, width, height, fill=INK):
         x += length + round(height * 0.3)
 
 
-def type_disc(picture, slug, side, place):
-    """Put a type's sign in a paper disc."""
+def type_disc(picture, slug, side, position):
+    """Paste a type's symbol on a disc."""
     size = side * SMOOTH
     disc = Image.new("L", (size, size))
     ImageDraw.Draw(disc).ellipse((0, 0, size - 1, size - 1), fill=255)
-    picture.paste(PAPER, place, disc.resize((side, side), Image.Resampling.BOX))
+    picture.paste(PAPER, position, disc.resize((side, side), Image.Resampling.BOX))
     sign = round(side * 0.68)
     offset = (side - sign) // 2
-    picture.paste(INK, (place[0] + offset, place[1] + offset), glyph(slug, sign))
+    picture.paste(INK, (position[0] + offset, position[1] + offset), glyph(slug, sign))
 
 
 @lru_cache(maxsize=32)
 def verdict_stamp(verdict, words, height):
-    """Return a verdict as a bold caption box, leaning a little."""
+    """Return a verdict as a bold, slightly rotated box."""
     colour = VERDICTS[verdict]
     face = font("display", round(height * 0.8))
     width = round(face.getlength(words)) + round(height * 0.8)

@@ -1,4 +1,4 @@
-"""Faces and preview captions as image files."""
+"""Faces and link previews as image files."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -24,7 +24,7 @@ def draw(face, size, image_format):
 
 
 def draw_caption(title, verdict=None, text="", subtitle="", lang="en", image_format="png"):
-    """Return a ruling's or a set's preview: title, verdict ("yes", "no", "depends", "none" or None) and text."""
+    """Return the preview of a ruling or set. `verdict` is "yes", "no", "depends", "none" or None."""
     if verdict is not None and verdict not in VERDICTS:
         raise ValueError(f"Unknown verdict {verdict!r}: one of {', '.join(VERDICTS)}.")
     colour = VERDICTS.get(verdict, ACCENT)
@@ -32,7 +32,7 @@ def draw_caption(title, verdict=None, text="", subtitle="", lang="en", image_for
 
 
 def encode(picture, image_format, colour):
-    """Return a picture as a file in a few flat inks, which both formats keep small and exact."""
+    """Return a picture as a file with a small palette, which keeps both formats small and exact."""
     if image_format not in FORMATS:
         raise ValueError(f"Unknown format {image_format!r}: one of {', '.join(FORMATS)}.")
     buffer = BytesIO()
@@ -46,7 +46,7 @@ def encode(picture, image_format, colour):
 
 @lru_cache(maxsize=64)
 def inks(colour):
-    """Return the palette of a picture in one strong colour: the flat inks and what lies between them on edges."""
+    """Return the palette for one strong colour: the flat colours and the mixtures that occur on edges."""
     flats = list(dict.fromkeys((INK, PAPER, NEWSPRINT, ACCENT, MUTED, colour, tint(colour))))
     mixed = [mix(one, two, share / STEPS) for one, two in combinations(flats, 2) for share in range(1, STEPS)]
     picture = Image.new("P", (1, 1))

@@ -1,10 +1,10 @@
-"""What a face shows, as plain values; how a card becomes one, and how one reads aloud."""
+"""The content of a card face as plain values, built from a card, and its alt text."""
 
 from dataclasses import dataclass
 
 from django.utils.translation import override
 
-from catalog.faces.labels import COMPLEXITIES, FIGURES, MODIFIERS, PRICES, in_language, word
+from catalog.faces.labels import COMPLEXITIES, COST_FIGURES, FIGURES, MODIFIERS, for_language, word
 from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.markup import plain
@@ -14,7 +14,7 @@ MOST_FIGURES = 5
 
 @dataclass(frozen=True)
 class Face:
-    """A card as it is drawn: what is unknown is None or empty, and then not drawn."""
+    """A card as it is drawn. Unknown values are None or empty and are not drawn."""
 
     name: str
     type_slug: str = "other"
@@ -34,7 +34,7 @@ class Face:
 
 
 def face_of(card, lang="en", translation=None):
-    """Return the face of a card in a language; without a translation the English name and text stand, marked."""
+    """Return the face of a card in a language. Untranslated names and texts are in English, with a note."""
     translated = translation and translation.text
     text = translated or card.text
     note = ""
@@ -63,7 +63,7 @@ def face_of(card, lang="en", translation=None):
 
 
 def type_line(types, subtypes, side, affiliation):
-    """Return what kind of card it is: subtype before type, whose card it is last."""
+    """Return the type line: subtype before type, and the affiliation last."""
     names = [*(name for name in subtypes if name not in types), *types]
     if side:
         names += [side] if side not in names else []
@@ -74,11 +74,11 @@ def type_line(types, subtypes, side, affiliation):
 
 
 def figure_pairs(figures, cost, lang):
-    """Return the recorded figures as (label, value), in the order of the table; a price that is the cost once."""
+    """Return the recorded figures as (label, value) pairs. A figure equal to the cost is omitted."""
     pairs = []
     for key, labels in FIGURES.items():
         value = figures.get(key)
-        if value is None or (key in PRICES and value == cost):
+        if value is None or (key in COST_FIGURES and value == cost):
             continue
         if isinstance(value, list):
             value = "–".join(str(part) for part in value)
@@ -86,12 +86,12 @@ def figure_pairs(figures, cost, lang):
             value = f"+{value}"
         elif key == "complexity" and lang == "fr":
             value = COMPLEXITIES.get(value, value)
-        pairs.append((in_language(labels, lang), str(value)))
+        pairs.append((for_language(labels, lang), str(value)))
     return tuple(pairs[:MOST_FIGURES])
 
 
 def alt_text(face):
-    """Return the face in words: "Cold Gun. Equipment. Cost 2, 1 VP, +1 Power. Text."."""
+    """Return the face as text, such as "Cold Gun. Equipment. Cost 2, 1 VP, +1 Power." followed by the card text."""
     numbers = []
     if face.cost is not None:
         numbers.append(f"{word('cost', face.lang)} {face.cost}")

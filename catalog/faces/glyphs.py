@@ -1,4 +1,4 @@
-"""The sign of each card type, drawn from simple shapes on a 100 by 100 grid."""
+"""The symbol of each card type, drawn from simple shapes on a 100 by 100 grid."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -27,7 +27,7 @@ def _gear():
     return teeth
 
 
-# Each step is (kind, where) drawn solid, or (kind, where, "cut") taken away.
+# Each step is (kind, shape), which is filled, or (kind, shape, "cut"), which is cut out.
 GLYPHS = {
     "hero": (
         ("polygon", ((50, 4), (88, 16), (86, 52), (74, 76), (50, 96), (26, 76), (14, 52), (12, 16))),
@@ -200,16 +200,16 @@ GLYPHS = {
 
 @lru_cache(maxsize=256)
 def glyph(slug, side):
-    """Return a type's sign as a mask of the given side."""
+    """Return a type's symbol as a mask with the given side length."""
     scale = side * SMOOTH / 100
     mask = Image.new("L", (side * SMOOTH, side * SMOOTH))
     draw = ImageDraw.Draw(mask)
-    for kind, where, *cut in GLYPHS[slug]:
+    for kind, shape, *cut in GLYPHS[slug]:
         fill = 0 if cut else 255
         if kind == "polygon":
-            draw.polygon([(x * scale, y * scale) for x, y in where], fill=fill)
+            draw.polygon([(x * scale, y * scale) for x, y in shape], fill=fill)
             continue
-        box = [value * scale for value in where]
+        box = [value * scale for value in shape]
         if kind == "ellipse":
             draw.ellipse(box, fill=fill)
         elif kind == "rectangle":

@@ -1,6 +1,6 @@
-"""Halftone screens: one shape on a lattice, growing across the picture, as a mask.
+"""Halftone screens: a shape repeated on a lattice, growing across the picture, as a mask.
 
-A screen is a threshold picture (how dark it must get before a point of the lattice is inked) held against a gradient.
+A screen compares a threshold image (how dark a point must be to be inked) with a gradient.
 """
 
 from functools import lru_cache
@@ -52,9 +52,9 @@ def screen(shape, width, height, pitch, corner=0, darkest=0.9):
 
 @lru_cache(maxsize=16)
 def gradient(corner, darkest):
-    """Return a small picture that is brightest at one corner."""
+    """Return a small image that is brightest at one corner."""
     right, bottom = CORNERS[corner]
-    steps = [place / (GRADIENT - 1) for place in range(GRADIENT)]
+    steps = [position / (GRADIENT - 1) for position in range(GRADIENT)]
     shades = (
         0.72 * (down if bottom else 1 - down) + 0.28 * (across if right else 1 - across)
         for down in steps
@@ -66,7 +66,7 @@ def gradient(corner, darkest):
 
 @lru_cache(maxsize=128)
 def cell(shape, pitch):
-    """Return one cell of the lattice: the brighter a point, the sooner it is inked."""
+    """Return one cell of the lattice. Brighter points are inked first."""
     size = pitch * SMOOTH
     picture = Image.new("L", (size, size))
     draw = ImageDraw.Draw(picture)
@@ -77,7 +77,7 @@ def cell(shape, pitch):
 
 
 def stamp(draw, shape, share, size, ink):
-    """Draw a shape at a share of its full growth, in the middle of a cell and around its four corners."""
+    """Draw a shape at a fraction of its full size, in the middle and around the four corners of a cell."""
     if shape in LINES:
         lines, breadth = LINES[shape]
         for line in lines:

@@ -1,4 +1,4 @@
-"""The app's icons: a domino mask in ink on a yellow burst. `python -m catalog.faces.icons` writes them again."""
+"""The app's icons: a domino mask on a yellow burst. `python -m catalog.faces.icons` regenerates them."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from catalog.faces.text import font
 
 FOLDER = Path(__file__).resolve().parents[2] / "static" / "icons"
 SMOOTH = 2
-SMALL = 192  # up to this side the halftone would only blur and weigh
+SMALL = 192  # up to this size the halftone would only blur and enlarge the file
 # file: side, share of the side the burst fills, whether the corners are square (the system masks them itself)
 ICONS = {
     "icon-192.png": (192, 0.88, False),
@@ -22,7 +22,7 @@ ICONS = {
 
 
 def draw_icon(side, share, is_square):
-    """Return an icon as a picture."""
+    """Return an icon as an image."""
     size = side * SMOOTH
     middle, reach = size / 2, size * share / 2
     picture = Image.new("RGB", (size, size), COLOURS["villain"][0])

@@ -1,6 +1,6 @@
-"""The short words on a face beside the card's own, in English and French; longer ones are in catalog/labels.py."""
+"""Short labels on a face, in English and French. Longer ones are in catalog/labels.py."""
 
-# figure, in the order shown: English, French; the rest (subtitle, side, affiliation) stand elsewhere on the face
+# figure, in display order: English, French; subtitle, side and affiliation are drawn elsewhere on the face
 FIGURES = {
     "health": ("Health", "Santé"),
     "health_range": ("Health", "Santé"),
@@ -28,11 +28,11 @@ FIGURES = {
     "end_vp": ("Ends at", "Fin à"),
     "complexity": ("Complexity", "Complexité"),
 }
-PRICES = {"recruit_cost", "buy_cost", "price"}  # other words for a cost: left out where the badge shows the same
+COST_FIGURES = {"recruit_cost", "buy_cost", "price"}  # other names for a cost: omitted if equal to the cost badge
 MODIFIERS = {"attack_modifier", "rescue_modifier", "threaten_modifier", "threaten_bonus"}
 COMPLEXITIES = {"Low": "Faible", "Medium": "Moyenne", "High": "Élevée"}
 
-# word: English, French
+# label: English, French
 WORDS = {
     "cost": ("Cost", "Coût"),
     "victory-points": ("VP", "PV"),
@@ -46,11 +46,11 @@ WORDS = {
 }
 
 
-def in_language(pair, lang):
-    """Return the English or the French of a pair."""
+def for_language(pair, lang):
+    """Return the English or French text of a pair."""
     return pair[1] if lang == "fr" else pair[0]
 
 
 def word(key, lang):
-    """Return one of the site's own words."""
-    return in_language(WORDS[key], lang)
+    """Return a label in a language."""
+    return for_language(WORDS[key], lang)

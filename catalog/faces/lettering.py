@@ -1,4 +1,4 @@
-"""A name set like a comic's title: stacked lines as large as the box allows, outlined in ink with a hard shadow."""
+"""Names lettered like a comic title: stacked lines as large as the box allows, with an outline and a hard shadow."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from catalog.faces.palette import INK, PAPER
 from catalog.faces.text import CAPS, ELLIPSIS, curled, font
 
-# how far letters reach beyond the capitals, per pixel of size
+# how far letters extend beyond the capitals, per pixel of font size
 ROUND = 0.01
 ACCENT = 0.15
 TAILS = dict.fromkeys("Ç,;", 0.15) | dict.fromkeys("Q$@", 0.06)
@@ -27,7 +27,7 @@ ASIDE = re.compile(r"^(?P<title>.+?)\s*(?:[(\[](?P<aside>.+)[)\]]|\s-\s(?P<rest>
 
 @dataclass(frozen=True)
 class Row:
-    """One line of lettering: its size, and its left end and base line inside the box."""
+    """One line of lettering: its size, left edge and baseline inside the box."""
 
     words: str
     size: int
@@ -37,7 +37,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Lettering:
-    """Lines of lettering and the width and height they fill, outline and shadow included."""
+    """Lines of lettering, and the width and height that they fill, including outline and shadow."""
 
     rows: tuple[Row, ...]
     width: float
@@ -47,19 +47,19 @@ class Lettering:
 
 
 def split_name(name):
-    """Return a name's title and what it has in brackets or after a dash, such as a level or a mode."""
+    """Return a name's title and the part in brackets or after a dash, such as a level or mode."""
     match = ASIDE.match(name)
     return (match["title"], match["aside"] or match["rest"]) if match else (name, "")
 
 
 @lru_cache(maxsize=4096)
 def breadth(words):
-    """Return the width of words per pixel of size."""
+    """Return the width of words per pixel of font size."""
     return max(0.01, font("display", 200).getlength(words) / 200)
 
 
-def letter(name, width, height, largest, smallest, centred=True):
-    """Return the lettering that shows a name largest in a box."""
+def fit_name(name, width, height, largest, smallest, centred=True):
+    """Return the largest lettering of a name that fits a box."""
     words = curled(name).upper().split(" ")
     best = max(
         (stack(lines, width, height, largest, smallest, centred) for lines in breakings(words)),
@@ -69,12 +69,12 @@ def letter(name, width, height, largest, smallest, centred=True):
 
 
 def breakings(words):
-    """Yield the evenest ways to break words into one to four lines."""
+    """Yield the most even ways to break words into one to four lines."""
     ends = [0.0]
     for word in words:
         ends.append(ends[-1] + breadth(f"{word} "))
     for count in range(min(MOST_LINES, len(words))):
-        ways = [(0, *places, len(words)) for places in combinations(range(1, len(words)), count)]
+        ways = [(0, *positions, len(words)) for positions in combinations(range(1, len(words)), count)]
         for edges in nsmallest(
             EVENEST, ways, key=lambda way: max(ends[end] - ends[start] for start, end in pairwise(way))
         ):
@@ -82,9 +82,9 @@ def breakings(words):
 
 
 def stack(lines, width, height, largest, smallest, centred):
-    """Return (how good, lettering) for one breaking; no lettering where it would be too small."""
+    """Return (quality, lettering) for one way to break the lines; (0, None) if it would be too small."""
     edges = 2 * OUTLINE + SHADOW
-    room = width * 0.98 - 2  # letters are set on whole pixels, so a line may come out a little longer
+    room = width * 0.98 - 2  # glyphs snap to pixels, so a line may be slightly longer
     sizes = [min(largest, room / (breadth(line) + edges)) for line in lines]
     small = [len(lines) > 1 and all(word in SMALL_WORDS for word in line.split(" ")) for line in lines]
     least = min((size for size, is_small in zip(sizes, small, strict=True) if not is_small), default=min(sizes))
@@ -102,12 +102,12 @@ def stack(lines, width, height, largest, smallest, centred):
 
 
 def ends_small(line):
-    """Tell whether a line breaks after "of", "the" and the like."""
+    """Return whether a line ends with "of", "the" or a similar word."""
     return line.rsplit(" ", 1)[-1] in SMALL_WORDS
 
 
 def tall(lines, sizes):
-    """Return the height of stacked lines, outline and shadow included."""
+    """Return the height of stacked lines, including outline and shadow."""
     stroke = max(sizes) * (2 * OUTLINE + SHADOW)
     return (
         stroke
@@ -117,17 +117,17 @@ def tall(lines, sizes):
 
 
 def rise(line):
-    """Return the room a line needs above its capitals, per pixel of size."""
-    return ACCENT if any(letter >= "À" and letter not in "ÇŒÆ’" for letter in line) else ROUND
+    """Return the space that a line needs above its capitals, per pixel of font size."""
+    return ACCENT if any(fit_name >= "À" and fit_name not in "ÇŒÆ’" for fit_name in line) else ROUND
 
 
 def fall(line):
-    """Return the room a line needs below its base, per pixel of size."""
-    return max(TAILS.get(letter, ROUND) for letter in line) if line else ROUND
+    """Return the space that a line needs below its baseline, per pixel of font size."""
+    return max(TAILS.get(fit_name, ROUND) for fit_name in line) if line else ROUND
 
 
 def placed(lines, sizes, width, centred):
-    """Return the rows of a breaking, placed from the top of the box."""
+    """Return the lettering with its rows positioned from the top of the box."""
     stroke, shadow = max(1, round(min(sizes) * OUTLINE)), max(1, round(min(sizes) * SHADOW))
     rows, base = [], stroke
     for number, (line, size) in enumerate(zip(lines, sizes, strict=True)):
@@ -141,7 +141,7 @@ def placed(lines, sizes, width, centred):
 
 
 def shortened(words, width, height, smallest, centred):
-    """Return the lettering of as many first words as fit at the smallest size, with an ellipsis."""
+    """Return the lettering of as many leading words as fit at the smallest size, with an ellipsis."""
     while len(words) > 1:
         words = words[:-1]
         for lines in breakings([*words[:-1], words[-1] + ELLIPSIS]):
@@ -161,13 +161,13 @@ def paint(picture, lettering, left, top, fill=PAPER):
     size = (int(lettering.width) + 4 * margin + 2, int(lettering.height) + 3 * margin)
     mask = Image.new("L", size)
     draw = ImageDraw.Draw(mask)
-    places = [(left + row.left, top + row.base) for row in lettering.rows]
-    for row, (x, y) in zip(lettering.rows, places, strict=True):
-        place = (x - origin[0], y - origin[1])
-        draw.text(place, row.words, 255, font("display", row.size), "ls", stroke_width=lettering.stroke)
+    positions = [(left + row.left, top + row.base) for row in lettering.rows]
+    for row, (x, y) in zip(lettering.rows, positions, strict=True):
+        position = (x - origin[0], y - origin[1])
+        draw.text(position, row.words, 255, font("display", row.size), "ls", stroke_width=lettering.stroke)
     for offset in range(lettering.shadow, -1, -1 if lettering.shadow < 4 else -2):
         picture.paste(INK, (origin[0] + offset, origin[1] + offset), mask)
     picture.paste(INK, origin, mask)
     draw = ImageDraw.Draw(picture)
-    for row, place in zip(lettering.rows, places, strict=True):
-        draw.text(place, row.words, fill, font("display", row.size), "ls")
+    for row, position in zip(lettering.rows, positions, strict=True):
+        draw.text(position, row.words, fill, font("display", row.size), "ls")

@@ -1,7 +1,7 @@
-"""One colour, halftone and glyph per card type, for faces, chips and charts alike.
+"""One colour, halftone and symbol per card type, for faces, labels and charts.
 
-The colours of types that meet in one game differ in lightness or in a hue that every common colour blindness keeps,
-and each type has a glyph of its own (glyphs.py), so colour is never the only cue.
+The colours of types within one game differ in lightness, or in a hue that the common forms of colour blindness
+preserve. Each type also has its own symbol (glyphs.py), so colour is never the only cue.
 """
 
 INK = "#15171C"
@@ -48,8 +48,8 @@ TYPES = {
 # verdict: strong colour
 VERDICTS = {"yes": "#0A7A62", "no": "#AE1124", "depends": "#F8CB22", "none": "#D9CFBA"}
 
-# Types and subtypes that share another's colour.
-KIN = {
+# Types and subtypes that use the colour of another type.
+SHARED_COLOURS = {
     "homeworld": "location",
     "hidden-objective": "scheme",
     "multiverse-location": "location",
@@ -64,27 +64,27 @@ KIN = {
 
 
 def type_slug(types, subtypes=()):
-    """Return the palette's key for a card: its most telling type, else its subtype, else "other"."""
-    telling = sorted(types, key=lambda name: name == "Character")
-    for slug in (name.lower().replace(" ", "-") for name in (*telling, *subtypes)):
-        if slug in TYPES or slug in KIN:
-            return KIN.get(slug, slug)
+    """Return the palette key of a card: its most specific type, else its subtype, else "other"."""
+    ranked = sorted(types, key=lambda name: name == "Character")
+    for slug in (name.lower().replace(" ", "-") for name in (*ranked, *subtypes)):
+        if slug in TYPES or slug in SHARED_COLOURS:
+            return SHARED_COLOURS.get(slug, slug)
     return "other"
 
 
 def channels(colour):
-    """Return a hex colour's red, green and blue, 0 to 255."""
-    return tuple(int(colour[place : place + 2], 16) for place in (1, 3, 5))
+    """Return the red, green and blue values of a hex colour, 0 to 255."""
+    return tuple(int(colour[position : position + 2], 16) for position in (1, 3, 5))
 
 
 def mix(colour, other, share):
-    """Return a colour with a share (0 to 1) of another in it."""
+    """Return a colour mixed with a share (0 to 1) of another."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return "#{:02X}{:02X}{:02X}".format(*(round(one + (two - one) * share) for one, two in pairs))
 
 
 def luminance(colour):
-    """Return the relative luminance of WCAG 2."""
+    """Return the relative luminance as defined by WCAG 2."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (value / 255 for value in channels(colour))
@@ -93,23 +93,23 @@ def luminance(colour):
 
 
 def contrast(colour, other):
-    """Return the contrast ratio of WCAG 2, 1 to 21."""
+    """Return the contrast ratio as defined by WCAG 2, from 1 to 21."""
     dark, light = sorted((luminance(colour), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def text_on(colour):
-    """Return the ink or paper that reads best on a colour."""
+    """Return the text colour, dark or light, with the higher contrast on a background."""
     return max((INK, PAPER), key=lambda text: contrast(text, colour))
 
 
 def tint(strong):
-    """Return the pale form of a colour: light colours keep more of themselves, to stay told apart."""
+    """Return the pale form of a colour. Light colours keep more saturation, so that tints stay distinguishable."""
     return mix(PAPER, strong, 0.2 + 0.35 * luminance(strong))
 
 
 def night(strong):
-    """Return a colour lightened until a line of it reads on midnight ink."""
+    """Return a colour lightened until a line of it is readable on the dark theme's background."""
     shades = (mix(strong, "#FFFFFF", share / 20) for share in range(21))
     return next(shade for shade in shades if contrast(shade, MIDNIGHT) >= 3)
 
@@ -117,5 +117,5 @@ def night(strong):
 # type slug: (strong colour, tint)
 COLOURS = {slug: (strong, tint(strong)) for slug, (strong, _shape) in TYPES.items()}
 PATTERNS = {slug: shape for slug, (_strong, shape) in TYPES.items()}
-# what changes on midnight ink, type slug: (the colour as a line, tint); filled areas keep the strong colour
+# dark theme, type slug: (line colour, tint); filled areas use the strong colour in both themes
 NIGHT_COLOURS = {slug: (night(strong), mix(MIDNIGHT, strong, 0.28)) for slug, (strong, _shape) in TYPES.items()}

@@ -1,4 +1,4 @@
-"""The palette as CSS; `python -m catalog.faces.palette_css` writes it into the style sheet."""
+"""The palette as CSS. `python -m catalog.faces.palette_css` writes it into the style sheet."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ START, END = "/*PALETTE*/", "/*END PALETTE*/"
 
 
 def by_day_and_night(day, night):
-    """Return a value that follows the theme: site.css leaves --day unset by day and --night by night."""
+    """Return a CSS value that depends on the theme. site.css leaves --day unset by day and --night by night."""
     return day if day == night else f"var(--day,{day})var(--night,{night})"
 
 
 def palette_css():
-    """Return the verdicts' colours, and a class per type: its strong colour, the text on it, its line and tint."""
+    """Return the verdict colours and one class per type: strong colour, text colour, line colour and tint."""
     lines = [":root {"]
     lines += [f"--{verdict}:{colour};--{verdict}-on:{text_on(colour)};" for verdict, colour in VERDICTS.items()]
     lines.append("}")
@@ -27,7 +27,7 @@ def palette_css():
 
 
 def with_palette(text):
-    """Return the style sheet with the palette between its marks."""
+    """Return the style sheet with the palette inserted between its markers."""
     before, _start, rest = text.partition(START)
     _old, _end, after = rest.partition(END)
     return f"{before}{START}\n{palette_css()}\n{END}{after}"

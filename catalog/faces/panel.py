@@ -1,4 +1,4 @@
-"""What portrait and landscape pictures share: the halftone panel, the type's band, caption boxes."""
+"""Parts shared by portrait and landscape images: the halftone panel, the type band and caption boxes."""
 
 from zlib import crc32
 
@@ -9,7 +9,7 @@ from catalog.faces.text import CAPS, fit_line, font
 
 
 def paint_splash(picture, face, box, pitch):
-    """Fill a box with the type's tint and its halftone, densest at a corner that depends on the name."""
+    """Fill a box with the type's tint and halftone. The densest corner depends on the name."""
     strong, tint = COLOURS[face.type_slug]
     picture.paste(tint, (box.left, box.top, box.right, box.bottom))
     corner = crc32(face.name.encode()) % len(CORNERS)
@@ -17,7 +17,7 @@ def paint_splash(picture, face, box, pitch):
 
 
 def paint_band(picture, canvas, face, band, end, disc, largest, smallest):
-    """Paint the band that says what kind of card it is, its words ending before a place."""
+    """Paint the band with the type line. The text ends before x = `end`."""
     strong = COLOURS[face.type_slug][0]
     canvas.rectangle(band.corners(), fill=strong)
     inset = (band.height - disc) // 2
@@ -25,21 +25,21 @@ def paint_band(picture, canvas, face, band, end, disc, largest, smallest):
     left = band.left + 2 * inset + disc
     words = face.type_line.upper()
     shown, size = fit_line(words, "display", end - left, largest, smallest)
-    if shown != words:  # too long: its first part says most
+    if shown != words:  # too long: show only the first part
         shown, size = fit_line(words.split(" · ")[0], "display", end - left, largest, smallest)
     base = round((band.top + band.bottom + size * CAPS) / 2)
     canvas.text((left, base), shown, text_on(strong), font("display", size), "ls")
 
 
 def paint_box(canvas, box, rule):
-    """Paint a caption box: paper, ruled in ink, with a hard shadow."""
+    """Paint a caption box with a border and a hard shadow."""
     canvas.rectangle((box.left + rule, box.top + rule, box.right + rule, box.bottom + rule), fill=INK)
     canvas.rectangle(box.corners(), fill=INK)
     canvas.rectangle(box.inset(rule).corners(), fill=PAPER)
 
 
 def numbers(face):
-    """Return the numbers printed on a card, by badge."""
+    """Return the printed numbers of a card by badge kind."""
     printed = {
         "victory-points": face.victory_points_printed,
         "cost": None if face.cost is None else str(face.cost),

@@ -1,4 +1,4 @@
-"""Drawn faces and previews, stored on disk by data version, program and language."""
+"""Card images and previews, stored on disk by data version, program build and language."""
 
 from django.conf import settings
 
@@ -10,19 +10,19 @@ from core.version import current_version
 
 
 def card_picture(card, lang, size, image_format):
-    """Return a card's face."""
+    """Return a card's image."""
 
-    def fresh():
+    def build():
         return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
 
-    return picture(f"{card.slug}-{size}.{image_format}", lang, fresh)
+    return picture(f"{card.slug}-{size}.{image_format}", lang, build)
 
 
 def caption_picture(name, lang, **words):
-    """Return the preview of a ruling or a set."""
+    """Return the preview image of a ruling or set."""
     return picture(f"{name}-preview.png", lang, lambda: draw_caption(lang=lang, **words))
 
 
-def picture(name, lang, fresh):
-    """Return a picture, drawn the first time it is asked for."""
-    return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, fresh)
+def picture(name, lang, build):
+    """Return a read_or_build picture, drawing it the first time."""
+    return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, build)

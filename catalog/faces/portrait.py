@@ -1,20 +1,20 @@
-"""Paints a portrait face: a comic panel in the type's colour, the name as its title, the text in a caption box."""
+"""Paint a portrait face: a comic panel in the type's colour, the name as title, the text in a caption box."""
 
 from PIL import Image, ImageDraw
 
-from catalog.faces.badges import BADGES, chips, stick
+from catalog.faces.badges import BADGES, chips, paste_badge
 from catalog.faces.labels import word
+from catalog.faces.layout import Box, layout_face, lengths_for
 from catalog.faces.lettering import paint
 from catalog.faces.palette import INK, MUTED, NEWSPRINT, PAPER
 from catalog.faces.panel import numbers, paint_band, paint_box, paint_splash
-from catalog.faces.plan import Box, measures, plan
 from catalog.faces.sizes import SIZES
 from catalog.faces.text import CAPS, fit_line, font
 
 
 def paint_face(face, size):
-    """Return a portrait face as a picture."""
-    lengths, layout = measures(size), plan(face, size)
+    """Return a portrait face as an image."""
+    lengths, layout = lengths_for(size), layout_face(face, size)
     picture = Image.new("RGB", SIZES[size], INK)
     canvas = ImageDraw.Draw(picture)
     paint_splash(picture, face, layout.splash, lengths.pitch)
@@ -33,7 +33,7 @@ def paint_face(face, size):
 
 
 def paint_name(picture, canvas, layout, lengths):
-    """Paint the name, and in an ink box below it what stood in brackets."""
+    """Paint the name, and its bracketed part in a box below."""
     box = layout.name_box
     top = box.top + max(0, (box.height - layout.name.height) // 2)
     paint(picture, layout.name, box.left, top)
@@ -69,7 +69,7 @@ def paint_figures(canvas, figures, box, lengths):
 
 
 def paint_caption(canvas, face, layout, lengths):
-    """Paint the caption box with the text, or the quiet line that says it is not recorded."""
+    """Paint the caption box with the text, or the note that it is not recorded."""
     box = layout.caption_box
     paint_box(canvas, box, lengths.caption_rule)
     if layout.text:
@@ -84,7 +84,7 @@ def paint_caption(canvas, face, layout, lengths):
 
 
 def paint_footer(canvas, face, box, lengths):
-    """Paint the strip that names the set and the stack."""
+    """Paint the footer with the set and the stack."""
     canvas.rectangle(box.corners(), fill=NEWSPRINT)
     canvas.rectangle((box.left, box.top, box.right - 1, box.top + lengths.rule - 1), fill=INK)
     room = box.width - 2 * lengths.footer_side
@@ -95,14 +95,14 @@ def paint_footer(canvas, face, box, lengths):
 
 
 def paint_badges(picture, face, lengths, has_labels):
-    """Paint the numbers in their corners: victory points lower left, cost lower right, power upper right."""
+    """Paint the numbers: Victory Points lower left, cost lower right, Power upper right."""
     width, height = picture.size
     inset = lengths.badge_inset
-    places = {
+    positions = {
         "victory-points": (inset, height - inset),
         "cost": (width - inset, height - inset),
         "power": (width - inset, inset),
     }
     for kind, number in numbers(face).items():
         label = word(kind, face.lang) if has_labels else ""
-        stick(picture, kind, number, label, round(lengths.badge * BADGES[kind].share), places[kind])
+        paste_badge(picture, kind, number, label, round(lengths.badge * BADGES[kind].share), positions[kind])

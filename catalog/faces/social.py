@@ -1,15 +1,15 @@
-"""Landscape pictures for link previews: a card, or the caption of a ruling or a set."""
+"""Landscape images for link previews: a card, or the caption of a ruling or set."""
 
 from PIL import Image, ImageDraw
 
-from catalog.faces.badges import BADGES, chips, stick, verdict_stamp
+from catalog.faces.badges import BADGES, chips, paste_badge, verdict_stamp
 from catalog.faces.glyphs import glyph
 from catalog.faces.halftone import screen
 from catalog.faces.labels import word
-from catalog.faces.lettering import letter, paint, split_name
+from catalog.faces.layout import Box
+from catalog.faces.lettering import fit_name, paint, split_name
 from catalog.faces.palette import INK, MUTED, NEWSPRINT, tint
 from catalog.faces.panel import numbers, paint_band, paint_box, paint_splash
-from catalog.faces.plan import Box
 from catalog.faces.sizes import SIZES
 from catalog.faces.text import CAPS, fit, fit_line, font
 
@@ -28,7 +28,7 @@ TEXT = {"largest": 34, "smallest": 25}
 
 
 def paint_social(face):
-    """Return a face as a landscape picture: the name huge, the numbers at the right, the first lines of the text."""
+    """Return a face as a landscape image: a large name, the numbers on the right, the start of the text."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), INK)
     canvas = ImageDraw.Draw(picture)
     paint_splash(picture, face, SPLASH, pitch=20)
@@ -42,25 +42,25 @@ def paint_social(face):
     title, aside = split_name(face.name)
     if aside := aside or face.subtitle:
         bottom -= CHIP + GAP // 2
-    name = letter(title, right - left, bottom - top, 260, 30, centred=False)
+    name = fit_name(title, right - left, bottom - top, 260, 30, centred=False)
     top += max(0, (bottom - top - name.height) // 2)
     paint(picture, name, left, top)
     chips(canvas, [aside] if aside else [], left, round(top + name.height) + GAP // 2, right - left, CHIP)
-    for place, (kind, number) in enumerate(badges.items()):
-        middle = (SPLASH.right - MARGIN // 2 - BADGE_COLUMN // 2, column_place(place, len(badges)))
-        stick(
+    for position, (kind, number) in enumerate(badges.items()):
+        middle = (SPLASH.right - MARGIN // 2 - BADGE_COLUMN // 2, badge_y(position, len(badges)))
+        paste_badge(
             picture, kind, number, word(kind, face.lang), round(BADGES_SIDE[len(badges)] * BADGES[kind].share), middle
         )
     return picture
 
 
-def column_place(place, count):
-    """Return how far down a badge stands in a column of so many."""
-    return SPLASH.top + SPLASH.height * (2 * place + 1) / (2 * count)
+def badge_y(position, count):
+    """Return the y coordinate of a badge in a column of `count` badges."""
+    return SPLASH.top + SPLASH.height * (2 * position + 1) / (2 * count)
 
 
 def paint_caption(title, verdict, text, subtitle, lang, colour):
-    """Return the preview of a ruling or a set: the verdict first, then the title, then the text."""
+    """Return the preview of a ruling or set: verdict, title and text."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), INK)
     canvas = ImageDraw.Draw(picture)
     picture.paste(tint(colour), (PANEL.left, PANEL.top, PANEL.right, PANEL.bottom))
@@ -79,13 +79,13 @@ def paint_caption(title, verdict, text, subtitle, lang, colour):
         top += (stamp.height - 8 if verdict else CHIP) + GAP // 2
     if text:
         bottom = paint_words(canvas, text.split("\n"), (), left, right, bottom, most=220)
-    name = letter(title, right - left, bottom - GAP - top, 220, 26, centred=False)
+    name = fit_name(title, right - left, bottom - GAP - top, 220, 26, centred=False)
     paint(picture, name, left, top + max(0, (bottom - GAP - top - name.height) // 2))
     return picture
 
 
 def paint_words(canvas, paragraphs, keywords, left, right, bottom, most):
-    """Paint a caption box as tall as its text, and return where it and its chips begin."""
+    """Paint a caption box as tall as its text, and return the y coordinate of its top."""
     pad = 26
     head = CHIP // 3 if keywords else 0
     text = fit(paragraphs, right - left - 2 * pad, most - 2 * pad - head, **TEXT)
@@ -97,7 +97,7 @@ def paint_words(canvas, paragraphs, keywords, left, right, bottom, most):
 
 
 def paint_site(picture, canvas, words):
-    """Paint the strip that names the site, and where a thing is from."""
+    """Paint the footer with the site's name and the origin of the card."""
     canvas.rectangle(FOOTER.corners(), fill=NEWSPRINT)
     canvas.rectangle((FOOTER.left, FOOTER.top, FOOTER.right - 1, FOOTER.top + RULE - 1), fill=INK)
     base = round((FOOTER.top + RULE + FOOTER.bottom + 46 * CAPS) / 2)

@@ -23,13 +23,13 @@ APOSTROPHE = re.compile(r"(?<=\w)'")
 
 @lru_cache(maxsize=256)
 def font(kind, size):
-    """Return a font at a size in pixels; the basic layout draws the same on every machine."""
+    """Return a font at a size in pixels. The basic layout engine renders identically on every machine."""
     return ImageFont.truetype(FONTS / FILES[kind], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of fitted text: pieces of one weight each, and where it starts below the box's top."""
+    """One line of fitted text: pieces with one font weight each, and its offset from the top of the box."""
 
     pieces: tuple[tuple[str, str], ...]
     top: int
@@ -38,7 +38,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Fitted:
-    """Text broken into lines that lie within the box it was fitted to."""
+    """Text broken into lines that fit a box."""
 
     size: int
     lines: tuple[Line, ...]
@@ -47,11 +47,11 @@ class Fitted:
 
     @property
     def width(self):
-        """Return the width of the widest line."""
+        """The width of the widest line."""
         return max((line.width for line in self.lines), default=0)
 
     def write(self, draw, left, top, fill):
-        """Write the lines on a picture."""
+        """Draw the lines on a picture."""
         for line in self.lines:
             x = left
             for kind, words in line.pieces:
@@ -60,7 +60,7 @@ class Fitted:
 
 
 def fit(paragraphs, width, height, largest, smallest):
-    """Return paragraphs at the largest size that fits a box; at the smallest, what is too long is cut."""
+    """Return paragraphs at the largest size that fits a box. At the smallest size, excess text is cut."""
     low, high, best = smallest, largest, None
     while low <= high:
         size = (low + high) // 2
@@ -73,7 +73,7 @@ def fit(paragraphs, width, height, largest, smallest):
 
 
 def set_lines(paragraphs, width, size):
-    """Return paragraphs broken at spaces (never at no-break spaces) at one size."""
+    """Return paragraphs broken at spaces (not at no-break spaces) at one size."""
     lines, top = [], 0
     for number, paragraph in enumerate(paragraphs):
         if number:
@@ -85,7 +85,7 @@ def set_lines(paragraphs, width, size):
 
 
 def weighted(paragraph):
-    """Return a paragraph's words with the font of each: a leading keyword is bold."""
+    """Return a paragraph's words with the font of each. A leading keyword is bold."""
     paragraph = curled(paragraph)
     lead = LEAD.match(paragraph)
     bold = lead.end() if lead and is_titled(lead[0]) else 0
@@ -94,17 +94,17 @@ def weighted(paragraph):
 
 
 def is_titled(lead):
-    """Tell a keyword or an ability's name, whose words begin with capitals, from the start of a sentence."""
+    """Return whether the text before a colon is a keyword or ability name, whose words are capitalized."""
     return all(len(word) < 4 or not word[0].islower() for word in BRACKETS.sub("", lead).split(" "))
 
 
 def curled(words):
-    """Return words with typographic apostrophes."""
+    """Return text with typographic apostrophes."""
     return APOSTROPHE.sub("’", words)
 
 
 def broken(words, width, size):
-    """Yield lines as (pieces, width); a word wider than a line is broken inside."""
+    """Yield lines as (pieces, width). A word wider than a line is broken."""
     line, line_width, space = [], 0, font("text", size).getlength(" ")
     for kind, word in words:
         word_width = font(kind, size).getlength(word)
@@ -123,7 +123,7 @@ def broken(words, width, size):
 
 
 def joined(line, size):
-    """Return a line's words as pieces of one weight, and its width."""
+    """Return a line's words merged into pieces of one weight, and its width."""
     pieces = []
     for number, (kind, word) in enumerate((kind, word.replace(NO_BREAK, " ")) for kind, word in line):
         if pieces and pieces[-1][0] == kind:
@@ -134,29 +134,31 @@ def joined(line, size):
 
 
 def longest_start(word, face, width):
-    """Return as many first letters as fit, at least one."""
+    """Return as many leading letters as fit, at least one."""
     return next((word[:end] for end in range(len(word), 1, -1) if face.getlength(word[:end]) <= width), word[0])
 
 
 def cut(fitted, width, height):
-    """Return fitted text without the lines below the box, the last one ending in an ellipsis."""
+    """Return fitted text without the lines below the box. The last line ends with an ellipsis."""
     step = round(fitted.size * LEADING)
-    kept = [line for line in fitted.lines if line.top + step <= height]
-    if len(kept) == len(fitted.lines) or not kept:
-        return Fitted(fitted.size, tuple(kept), kept[-1].top + step if kept else 0, len(kept) < len(fitted.lines))
-    words = [(kind, word) for kind, piece in kept[-1].pieces for word in piece.split(" ") if word]
+    visible = [line for line in fitted.lines if line.top + step <= height]
+    if len(visible) == len(fitted.lines) or not visible:
+        return Fitted(
+            fitted.size, tuple(visible), visible[-1].top + step if visible else 0, len(visible) < len(fitted.lines)
+        )
+    words = [(kind, word) for kind, piece in visible[-1].pieces for word in piece.split(" ") if word]
     while True:
         kind, word = words[-1]
         pieces, line_width = joined([*words[:-1], (kind, word.rstrip(",;:.") + ELLIPSIS)], fitted.size)
         if line_width <= width or len(words) == 1:
             break
         words.pop()
-    kept[-1] = Line(pieces, kept[-1].top, line_width)
-    return Fitted(fitted.size, tuple(kept), kept[-1].top + step, is_cut=True)
+    visible[-1] = Line(pieces, visible[-1].top, line_width)
+    return Fitted(fitted.size, tuple(visible), visible[-1].top + step, is_cut=True)
 
 
 def fit_line(words, kind, width, largest, smallest):
-    """Return (text, size) of one line that fits a width: shrunk, then cut at a word."""
+    """Return (text, size) of one line that fits a width: shrunk first, then cut at a word."""
     words = curled(words)
     for size in range(largest, smallest - 1, -1):
         if font(kind, size).getlength(words) <= width:

@@ -1,10 +1,10 @@
-"""The catalogue's pages: views, and the objects their templates show.
+"""The catalog's pages: views and the objects that their templates show.
 
-views.py            one function per page
-results.py          a search as its page shows it, and the links to its pages
-details.py          a card's page; related_cards.py the cards beside it
-characters.py contents.py   heroes, villains, places; what a set contains
-charts.py           sets in small charts
-contributions.py reports.py   what is missing and a form that adds it; where reports go
-context.py          what every template can use
+views.py             one view per page
+search_results.py    a page of search results and its links
+card_details.py      a card's page; related_cards.py the related cards on it
+characters.py        heroes, villains and locations
+set_contents.py      the contents of a set; set_charts.py charts of sets
+contributions.py     missing data and a form that adds it; reports.py problem report URLs
+context.py           the context processor, and the query parameters of views
 """

@@ -1,4 +1,4 @@
-"""Heroes, villains and places as pages show them."""
+"""Pages of heroes, villains and locations."""
 
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, Hero, Location, Villain
-from catalog.querysets import IN_LISTS
+from catalog.querysets import LIST_FIELDS
 from catalog.search.folding import slugify
 from catalog.search.language.values import known_values
 from core.version import once_per_version
@@ -17,7 +17,7 @@ from core.version import once_per_version
 
 @dataclass(frozen=True)
 class Group:
-    """One of the three lists of characters and places."""
+    """One of the three character lists: heroes, villains or locations."""
 
     plural: str
     kind: str
@@ -26,12 +26,12 @@ class Group:
     summary: str
 
     def get_absolute_url(self):
-        """The address of the list."""
+        """The URL of the list."""
         return reverse(f"catalog:{self.kind}-list")
 
     def page(self, character):
-        """Return what a character's page shows: cards by game and set, rulings, the same name in the other lists."""
-        cards = character.cards.for_pages().select_related("card_set__game").only(*IN_LISTS, "card_set__game__name")
+        """Return the context of a character's page: cards by game and set, rulings, namesakes in other lists."""
+        cards = character.cards.for_pages().select_related("card_set__game").only(*LIST_FIELDS, "card_set__game__name")
         cards = list(cards.order_by("card_set__game__position", "card_set__position", "sort_name", "slug"))
         about = Q(cards__in=[card.pk for card in cards if card.rulings_count])
         if hasattr(character, "clarifications"):
@@ -52,19 +52,21 @@ class Group:
 
 
 def grouped(cards, name):
-    """Return (value, cards) for each run of cards with the same value of an attribute."""
+    """Return (value, cards) for each run of cards with equal values of an attribute."""
     return [(value, list(run)) for value, run in groupby(cards, key=attrgetter(name))]
 
 
 @once_per_version()
 def known_characters():
-    """Return the heroes, villains and places by kind of tag and slug."""
+    """Return heroes, villains and locations by (model name, slug)."""
     rows = [each for model in (Hero, Villain, Location) for each in model.objects.only("slug", "name")]
     return {(each._meta.model_name, each.slug): each for each in rows}
 
 
 def characters_named(words):
-    """Return (character, number of cards) for each of this name or alias; of a hero and villain alike, one."""
+    """Return (character, number of cards) for each character with this name or alias.
+
+    If a hero and a villain share a slug, only the one with more cards is returned."""
     slugs = known_values("character").get(slugify(words), ())
     found = [each for (_kind, slug), each in known_characters().items() if slug in slugs]
     counted = sorted(((each, each.cards.count()) for each in found), key=lambda pair: pair[1])

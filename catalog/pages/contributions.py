@@ -1,4 +1,4 @@
-"""Adding what nobody has recorded: what a set lacks, and a form that builds a row for `LOCAL_FIXTURES` or a report."""
+"""Add missing data: what a set lacks, and a form that builds a row for LOCAL_FIXTURES or a report."""
 
 import json
 from functools import cached_property, lru_cache
@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from django.conf import settings
 
 from catalog.labels import field_label
-from catalog.pages.details import PRINTED
-from catalog.pages.reports import report_address
+from catalog.pages.card_details import PRINTED
+from catalog.pages.reports import build_report_url
 from catalog.seed.fixtures import reason, schema_of
 
 MOST_TEXT = 1500
@@ -15,7 +15,9 @@ FIGURES = ("cost", "victory_points", "power", "copies")
 
 
 def missing(card):
-    """Return what such a card could have and nobody has recorded; a card whose text is known prints no other Power."""
+    """Return the names of unrecorded fields that this kind of card can have.
+
+    Power is not missing if the text is recorded."""
     could_have = PRINTED.get(card.stack, frozenset()) | {"copies", "text"}
     if card.text is not None:
         could_have -= {"power"}
@@ -23,20 +25,20 @@ def missing(card):
     return [name for name in ("text", *FIGURES) if name in could_have and values.get(name, getattr(card, name)) is None]
 
 
-def lacking(card_set):
-    """Return the cards of a set that lack something, each with what it lacks."""
+def cards_with_gaps(card_set):
+    """Return the cards of a set that lack data, each with the missing fields."""
     cards = card_set.cards.order_by("sort_name", "slug")
     return [(card, names) for card in cards if (names := missing(card))]
 
 
 @lru_cache(maxsize=1)
 def card_schema():
-    """Return the validator of a card's row."""
+    """Return the validator for card rows."""
     return schema_of(settings.FIXTURES_DIR, "card")
 
 
 class Contribution:
-    """What a visitor typed of a card: the row it makes, or what is wrong with it."""
+    """A visitor's input for one card: the resulting row, or its faults."""
 
     def __init__(self, card, given):
         self.card = card
@@ -44,12 +46,12 @@ class Contribution:
 
     @property
     def fields(self):
-        """The figures to fill in: (name, label, what was typed)."""
+        """The numeric fields as (name, label, input)."""
         return [(name, field_label(name), self.typed[name]) for name in self.typed if name != "text"]
 
     @cached_property
     def row(self):
-        """The row: the card's id and what was typed; a figure that is no number stays a text and is told as a fault."""
+        """The row: the card's id and the input. Non-numeric input is kept as text and reported as a fault."""
         values = {name: value for name, value in self.typed.items() if value}
         return {"id": self.card.slug} | {
             name: int(value) if name != "text" and value.isascii() and value.isdigit() and len(value) < 4 else value
@@ -58,7 +60,7 @@ class Contribution:
 
     @cached_property
     def faults(self):
-        """What the schema of cards says against it, field by field."""
+        """The violations of the card schema, field by field."""
         properties = card_schema().schema["properties"]
         found = [
             f"{name}: {reason(error)}"
@@ -70,15 +72,15 @@ class Contribution:
 
     @property
     def is_valid(self):
-        """Tell whether something was typed and nothing is wrong."""
+        """Return whether there is input and it has no faults."""
         return len(self.row) > 1 and not self.faults
 
     @property
-    def written(self):
-        """The file's content, to put into `cards/<set>.json` of a folder of one's own."""
+    def file_content(self):
+        """The content of a file to save as `cards/<set>.json` in a local fixtures folder."""
         return json.dumps([self.row], ensure_ascii=False, indent=2) + "\n"
 
     @property
     def report(self):
-        """The address that sends it to whoever keeps this site, or nothing where none is named."""
-        return report_address(f"{self.card.name} ({self.card.card_set_id})", self.written)
+        """The URL that sends the row to the site's maintainer, or None if none is configured."""
+        return build_report_url(f"{self.card.name} ({self.card.card_set_id})", self.file_content)

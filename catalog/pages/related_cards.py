@@ -1,4 +1,4 @@
-"""Cards related to a card: others of its name, and others that show one of its characters."""
+"""Related cards: other cards with the same name, and other cards that show the same characters."""
 
 from functools import reduce
 from operator import or_
@@ -9,19 +9,29 @@ from catalog.models import Card, CardSet, CardTag
 from core.version import once_per_version
 
 MOST_OF_A_CHARACTER = 12
-IN_SHORT_LISTS = ("slug", "name", "sort_name", "types", "subtypes", "figures", "is_local", "rulings_count", "card_set")
+SHORT_LIST_FIELDS = (
+    "slug",
+    "name",
+    "sort_name",
+    "types",
+    "subtypes",
+    "figures",
+    "is_local",
+    "rulings_count",
+    "card_set",
+)
 
 
 class RelatedCards:
-    """Other cards that have a card's name or show one of its characters, by set; one query."""
+    """Other cards with the same name or a shared character, sorted by set. One query."""
 
     def __init__(self, card, characters):
         self.card = card
         self.characters = characters
         tags = [CardTag.objects.filter(kind=each._meta.model_name, value=each.slug) for each in characters]
         related = reduce(or_, (Q(pk__in=tagged.values("card_id")) for tagged in tags), Q(sort_name=card.sort_name))
-        cards = Card.objects.only(*IN_SHORT_LISTS).translated().filter(related)
-        if len(tags) > 1:  # of one character, every card of another name shows it
+        cards = Card.objects.only(*SHORT_LIST_FIELDS).with_translations().filter(related)
+        if len(tags) > 1:  # with one character, every card with a different name shows it
             shows = {f"shows_{at}": Exists(tagged.filter(card=OuterRef("pk"))) for at, tagged in enumerate(tags)}
             cards = cards.annotate(**shows)
         sets = known_sets()
@@ -30,12 +40,12 @@ class RelatedCards:
             each.card_set = sets[each.card_set_id]
         self.cards.sort(key=lambda each: each.card_set.position)
 
-    def of_the_name(self):
-        """Return those of the same name."""
+    def same_name(self):
+        """Return the cards with the same name."""
         return [card for card in self.cards if card.sort_name == self.card.sort_name]
 
     def by_character(self):
-        """Return for each character some of the cards of another name that show it."""
+        """Return, for each character, some of its cards with a different name."""
         others = [card for card in self.cards if card.sort_name != self.card.sort_name]
         return [
             {
@@ -48,5 +58,5 @@ class RelatedCards:
 
 @once_per_version()
 def known_sets():
-    """Return the sets with their games, by code: every page of a card names some of the few there are."""
+    """Return all sets with their games, by code."""
     return CardSet.objects.select_related("game").in_bulk()

@@ -1,4 +1,4 @@
-"""The catalogue's pages."""
+"""The catalog's views."""
 
 import random
 from itertools import groupby
@@ -18,20 +18,20 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
 from catalog.models import Card, CardSet, Game
+from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
-from catalog.pages.charts import charts_of
-from catalog.pages.contents import contents_of, sets_by_kind
-from catalog.pages.context import reads, unread, whole
-from catalog.pages.contributions import FIGURES, Contribution, lacking
-from catalog.pages.details import Details, most_asked_about
-from catalog.pages.results import DIRECTIONS, DISPLAYS, Result
+from catalog.pages.context import integer_between, reads, unread
+from catalog.pages.contributions import FIGURES, Contribution, cards_with_gaps
+from catalog.pages.search_results import DIRECTIONS, DISPLAYS, Result
+from catalog.pages.set_charts import charts_of
+from catalog.pages.set_contents import contents_of, sets_by_kind
+from catalog.search.card_names import complete_name
 from catalog.search.facets import type_counts
 from catalog.search.folding import fold
+from catalog.search.language.advanced_form import FORM_FIELDS, RANGE_FIELDS, SWITCHES, build_query, form_lines
 from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
 from catalog.search.language.values import known_values
-from catalog.search.language.writing import FORM_FIELDS, RANGE_FIELDS, SWITCHES, form, write
-from catalog.search.names import complete
-from catalog.search.vocabulary import completing
+from catalog.search.named_filters import complete_filters
 from catalog.templatetags.cards import shown
 from core.language import LANGUAGE_CODES
 from core.models import DataVersion
@@ -51,11 +51,11 @@ WEBSITE = {
 
 @require_safe
 def home(request):
-    """Search and ask first, then the doors to everything else."""
+    """The home page: search, ask, and links to the rest of the site."""
     context = {
         "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")).order_by("position"),
         "types": type_counts(),
-        "asked_about": most_asked_about(),
+        "asked_about": cards_with_most_rulings(),
         "website": WEBSITE,
         "loaded": DataVersion.objects.first(),
     }
@@ -64,9 +64,9 @@ def home(request):
 
 @require_safe
 @cost(5)
-@reads("q", "go", **RESULT, display=DISPLAYS, page=whole())
+@reads("q", "go", **RESULT, display=DISPLAYS, page=integer_between())
 def card_list(request):
-    """Search cards: faces, list or text."""
+    """Search cards and display them as images, list or text."""
     result = Result(request.GET)
     if "go" in request.GET and result.total == 1:
         return redirect(result.page[0])
@@ -76,14 +76,14 @@ def card_list(request):
 
 @require_safe
 @cost(5)
-@reads("q", "go", *FORM_FIELDS, order=ORDERS, only=SWITCHES, **dict.fromkeys(RANGE_FIELDS, whole(-999_999)))
+@reads("q", "go", *FORM_FIELDS, order=ORDERS, only=SWITCHES, **dict.fromkeys(RANGE_FIELDS, integer_between(-999_999)))
 def advanced(request):
-    """A form that writes a query; sent, it goes to what the query finds."""
-    result = Result({"q": write(request.GET), "order": request.GET.get("order", "")})
+    """The advanced search form. A submitted form redirects to the search results."""
+    result = Result({"q": build_query(request.GET), "order": request.GET.get("order", "")})
     if "go" in request.GET and not unread(request):
         return redirect(result.link())
     context = {
-        "lines": form(request.GET),
+        "lines": form_lines(request.GET),
         "switches": [(term, label, term in request.GET.getlist("only")) for term, label in SWITCHES.items()],
         "result": result,
         "words": request.GET.get("q", ""),
@@ -95,34 +95,36 @@ def advanced(request):
 @require_safe
 @cost(2)
 def suggestions(request):
-    """What may be meant by what is typed into the search box: cards, characters, sets, games, types and keywords."""
+    """Suggestions for the search box: cards, characters, sets, games, types and keywords."""
     text = request.GET.get("q", "")[:100]
-    names = [(name, "", search_address(f'!"{name}"', go=1)) for name in complete(text)[:MOST_NAMES]]
-    things = [(each.name, str(KINDS[each.field]), each.page or search_address(each.term)) for each in completing(text)]
-    whole = [row for row in things if fold(row[0]) == fold(text)]
-    rows = [*whole, *names, *(row for row in things if row not in whole)]
+    names = [(name, "", search_url(f'!"{name}"', go=1)) for name in complete_name(text)[:MOST_NAMES]]
+    things = [
+        (each.name, str(KINDS[each.field]), each.page or search_url(each.term)) for each in complete_filters(text)
+    ]
+    exact = [row for row in things if fold(row[0]) == fold(text)]
+    rows = [*exact, *names, *(row for row in things if row not in exact)]
     return JsonResponse({"data": [dict(zip(("name", "kind", "url"), row, strict=True)) for row in rows]})
 
 
-def search_address(text, **more):
-    """Return the address of what a query finds."""
+def search_url(text, **more):
+    """Return the URL of a search."""
     return f"{reverse('catalog:card-list')}?{urlencode({'q': text} | more)}"
 
 
 @require_safe
 @reads("q", **RESULT)
 def card_detail(request, slug):
-    """One card with all that is known of it."""
-    card = get_object_or_404(Card.objects.translated(), slug=slug)
+    """One card with everything recorded about it."""
+    card = get_object_or_404(Card.objects.with_translations(), slug=slug)
     it = shown(card)
     context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
     return render(request, "catalog/card_detail.html", context)
 
 
 @require_safe
-@reads("own")  # the sets that a device adds to its own
+@reads("own")  # set codes that the browser adds to its collection
 def set_list(request):
-    """Every set, by game."""
+    """All sets, by game."""
     sets = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
     games = Game.objects.prefetch_related(Prefetch("sets", sets))
     kinds = [(game, sets_by_kind(game.sets.all())) for game in games]
@@ -131,7 +133,7 @@ def set_list(request):
 
 @require_safe
 def set_detail(request, slug):
-    """One set: its contents as printed against what is recorded, and its cards by stack."""
+    """One set: its printed contents compared with the recorded cards, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
     context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
     return render(request, "catalog/set_detail.html", context)
@@ -140,22 +142,22 @@ def set_detail(request, slug):
 @require_safe
 @cost(5)
 def set_missing(request, slug):
-    """What nobody has recorded of a set's cards."""
+    """The cards of a set with missing data."""
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
-    return render(request, "catalog/set_missing.html", {"card_set": card_set, "lacking": lacking(card_set)})
+    return render(request, "catalog/set_missing.html", {"card_set": card_set, "lacking": cards_with_gaps(card_set)})
 
 
 @require_safe
 @cost(2)
 @reads("text", *FIGURES, "download")
 def contribute(request, slug):
-    """A form that builds a row of what is missing of a card; checked, to copy, download or send."""
+    """A form that builds a fixture row from a card's missing data, to copy, download or send."""
     card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
     contribution = Contribution(card, request.GET)
     if not contribution.typed:
         return redirect(card)
     if contribution.is_valid and "download" in request.GET:
-        response = HttpResponse(contribution.written, content_type="application/json")
+        response = HttpResponse(contribution.file_content, content_type="application/json")
         response["Content-Disposition"] = f'attachment; filename="{card.card_set_id}.json"'
         return response
     context = {"card": card, "it": shown(card), "contribution": contribution, "section": "cards"}
@@ -165,7 +167,7 @@ def contribute(request, slug):
 @require_safe
 @cost(5)
 def set_preview(request, slug):
-    """A set as a picture for link previews."""
+    """The link preview image of a set."""
     card_set = get_object_or_404(CardSet.objects.select_related("game").annotate(number=Count("cards")), code=slug)
     kind = f"{card_set.get_kind_display()}, {card_set.year}" if card_set.year else card_set.get_kind_display()
     number = ngettext("%(count)s card", "%(count)s cards", card_set.number)
@@ -181,7 +183,7 @@ def set_preview(request, slug):
 
 @require_safe
 def character_list(request, group):
-    """Every hero, villain or place, by first letter."""
+    """All heroes, villains or locations, by first letter."""
     characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
     letters = [(letter, list(named)) for letter, named in groupby(characters, key=lambda each: each.slug[0])]
     return render(request, "catalog/character_list.html", {"group": GROUPS[group], "letters": letters})
@@ -189,7 +191,7 @@ def character_list(request, group):
 
 @require_safe
 def character_detail(request, slug, group):
-    """One hero, villain or place with every card and ruling, across games and sets."""
+    """One character with all its cards and rulings, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
     return render(request, "catalog/character_detail.html", GROUPS[group].page(character))
 
@@ -199,18 +201,18 @@ def character_detail(request, slug, group):
 @cost(3)
 @reads("q", **RESULT)
 def random_card(request):
-    """Go to a card by chance, of those a query asks for."""
+    """Redirect to a random card that matches the query."""
     if sentences := unread(request):
         raise BadRequest(" ".join(sentences))
     found = Result(request.GET).cards
-    place = random.randrange(found.count() or 1)
-    chosen = found[place : place + 1]
+    index = random.randrange(found.count() or 1)
+    chosen = found[index : index + 1]
     return redirect(chosen[0] if chosen else "catalog:card-list")
 
 
 @require_safe
 def syntax(request):
-    """Explain the search language from its own table."""
+    """The search syntax page, generated from the table of fields."""
     known = {
         field.name: list(known_values(field.name)) if isinstance(field, Closed | Control) else [] for field in FIELDS
     }
@@ -224,7 +226,7 @@ def syntax(request):
 @never_cache
 @require_safe
 def language(request):
-    """Keep the chosen language in a cookie and go back to the page it was chosen on."""
+    """Store the chosen language in a cookie and redirect back."""
     path = request.GET.get("next", "/")
     safe = path.startswith("/") and url_has_allowed_host_and_scheme(path, None)
     response = HttpResponseRedirect(path if safe else "/")

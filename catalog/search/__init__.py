@@ -1,9 +1,9 @@
-"""Searching cards.
+"""Card search.
 
-language/    text -> nodes -> queryset, and the query explained
-index.py     the full-text index
-facets.py    what a result can be narrowed to
-names.py     names, roughly spelt or half typed
-vocabulary.py   plain words that name a set, type, keyword or character
-folding.py   texts without case, accents and punctuation
+language/          query text -> nodes -> queryset, and explanations of a query
+index.py           the full-text index
+facets.py          filters that narrow a result, with counts
+card_names.py      card names: completion and approximate matching
+named_filters.py   plain words that name a set, type, keyword or character
+folding.py         text normalization: case, accents and punctuation
 """

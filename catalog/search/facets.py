@@ -1,4 +1,4 @@
-"""What a result can be narrowed to: types, games, sets, numbers and their ranges, keywords; each with its cards."""
+"""Facets of a search result: types, games, sets, keywords, numbers and number ranges, each with a card count."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
 from catalog.search.folding import slugify
 from catalog.search.language.explain import without
-from catalog.search.language.nodes import spliced, walk
+from catalog.search.language.nodes import replace_spans, walk
 from catalog.search.language.values import find, known_tags
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
@@ -20,23 +20,23 @@ MOST_STEPS = 8
 
 
 def type_counts(most=7):
-    """Return the commonest types of the whole catalogue: value, label, kind and number of cards."""
+    """Return the most common types of the catalog as (value, label, palette key, number of cards)."""
     counted = count_types(Card.objects.all())[:most]
     return [(value, type_label(value), type_slug([value]), number) for value, number in counted]
 
 
 def facets(result):
-    """Return the facets of a result: name, title, and lines of options; a number's are its values and its ranges."""
+    """Return the facets of a result: name, title and lines of options. Number facets list values and ranges."""
     counted, chosen = counts(result.cards), chosen_terms(result)
     return [
-        {"name": name, "title": field_label(name), "lines": lines(result, chosen, name, counted[name])}
+        {"name": name, "title": field_label(name), "lines": facet_lines(result, chosen, name, counted[name])}
         for name in FACETS
         if counted[name]
     ]
 
 
-def lines(result, chosen, name, rows):
-    """Return the lines of one facet, each with its title and options."""
+def facet_lines(result, chosen, name, rows):
+    """Return the lines of one facet, each with a title and options."""
     found = [("", ":", rows)]
     known = [(int(value), label, number) for value, label, number in rows if value != "none"] if name in NUMBERS else []
     if len(known) > 1:
@@ -52,7 +52,7 @@ def lines(result, chosen, name, rows):
 
 
 def counts(cards):
-    """Return for every facet its (value, label, number of cards) rows; of many sets, the largest."""
+    """Return the (value, label, number of cards) rows of every facet. Only the largest sets are included."""
     by_set = Counter(dict(cards.order_by().values_list("card_set").annotate(Count("pk"))))
     largest = dict(by_set.most_common(MOST_SETS))
     games, names, sets = Counter(), {}, []
@@ -61,7 +61,7 @@ def counts(cards):
         names[card_set.game_id] = card_set.game.name
         if card_set.code in largest:
             sets.append((card_set.code, card_set.name, by_set[card_set.code]))
-    keywords = most_first(tags_of(cards, "keyword").values_list("value").annotate(Count("card")))
+    keywords = largest_first(tags_of(cards, "keyword").values_list("value").annotate(Count("card")))
     return {
         "type": [(value, type_label(value), number) for value, number in count_types(cards)],
         "game": [(game, names[game], number) for game, number in games.most_common()],
@@ -77,7 +77,7 @@ def counts(cards):
 
 
 def count_numbers(cards):
-    """Return how many cards have each cost, Victory Points and Power; one query."""
+    """Return how many cards have each cost, Victory Points value and Power, in one query."""
     found = {name: Counter() for name in NUMBERS}
     for *values, number in cards.order_by().values_list(*NUMBERS.values()).annotate(Count("pk")):
         for counted, value in zip(found.values(), values, strict=True):
@@ -86,32 +86,32 @@ def count_numbers(cards):
 
 
 def tags_of(cards, *kinds):
-    """Return the tags that some cards carry."""
+    """Return the tags of these cards, of the given kinds."""
     tags = CardTag.objects.filter(kind__in=kinds).order_by()
     return tags.filter(card__in=cards.order_by().values("pk")) if cards.query.where else tags
 
 
 def count_types(cards):
-    """Return how many cards each type finds in a search, the commonest first.
+    """Return how many cards each type matches in a search, most common first.
 
-    A card counts once, also where it has two of the types that one word finds: hero finds super-hero too."""
+    A type can match several stored types: "hero" also matches "super-hero". A card is counted once for each."""
     alike = cards.order_by().values_list("types", "subtypes").annotate(Count("pk"))
     printed = [(set(map(slugify, types + subtypes)), number) for types, subtypes, number in alike]
     found = ((value, find("type", value)) for value in known_tags("type"))
-    return most_first(
+    return largest_first(
         (value, sum(number for slugs, number in printed if not slugs.isdisjoint(stored))) for value, stored in found
     )
 
 
-def most_first(rows):
-    """Return (value, number) rows that count anything, the largest number first."""
+def largest_first(rows):
+    """Return the rows with a non-zero count, largest count first."""
     return sorted(((value, number) for value, number in rows if number), key=lambda row: (-row[1], row[0]))
 
 
 def chosen_terms(result):
-    """Return the terms that ask for one value of a field, by field, operator and value; of several, the first.
+    """Return the single-value terms of the query by (field, operator, value); the first one wins.
 
-    A range also stands under its field and operator alone: another of the kind takes its place."""
+    A range term is also stored under (field, operator), because choosing another range replaces it."""
     terms = walk(result.query.root, skip_negated=True)
     found = {}
     for term in terms:
@@ -124,12 +124,12 @@ def chosen_terms(result):
 
 
 def option(result, chosen, field, operator, value, label, number):
-    """Return one choice with the address that adds its term to the query, or takes it out again."""
+    """Return one facet option. Its link adds the term to the query, or removes it if it is already there."""
     term = chosen.get((field, operator, str(value)))
     written = f"{field}{operator}{value}"
     if term or (field, operator) in chosen:
         old = term or chosen[field, operator]
-        changed = spliced(result.text, [(old.start, old.end, written)])
+        changed = replace_spans(result.text, [(old.start, old.end, written)])
         link = result.link(q=without(result.text, old.start, old.end) if term else changed)
     else:
         link = result.link_with(written)

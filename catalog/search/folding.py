@@ -1,4 +1,4 @@
-"""Fold text for search: one function, used on what is stored and on what is asked."""
+"""Text normalization for search, applied to stored texts and to queries."""
 
 import re
 import unicodedata
@@ -8,9 +8,9 @@ NOT_WORD = re.compile(r"[^\w]+|_")
 
 
 def fold(text):
-    """Return text without case, accents or punctuation: "Ra’s al Ghûl" is "ras al ghul", "X-Ray" is "x ray"."""
+    """Return text without case, accents or punctuation: "Ra’s al Ghûl" becomes "ras al ghul", "X-Ray" "x ray"."""
     if not text.isascii():
-        most = 2 * len(text) + 20  # a ligature may grow; a bound on what was asked holds for what is folded
+        most = 2 * len(text) + 20  # ligatures expand; this keeps the result bounded by the input
         text = unicodedata.normalize("NFKD", text)
         text = "".join([character for character in text if not unicodedata.combining(character)])[:most]
     text = APOSTROPHES.sub("", text.casefold()).replace("&", " and ")
@@ -18,10 +18,10 @@ def fold(text):
 
 
 def squeeze(text):
-    """Return folded text without spaces, so that xray, x-ray and x ray agree."""
+    """Return folded text without spaces, so that "xray", "x-ray" and "x ray" are equal."""
     return fold(text).replace(" ", "")
 
 
 def slugify(text):
-    """Return the ASCII slug of a name: "Ra's al Ghul" is "ras-al-ghul"."""
+    """Return the ASCII slug of a name: "Ra's al Ghul" becomes "ras-al-ghul"."""
     return re.sub(r"[^a-z0-9]+", "-", fold(text)).strip("-")

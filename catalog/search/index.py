@@ -1,17 +1,17 @@
 """The full-text index of cards: SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes.
 
-Both hold the same folded texts and answer the same question: does this column contain these characters?
+Both store the same folded texts and answer one question: does a column contain these characters?
 """
 
 from catalog.markup import plain
 from catalog.models import CardIndex
 from catalog.search.folding import fold, squeeze
 
-THIS_CARD = "~~~"  # stands for the card's own name; folding leaves no such sign, so no word finds it
+CARD_NAME_MARK = "~~~"  # replaces the card's own name; folding removes "~", so no search word matches it
 
 
 def index_row(card, translations, rulings):
-    """Return the index row of a card from its texts in every language and its rulings' texts."""
+    """Return the index row of a card, built from its names and texts in every language and its rulings."""
     names = [card.name, *card.aliases, *(row.name for row in translations if row.name)]
     texts = [plain(text) for text in (card.text, *(row.text for row in translations)) if text]
     own = [fold(text) for text in texts]
@@ -26,12 +26,12 @@ def index_row(card, translations, rulings):
 
 
 def fold_around(text, name):
-    """Return a text folded, with a sign for the card's own name wherever this name for it stands."""
-    return " ".join(f" {THIS_CARD} ".join(map(fold, text.split(name))).split())
+    """Fold a text, replacing each occurrence of the card's own name with CARD_NAME_MARK."""
+    return " ".join(f" {CARD_NAME_MARK} ".join(map(fold, text.split(name))).split())
 
 
 def create_index(_apps, schema_editor):
-    """Make the index table (migration)."""
+    """Create the index table (called by a migration)."""
     if schema_editor.connection.vendor == "sqlite":
         schema_editor.execute(
             "CREATE VIRTUAL TABLE catalog_cardindex USING fts5(names, squeezed, text, rulings, tokenize='trigram')"
@@ -49,5 +49,5 @@ def create_index(_apps, schema_editor):
 
 
 def drop_index(_apps, schema_editor):
-    """Remove the index table (migration)."""
+    """Drop the index table (called by a migration)."""
     schema_editor.execute("DROP TABLE catalog_cardindex")

@@ -1,9 +1,9 @@
-"""From fixtures to the catalogue's rows.
+"""Load fixtures into the catalog's tables.
 
-fixtures.py        the files: read, checked against closed schemas, written, counted
-local_fixtures.py  a group's own rows, merged over the shipped ones
-identity.py        the id of a card, built here and nowhere else
-loading.py         rows to models
+fixtures.py        read the files, validate them against closed schemas, compute the data version
+local_fixtures.py  merge a group's own rows over the shipped ones
+card_ids.py        the id of a card, built only here
+loading.py         rows -> models
 documents.py       cards as the API serves them
-bulk_files.py      the whole catalogue as files to download
+bulk_files.py      the complete catalog as downloadable files
 """

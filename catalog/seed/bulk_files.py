@@ -1,7 +1,7 @@
-"""Bulk files: the whole catalogue as gzipped JSON Lines, JSON and CSV, made once per data version.
+"""Bulk files: the complete catalog as gzipped JSON Lines, JSON and CSV, built once per data version.
 
-A file's name carries the version, so its bytes never change. Addresses inside are paths, without a host.
-Other apps add their files to WRITERS.
+File names contain the version, so a file's content never changes. URLs in the files are paths without a host. Other
+apps add their files to WRITERS.
 """
 
 import gzip
@@ -14,19 +14,19 @@ from functools import partial
 import orjson
 from django.conf import settings
 
-from catalog.address import BASE
 from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer
 from catalog.api.serializers import SetSerializer
 from catalog.api.sets import SetViewSet, recorded_copies
 from catalog.models import CardDocument
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.file_cache import read_checked, write_checked
 from core.models import DataVersion
 
 
 @dataclass(frozen=True)
 class Writer:
-    """A kind of bulk file: what it holds and how its content is made."""
+    """A kind of bulk file: its name, description, content type and the function that returns its content."""
 
     name: str
     extension: str
@@ -36,14 +36,14 @@ class Writer:
 
     @property
     def id(self):
-        """The name of its file in the API, the same for every version."""
+        """The file's id in the API, the same for every version."""
         return f"{self.name}.{self.extension}"
 
 
 def card_lines(lang):
-    """Return every card of a language as JSON Lines."""
+    """Return every card in one language as JSON Lines."""
     bodies = CardDocument.objects.filter(lang=lang).order_by("card__slug").values_list("body", flat=True)
-    return "".join(f"{body.replace(BASE, '')}\n" for body in bodies)
+    return "".join(f"{body.replace(BASE_URL_PLACEHOLDER, '')}\n" for body in bodies)
 
 
 def cards_json():
@@ -59,7 +59,7 @@ def cards_csv():
 def sets_json():
     """Return every set as the API serves it."""
     rows = SetSerializer(SetViewSet.queryset.all(), many=True, context={"recorded": recorded_copies()}).data
-    return orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode().replace(BASE, "") + "\n"
+    return orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode().replace(BASE_URL_PLACEHOLDER, "") + "\n"
 
 
 WRITERS = [
@@ -82,12 +82,12 @@ MANIFEST = "manifest"
 
 
 def folder(version):
-    """Return where a version's files are."""
+    """Return the directory of a version's files."""
     return settings.VAR_DIR / "bulk" / version
 
 
 def manifest():
-    """Return the loaded version and the rows of its files, which are made if this program's are not there."""
+    """Return the loaded version and its manifest rows. Build the files if they are missing or incomplete."""
     loaded = DataVersion.objects.first()
     if loaded is None:
         return None, []
@@ -98,7 +98,7 @@ def manifest():
 
 
 def content(version, name):
-    """Return a file's bytes, or None if there is no such file; the loaded version's is made again if it is damaged."""
+    """Return a file's bytes, or None if it does not exist. Rebuild a damaged file of the loaded version."""
     loaded, rows = manifest()
     found = read_checked(folder(version) / name)
     if found is None and version == loaded and name in {row["name"] for row in rows}:
@@ -109,7 +109,7 @@ def content(version, name):
 
 
 def build(loaded):
-    """Make a version's files and return the rows of its manifest; each file appears whole or not at all."""
+    """Build all files of a version and return its manifest rows. Files are written atomically."""
     rows, target = [], folder(loaded.version)
     for writer in WRITERS:
         name = f"{writer.name}-{loaded.version}.{writer.extension}.gz"

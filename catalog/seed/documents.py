@@ -1,4 +1,4 @@
-"""Cards as the API serves them: serialised once by seed for every language, stored as text in CardDocument."""
+"""Store the API representation of every card in every language in CardDocument."""
 
 import orjson
 
@@ -6,17 +6,17 @@ from catalog.api.card_serializers import CardSerializer
 from catalog.api.parameters import LANGS
 from catalog.models import Card, CardDocument
 
-AT_A_TIME = 500
+BATCH_SIZE = 500
 
 
 def build_documents():
-    """Write every card's document in every language."""
+    """Create the document of every card in every language."""
     cards = Card.objects.select_related("card_set").prefetch_related(
         "translations", "heroes", "villains", "locations", "sources"
     )
     keys = list(Card.objects.order_by("pk").values_list("pk", flat=True))
-    for start in range(0, len(keys), AT_A_TIME):
-        rows = list(cards.filter(pk__in=keys[start : start + AT_A_TIME]))
+    for start in range(0, len(keys), BATCH_SIZE):
+        rows = list(cards.filter(pk__in=keys[start : start + BATCH_SIZE]))
         for lang in LANGS:
             serialised = CardSerializer(rows, many=True, context={"lang": lang}).data
             CardDocument.objects.bulk_create(

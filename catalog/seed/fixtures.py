@@ -1,6 +1,6 @@
-"""The fixture files: where they are, how they are read, checked and counted.
+"""Fixture files: their locations, and reading, validating and hashing them.
 
-A file is a JSON list of rows (a book is one object). `fixtures/schema/<kind>.json` is its closed schema.
+A file is a JSON list of rows; a book is one object. `fixtures/schema/<kind>.json` is the closed schema of a kind.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 
 class FixtureError(Exception):
-    """What is wrong with the fixtures: one sentence per fault, each with file, row and reason."""
+    """The fixtures are invalid. Each fault names the file, the row and the reason."""
 
     def __init__(self, faults):
         super().__init__("\n".join(faults))
@@ -20,14 +20,14 @@ class FixtureError(Exception):
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of fact: its name, which files hold it, and which key identifies a row."""
+    """A kind of fact: its name, the pattern of its files, and the key that identifies a row."""
 
     name: str
     pattern: str
     key: str = "id"
 
     def files(self, root):
-        """Return this kind's files in order."""
+        """Return the files of this kind, sorted."""
         return sorted(root.glob(self.pattern))
 
 
@@ -46,7 +46,7 @@ CATALOG_KINDS = (
 
 @dataclass(frozen=True)
 class Row:
-    """One row of a file, with where it stands, for messages; `is_local` marks one of the group's own."""
+    """One row of a file, with its location for error messages. `is_local` marks a row from LOCAL_FIXTURES."""
 
     kind: str
     key: str
@@ -55,12 +55,12 @@ class Row:
     is_local: bool = False
 
     def fault(self, reason):
-        """Return a sentence that names file, row and reason."""
+        """Return an error message with the file, the row and the reason."""
         return f"{self.file}: {self.key}: {reason}"
 
 
 def read_rows(root, kinds):
-    """Read and check every file of these kinds; returns rows by kind, or raises FixtureError with all faults."""
+    """Read and validate all files of these kinds. Returns rows by kind, or raises FixtureError with all faults."""
     rows, faults = {}, []
     for kind in kinds:
         validator, seen = schema_of(root, kind.name), {}
@@ -70,7 +70,7 @@ def read_rows(root, kinds):
         for row in rows[kind.name]:
             faults += [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
             if row.key in seen:
-                faults.append(row.fault(f"this id stands already in {seen[row.key]}"))
+                faults.append(row.fault(f"this id is already used in {seen[row.key]}"))
             seen[row.key] = row.file
     if faults:
         raise FixtureError(faults)
@@ -78,20 +78,20 @@ def read_rows(root, kinds):
 
 
 def rows_in(kind, folder, faults, local=""):
-    """Yield the rows of a kind's files as they stand there, `local` before the names of a group's own files.
+    """Yield the rows of a kind's files. `local` is the file name prefix of local fixtures.
 
-    A file that cannot be read is one of the faults."""
+    Unreadable files are appended to `faults`."""
     for path in kind.files(folder):
         name = f"{local}{path.relative_to(folder).as_posix()}"
         contents, fault = read_file(path, name)
         faults += [fault] if fault else []
-        for place, content in enumerate(contents, start=1):
+        for position, content in enumerate(contents, start=1):
             key = content.get(kind.key) if isinstance(content, dict) else None
-            yield Row(kind.name, key if isinstance(key, str) else f"row {place}", content, name, bool(local))
+            yield Row(kind.name, key if isinstance(key, str) else f"row {position}", content, name, bool(local))
 
 
 def read_file(path, name):
-    """Return a file's rows and no fault, or no rows and the fault."""
+    """Return (rows, None), or ([], fault) if the file cannot be read."""
     try:
         contents = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, OSError) as error:
@@ -104,21 +104,21 @@ def read_file(path, name):
 
 
 def schema_of(root, kind):
-    """Return the validator of a kind's closed schema."""
+    """Return the validator for a kind's closed schema."""
     schema = json.loads((root / "schema" / f"{kind}.json").read_text(encoding="utf-8"))
     return Draft202012Validator(schema)
 
 
 def reason(error):
-    """Return a schema error as a short reason with its place in the row."""
-    place = ".".join(str(part) for part in error.absolute_path)
-    return f"{place}: {error.message}"[:300] if place else error.message[:300]
+    """Return a schema error as a short message with its location in the row."""
+    position = ".".join(str(part) for part in error.absolute_path)
+    return f"{position}: {error.message}"[:300] if position else error.message[:300]
 
 
 def digest(*folders, also=()):
-    """Return the data version: a digest of every fixture file, schemas and the conformance suite aside.
+    """Return the data version: a digest of all fixture files except schemas and conformance files.
 
-    Some more words belong to it: what else the catalogue says, and the form it is stored in."""
+    `also` adds further inputs to the digest, such as the playable cards and the storage format."""
     total = hashlib.sha256("\n".join(also).encode())
     for folder in folders:
         for path in sorted([*folder.rglob("*.json"), *folder.rglob("*.txt")]):

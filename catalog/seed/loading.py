@@ -1,22 +1,22 @@
-"""From fixture rows to catalogue rows: check what refers to what, then write it all in bulk."""
+"""Fixture rows -> catalog rows: check references, then write everything in bulk."""
 
 from collections import Counter
 from pathlib import PurePath
 
 from catalog.models import Card, CardSet, CardTag, CardTranslation, Formula, Game, Hero, Location, Source, Villain
 from catalog.search.folding import fold, slugify
-from catalog.seed.identity import expected_ids
+from catalog.seed.card_ids import expected_ids
 
-BATCH = 500
+BATCH_SIZE = 500
 
 
 def set_code(row):
-    """Return the set a card row belongs to: its file's name."""
+    """Return the code of the set that a card row belongs to: the name of its file."""
     return PurePath(row.file).stem
 
 
 def faults(rows):
-    """Yield a sentence for every id that is wrong and every reference that leads nowhere."""
+    """Yield a message for every wrong id and every dangling reference."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     characters = known["hero"] | known["villain"]
     for row in rows["set"]:
@@ -50,25 +50,25 @@ def faults(rows):
 
 
 def dangling(row, field, references, known):
-    """Yield a fault for every reference that is not known."""
+    """Yield a fault for every reference that does not exist."""
     for reference in references:
         if reference not in known:
             yield row.fault(f"{field}: {reference} does not exist")
 
 
 def clear():
-    """Remove the whole catalogue (inside the caller's transaction)."""
+    """Delete the catalog (inside the caller's transaction)."""
     for model in (Card, Formula, CardSet, Game, Hero, Villain, Location, Source):
         model.objects.all().delete()
 
 
 def load(rows):
-    """Write the catalogue from checked rows; returns the cards by id."""
+    """Write the catalog from checked rows. Returns the cards by id."""
     for model in (Source, Formula, Hero, Villain, Location):
         create(model, [from_row(model, row, slug=row.key) for row in rows[model._meta.model_name]])
-    create(Game, [from_row(Game, row, slug=row.key, position=place) for place, row in enumerate(rows["game"])])
-    create(CardSet, [card_set_from(row, place, rows["card"]) for place, row in enumerate(rows["set"])])
-    create(Card, [card_from(row, place) for place, row in enumerate(rows["card"], start=1)])
+    create(Game, [from_row(Game, row, slug=row.key, position=position) for position, row in enumerate(rows["game"])])
+    create(CardSet, [card_set_from(row, position, rows["card"]) for position, row in enumerate(rows["set"])])
+    create(Card, [card_from(row, position) for position, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
     sides = sides_by_character(rows)
     link_cards(rows, cards, sides)
@@ -83,7 +83,7 @@ def load(rows):
 
 
 def coverage(cards):
-    """Return how many of a set's cards have a text, copies, a Power and a second source, and how many sources serve."""
+    """Count a set's cards, those with a text, copies, Power and two sources, and the number of sources."""
     return {
         "cards": len(cards),
         "texts": sum(card["text"] is not None for card in cards),
@@ -95,25 +95,27 @@ def coverage(cards):
 
 
 def create(model, instances):
-    """Insert in batches."""
-    model.objects.bulk_create(instances, batch_size=BATCH)
+    """Insert rows in batches."""
+    model.objects.bulk_create(instances, batch_size=BATCH_SIZE)
 
 
 def from_row(model, row, **more):
-    """Return what a row describes: the fields it names and some more, the model's defaults for all others."""
+    """Return a model instance with the fields that the row names, and `more`."""
     fields = {field.name for field in model._meta.concrete_fields if not (field.is_relation or field.name == "id")}
     return model(**{name: value for name, value in row.content.items() if name in fields} | more)
 
 
-def card_set_from(row, place, cards):
-    """Return the set that a row describes, with how much is recorded of its cards."""
+def card_set_from(row, position, cards):
+    """Return the set described by a row, with the coverage of its cards."""
     recorded = coverage([card.content for card in cards if set_code(card) == row.key])
     game = row.content["game"]
-    return from_row(CardSet, row, code=row.key, position=place, is_local=row.is_local, game_id=game, coverage=recorded)
+    return from_row(
+        CardSet, row, code=row.key, position=position, is_local=row.is_local, game_id=game, coverage=recorded
+    )
 
 
 def card_from(row, number):
-    """Return the card that a row describes; a number has its printed form beside it."""
+    """Return the card described by a row. Numbers also get their printed form."""
     content = row.content
     points, power = content["victory_points"], content["power"]
     return from_row(
@@ -131,13 +133,15 @@ def card_from(row, number):
 
 
 def side_of(content):
-    """Return the list a card's type puts its characters in: hero, villain, or neither."""
+    """Return the side that a card's type implies for its characters: "hero", "villain" or None."""
     sides = [side for side in ("hero", "villain") if side.capitalize() in content["types"]]
     return sides[0] if len(sides) == 1 else None
 
 
 def sides_by_character(rows):
-    """Return the list each character's cards without a side go with: the one most of the others are in."""
+    """Decide for each character whether cards without a side count as hero or villain.
+
+    The majority of the character's other cards decides."""
     listed = {side: {row.key for row in rows[side]} for side in ("hero", "villain")}
     counts = Counter((slug, side_of(row.content)) for row in rows["card"] for slug in row.content.get("characters", []))
     return {
@@ -147,7 +151,7 @@ def sides_by_character(rows):
 
 
 def link_cards(rows, cards, sides):
-    """Write the many-to-many links of every card."""
+    """Write the many-to-many relations of every card."""
     links = {model: [] for model in (Card.heroes, Card.villains, Card.locations, Card.sources)}
     for row in rows["card"]:
         card = cards[row.key].pk
@@ -163,7 +167,7 @@ def link_cards(rows, cards, sides):
 
 
 def tags(row, sides, has_french):
-    """Return the (kind, value) pairs of the closed-set values a card can be found by."""
+    """Return the (kind, value) pairs that a card can be found by."""
     content = row.content
     keywords, characters = content.get("keywords", []), content.get("characters", [])
     flags = {

@@ -1,7 +1,7 @@
-"""A group's own facts, merged over the shipped ones: the same files and schemas in the folder LOCAL_FIXTURES names.
+"""Merge a group's own rows over the shipped ones, from the folder that LOCAL_FIXTURES names.
 
 A row with a new id adds a card, a set or a ruling. A row with a shipped id adds what is not recorded there, such as a
-card's text; it changes nothing that is. docs/local-cards.md shows both."""
+card's text, but cannot change recorded values. See docs/local-cards.md."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ KINDS = {"source", "set", "hero", "villain", "location", "card", "card-fr", "cla
 
 
 def merge_local(rows, root, folder, kinds):
-    """Put the rows of a folder over the shipped ones; raises FixtureError with every fault."""
+    """Merge the rows of a folder over the shipped ones. Raises FixtureError with every fault."""
     if not folder.is_dir():
-        raise FixtureError([f"LOCAL_FIXTURES: {folder} is no folder"])
+        raise FixtureError([f"LOCAL_FIXTURES: {folder} is not a directory"])
     faults, read = [], set()
     for kind in kinds:
         if kind.name not in KINDS:
@@ -23,46 +23,46 @@ def merge_local(rows, root, folder, kinds):
         merged = dict(shipped)
         read |= set(kind.files(folder))
         for given in rows_in(kind, folder, faults, f"{folder.name}/"):
-            row, wrong = over_shipped(given, kind, shipped)
-            if not wrong:
-                wrong = [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
+            row, row_faults = merge_row(given, kind, shipped)
+            if not row_faults:
+                row_faults = [row.fault(reason(error)) for error in validator.iter_errors(row.content)]
             if merged.get(row.key) is not shipped.get(row.key):
-                wrong.append(row.fault(f"this id stands already in {merged[row.key].file}"))
-            faults += wrong
+                row_faults.append(row.fault(f"this id is already used in {merged[row.key].file}"))
+            faults += row_faults
             merged[row.key] = row
         rows[kind.name] = list(merged.values())
-    strangers = sorted(path for path in folder.rglob("*") if path.is_file() and path not in read)
-    faults += [f"{folder.name}/{path.relative_to(folder).as_posix()}: not a file that is read" for path in strangers]
+    unread_files = sorted(path for path in folder.rglob("*") if path.is_file() and path not in read)
+    faults += [f"{folder.name}/{path.relative_to(folder).as_posix()}: not a file that is read" for path in unread_files]
     if faults:
         raise FixtureError(faults)
 
 
-def over_shipped(row, kind, shipped):
-    """Return a row, upon the shipped one of its id if there is one, and the faults of what it would change."""
+def merge_row(row, kind, shipped):
+    """Return the row merged with the shipped row of the same id, and the faults."""
     if not isinstance(row.content, dict) or row.content.get(kind.key) != row.key:
         return row, [row.fault(f"{kind.key}: a text is needed")]
-    below = shipped.get(row.key)
-    if below is None:
+    shipped_row = shipped.get(row.key)
+    if shipped_row is None:
         return row, []
-    known = below.content
-    whole = known | {field: joined(known.get(field), value) for field, value in row.content.items()}
+    known = shipped_row.content
+    merged_content = known | {field: joined(known.get(field), value) for field, value in row.content.items()}
     faults = [
         row.fault(f"{field}: the catalogue records {known[field]!r}; a local row adds and does not change")
         for field in row.content
-        if known.get(field) not in (None, "", []) and not extends(known[field], whole[field])
+        if known.get(field) not in (None, "", []) and not extends(known[field], merged_content[field])
     ]
-    if kind.name == "card" and below.file.rpartition("/")[2] != row.file.rpartition("/")[2]:
-        faults.append(row.fault(f"a card of this set stands in {below.file}"))
-    return replace(row, content=whole), faults
+    if kind.name == "card" and shipped_row.file.rpartition("/")[2] != row.file.rpartition("/")[2]:
+        faults.append(row.fault(f"the cards of this set are in {shipped_row.file}"))
+    return replace(row, content=merged_content), faults
 
 
 def joined(known, value):
-    """Return a list with what is added to it, or the new value."""
+    """Return the list extended by new entries, or the new value."""
     if isinstance(known, list) and isinstance(value, list):
         return known + [each for each in value if each not in known]
     return value
 
 
 def extends(known, value):
-    """Tell whether a value is the recorded one, or its list with more in it."""
+    """Return whether a value equals the recorded one, or extends the recorded list."""
     return value[: len(known)] == known if isinstance(known, list) and isinstance(value, list) else value == known

@@ -1,4 +1,4 @@
-"""Cards in templates: their name and text in the page's language, their kind, their words."""
+"""Template tags and filters for cards: localized names and texts, palette keys, labels and image URLs."""
 
 import json
 from functools import cached_property, lru_cache
@@ -26,31 +26,31 @@ register.filter("plain", markup.plain)
 
 @register.filter
 def grouped(number):
-    """Return a number as the page's language groups its digits: 1,719 or 1 719."""
+    """Return a number with the digit grouping of the current language: 1,719 or 1 719."""
     return number_format(number, force_grouping=True)
 
 
 @register.filter
 def rulings_label(number):
-    """Return how many rulings there are, in words."""
+    """Return a phrase such as "3 rulings"."""
     return ngettext("%(count)s ruling", "%(count)s rulings", number) % {"count": number}
 
 
 @register.filter
 def rulings_badge(card):
-    """Return the link to a card's rulings that lists show, nothing where there are none."""
+    """Return the link to a card's rulings that lists show, or "" if there are none."""
     link = '<a class="rulings-badge" href="{}#rulings">{}</a>'
     return format_html(link, card.get_absolute_url(), rulings_label(card.rulings_count)) if card.rulings_count else ""
 
 
 @register.filter
 def sources_label(number):
-    """Return how many sources there are, in words."""
+    """Return a phrase such as "3 sources"."""
     return ngettext("%(count)s source", "%(count)s sources", number) % {"count": number}
 
 
-class Shown:
-    """A card in one language; texts that are not recorded in it stand in English and say so."""
+class LocalizedCard:
+    """A card in one language. Untranslated texts are in English and marked as such."""
 
     def __init__(self, card, lang):
         self.card = card
@@ -62,77 +62,79 @@ class Shown:
 
     @property
     def text(self):
-        """The text, which lists of names do not read."""
+        """The text. A property, because lists of names do not load it."""
         return (self.translation and self.translation.text) or self.card.text
 
     @cached_property
     def type_line(self):
-        """What kind of card it is."""
+        """The card's type, subtype and affiliation as one line."""
         card = self.card
         side, whose = card.figures.get("side"), card.figures.get("affiliation")
         return cached_type_line(tuple(card.types), tuple(card.subtypes), side, whose, self.lang)
 
     @property
     def kind(self):
-        """The palette's key."""
+        """The palette key."""
         return kind_of(self.card)
 
     @cached_property
     def alt(self):
-        """The face in words."""
+        """The card face as text."""
         return alt_text(face_of(self.card, self.lang, self.translation))
 
     @property
     def is_fallback(self):
-        """Tell whether the text stands in another language than the page."""
+        """Return whether the text is in a different language than the page."""
         return bool(self.text) and self.text_lang != get_language()
 
 
 @lru_cache(maxsize=5000)
 def cached_type_line(types, subtypes, side, affiliation, _lang):
-    """Return what kind of card has these values, in the page's language."""
+    """Return the type line for these values in the current language."""
     return type_line(types, subtypes, side, affiliation)
 
 
 @register.filter
 def shown(card):
-    """Return a card as the page's language shows it."""
-    return Shown(card, get_language())
+    """Return a card in the current language."""
+    return LocalizedCard(card, get_language())
 
 
 @register.filter
 def kind_of(card):
-    """Return the palette's key of a card."""
+    """Return the palette key of a card."""
     return type_slug(card.types, card.subtypes)
 
 
 @register.filter
 def translated(thing):
-    """Return a thing's translation for the page's language, or the thing itself."""
-    return thing.in_language(get_language())
+    """Return the translation of a row into the current language, or the row itself."""
+    return thing.translated_to(get_language())
 
 
 @register.filter
 def language_of(thing):
-    """Return the language a translated thing stands in."""
+    """Return the language of a row or translation."""
     return getattr(thing, "lang", "en")
 
 
 @register.simple_tag
 def same_everywhere(template_name, section=""):
-    """Return a part of the layout that is the same on every page of a section: links, menus, the footer."""
+    """Return a part of the layout that is identical on all pages of a section."""
     return rendered_part(template_name, section, get_language())
 
 
 @lru_cache(maxsize=200)
 def rendered_part(template_name, section, _lang):
-    """Render a part of the layout, once per section and language: a third of a small page's time otherwise."""
-    return mark_safe(render_to_string(template_name, {"section": section}))  # as any included template
+    """Render a part of the layout once per section and language. Saves a third of a small page's time."""
+    return mark_safe(
+        render_to_string(template_name, {"section": section})
+    )  # rendered by the template engine, which escapes
 
 
 @register.simple_tag
 def face(card, size, image_format="webp"):
-    """Return the address of a card's drawn face; it changes with the data, so it may be stored for long."""
+    """Return the URL of a card's image. It contains the data version, so it can be cached for long."""
     return format_html(
         "/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format, get_language(), current_version())
     )
@@ -140,13 +142,13 @@ def face(card, size, image_format="webp"):
 
 @lru_cache(maxsize=100)
 def face_query(size, image_format, lang, version):
-    """Return the query of the address of a face."""
+    """Return the query string of an image URL."""
     return urlencode({"size": size, "format": image_format, "lang": lang, "v": version})
 
 
 @register.simple_tag(takes_context=True)
 def structured(context, data):
-    """Return structured data as a JSON-LD block; addresses that begin with a slash are made absolute."""
+    """Return structured data as a JSON-LD block. Paths are made absolute."""
 
     def absolute(value):
         if isinstance(value, dict):
@@ -157,4 +159,4 @@ def structured(context, data):
 
     text = json.dumps({"@context": "https://schema.org"} | absolute(data), ensure_ascii=False)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003C").replace(">", "\\u003E")
-    return mark_safe(f'<script type="application/ld+json">{safe}</script>')  # what HTML reads is escaped
+    return mark_safe(f'<script type="application/ld+json">{safe}</script>')  # <, > and & are escaped above

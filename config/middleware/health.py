@@ -4,7 +4,7 @@ from django.db import Error
 from django.http import JsonResponse
 
 from core.version import fetch_version
-from rules.warm_up import is_from_fixtures, load_indexes
+from rules.preload import is_from_fixtures, load_indexes
 
 OUTDATED = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
 

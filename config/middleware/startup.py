@@ -9,7 +9,7 @@ import sys
 from django.core.exceptions import MiddlewareNotUsed
 from django.urls import get_resolver
 
-from rules.warm_up import warm_up
+from rules.preload import preload_worker
 
 PR_SET_PDEATHSIG = 1
 
@@ -21,7 +21,7 @@ class StartupMiddleware:
         if (server := multiprocessing.parent_process()) is not None:
             exit_with_parent(server)
             get_resolver().url_patterns  # noqa: B018  (imports every view)
-            warm_up()
+            preload_worker()
         raise MiddlewareNotUsed
 
 

@@ -1,12 +1,13 @@
-"""The JSON API of the rules, on what the catalogue's API shares.
+"""The JSON API of the rules, built on the parts that the catalog's API shares.
 
-serializers.py  the objects: citation, book, clause, term, ruling, conflict
-answer_serializers.py   the answer to a question
-engine_serializers.py   the rules engine's results
-reading.py      books, clauses, terms, rulings, conflicts, and the search over all of them
-requests.py     requests to the engine, checked against the schemas it exports
-engine.py       the engine's doors: engine, setup, play, validate, score, calculate, interactions
-ask.py          questions
-index.py        the list of everything, the schema and its documentation; samples.py its sample responses
-in_process.py   an answer without a server, for samples and assistants
+serializers.py         citations, books, clauses, terms, rulings, conflicts
+answer_serializers.py  the answer to a question
+engine_serializers.py  results of the rules engine
+reading.py             books, clauses, terms, rulings, conflicts, and the search over all of them
+engine.py              the engine's operations: engine, setup, play, validate, score, calculate, interactions
+engine_requests.py     validation of engine requests against the engine's schemas
+ask.py                 questions
+index.py               the API index, the OpenAPI schema and its documentation page
+sample_responses.py    sample responses for the documentation
+internal_requests.py   API requests within the process, for samples and assistants
 """

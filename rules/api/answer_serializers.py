@@ -1,4 +1,4 @@
-"""The answer to a question, as the API writes and describes it."""
+"""Serializers for the answer to a question."""
 
 from rest_framework import serializers
 
@@ -8,7 +8,7 @@ from rules.models import VERDICTS
 
 
 class OtherAnswerSerializer(serializers.Serializer):
-    """An answer without those that come next."""
+    """An answer without alternatives."""
 
     object = ConstantField("answer")
     status = serializers.ChoiceField(choices=["answered", "not_in_the_books"])

@@ -1,19 +1,19 @@
-"""The engine's doors: what it knows, set up, play, validate, score, calculate, two cards together."""
+"""Engine endpoints: description, setup, play, validate, score, calculate, and interactions of two cards."""
 
 from dataclasses import replace
 
 from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework.response import Response
 
-from catalog.address import BASE
 from catalog.api.exceptions import ApiError, not_found
 from catalog.api.parameters import Choice, Text
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
-from catalog.search.names import nearest_of
-from rules import adapters
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.search.card_names import closest_words
+from rules import engine_gateway
 from rules.api import engine_serializers as serializers
-from rules.api.requests import check
+from rules.api.engine_requests import check
 from rules.api.serializers import pointer
 from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
@@ -21,7 +21,7 @@ from rules.models import Clarification
 
 CODES = tuple(RULESETS)
 RULESET = Choice("ruleset", f"the game: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
-PLAYED = {
+PLAY_EXAMPLE = {
     "ruleset": "fe",
     "state": {
         "ruleset": "fe",
@@ -36,60 +36,60 @@ PLAYED = {
 
 
 class EngineMixin:
-    """Views that ask the engine."""
+    """Views that call the engine."""
 
     def handle_exception(self, error):
-        """Answer 400 for what the engine cannot read, naming the field and the nearest right one."""
-        if isinstance(error, adapters.EngineError):
+        """Convert an EngineError to a 400 response with the field and similar valid values."""
+        if isinstance(error, engine_gateway.EngineError):
             more = {"field": error.field, "nearest": error.nearest}
             error = ApiError(400, "bad-input", "Bad input", error.message, **more)
         return super().handle_exception(error)
 
 
 class DescriptionView(ApiView):
-    """What the engine knows."""
+    """The engine's rulesets, schemas and examples."""
 
     serializer_class = serializers.DescriptionSerializer
     operations = {"get": Operation("List the games with their states, actions, formats and calculators", cost=5)}
 
     def get(self, request):
         """Return every ruleset."""
-        return Response(serializers.DescriptionSerializer(adapters.description()).data)
+        return Response(serializers.DescriptionSerializer(engine_gateway.description()).data)
 
 
-class DoorView(EngineMixin, ApiView):
-    """A door that takes a request in its body: checked against the engine's schema, answered by the engine."""
+class EngineOperationView(EngineMixin, ApiView):
+    """An operation with a request body: validated against the engine's schema, then sent to the engine."""
 
-    door = None
+    operation = None
 
     def post(self, request):
-        """Check the request and ask the engine."""
-        check(self.door, request.data)
-        answer = adapters.ask(self.door, request.data, lang=request.LANGUAGE_CODE)
-        return Response(self.serializer_class(answer).data)
+        """Validate the request and call the engine."""
+        check(self.operation, request.data)
+        result = engine_gateway.call(self.operation, request.data, lang=request.LANGUAGE_CODE)
+        return Response(self.serializer_class(result).data)
 
 
-def door(name, serializer):
-    """Describe a door by the schema its requests are checked against."""
+def operation(name, serializer):
+    """Decorate a view with the operation's name, serializer and request schema."""
     described = extend_schema(request={"application/json": schemas()[name]}, responses={200: serializer})
 
     def decorate(view):
-        view.door, view.serializer_class = name, serializer
+        view.operation, view.serializer_class = name, serializer
         return extend_schema_view(post=described)(view)
 
     return decorate
 
 
-@door("play", serializers.PlaySerializer)
-class PlayView(DoorView):
-    """Actions on a state."""
+@operation("play", serializers.PlaySerializer)
+class PlayView(EngineOperationView):
+    """Perform actions on a state."""
 
-    operations = {"post": Operation("Play actions on a state", body=PLAYED, cost=25)}
+    operations = {"post": Operation("Play actions on a state", body=PLAY_EXAMPLE, cost=25)}
 
 
-@door("validate", serializers.ValidationSerializer)
-class ValidateView(DoorView):
-    """A list or a table against the rules of a format."""
+@operation("validate", serializers.ValidationSerializer)
+class ValidateView(EngineOperationView):
+    """Check a list or a table against the rules of a format."""
 
     operations = {
         "post": Operation(
@@ -100,9 +100,9 @@ class ValidateView(DoorView):
     }
 
 
-@door("score", serializers.ScoreSerializer)
-class ScoreView(DoorView):
-    """Every player's Victory Points."""
+@operation("score", serializers.ScoreSerializer)
+class ScoreView(EngineOperationView):
+    """Calculate every player's Victory Points."""
 
     operations = {
         "post": Operation(
@@ -116,9 +116,9 @@ class ScoreView(DoorView):
     }
 
 
-@door("calculate", serializers.CalculationSerializer)
-class CalculateView(DoorView):
-    """A number a player asks for."""
+@operation("calculate", serializers.CalculationSerializer)
+class CalculateView(EngineOperationView):
+    """Calculate a number for a player."""
 
     operations = {
         "post": Operation(
@@ -150,19 +150,19 @@ class SetUpView(EngineMixin, ApiView):
 
     def get(self, request):
         """Return a table."""
-        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.asked[name])}
-        if players := self.asked["players"]:
+        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.params[name])}
+        if players := self.params["players"]:
             body["players"] = int(players) if players.isascii() and players.isdigit() else players
-        if sets := [code.strip() for code in self.asked["sets"].split(",") if code.strip()]:
+        if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
             body["sets"] = sets
         check("setup", {"seed": ""} | body)
-        laid = adapters.set_up(body, request.LANGUAGE_CODE)
-        headers = {} if self.asked["seed"] else {"Cache-Control": "no-store"}  # without a seed, a table by chance
-        return Response(serializers.SetUpSerializer(laid).data, headers=headers)
+        setup = engine_gateway.set_up(body, request.LANGUAGE_CODE)
+        headers = {} if self.params["seed"] else {"Cache-Control": "no-store"}  # without a seed, the table is random
+        return Response(serializers.SetUpSerializer(setup).data, headers=headers)
 
 
 class InteractionView(ApiView):
-    """What concerns two cards together."""
+    """Rulings and results for two cards together."""
 
     serializer_class = serializers.InteractionSerializer
     operations = {
@@ -177,11 +177,11 @@ class InteractionView(ApiView):
         """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")
         if missing := [slug for slug in (first, second) if slug not in found]:
-            nearest = nearest_of(missing[0], Card.objects.values_list("slug", flat=True))
+            nearest = closest_words(missing[0], Card.objects.values_list("slug", flat=True))
             raise not_found("card", missing[0], nearest=nearest)
         cards = [found[first], found[second]]
-        rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).whole()
-        outcomes = adapters.ask("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
+        rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).with_related()
+        outcomes = engine_gateway.call("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
         terms = [set(card.clarifications.values_list("terms", flat=True)) - {None} for card in cards]
         body = {
             "cards": [pointer(card) for card in cards],
@@ -189,6 +189,6 @@ class InteractionView(ApiView):
             "outcomes": outcomes,
             "shared_terms": sorted(terms[0] & terms[1]),
             "basis": "stated" if rulings else "derived" if outcomes else "open",
-            "html_url": f"{BASE}/interactions/{first}/{second}",
+            "html_url": f"{BASE_URL_PLACEHOLDER}/interactions/{first}/{second}",
         }
         return Response(serializers.InteractionSerializer(body, context={"lang": request.LANGUAGE_CODE}).data)

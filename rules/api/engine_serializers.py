@@ -1,4 +1,4 @@
-"""The rules engine's results as the API writes and describes them: plays, violations, scores, set-ups, interactions."""
+"""Serializers for results of the rules engine: plays, violations, scores, setups, interactions."""
 
 from rest_framework import serializers
 
@@ -7,7 +7,7 @@ from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer, 
 
 
 class StepSerializer(serializers.Serializer):
-    """One sentence of a calculation, a set-up or a score; open where no book settles it."""
+    """One step of a calculation, a setup or a score. `open` means that no book settles it."""
 
     code = serializers.CharField()
     text = serializers.CharField()
@@ -16,13 +16,13 @@ class StepSerializer(serializers.Serializer):
 
 
 class EventSerializer(StepSerializer):
-    """Something that happened on a table."""
+    """An event on a table."""
 
     args = serializers.DictField()
 
 
 class ChoiceSerializer(serializers.Serializer):
-    """A choice that waits: who chooses what, and the options as they are sent and as they are called."""
+    """A pending choice: the player, and the options as values to send and as display names."""
 
     player = serializers.CharField()
     reason = serializers.CharField()
@@ -34,7 +34,7 @@ class ChoiceSerializer(serializers.Serializer):
 
 
 class RefusalSerializer(serializers.Serializer):
-    """Why an action is refused; `action` is its place in the request."""
+    """The reason why an action is refused. `action` is its index in the request."""
 
     code = serializers.CharField()
     message = serializers.CharField()
@@ -43,7 +43,7 @@ class RefusalSerializer(serializers.Serializer):
 
 
 class UnknownSerializer(serializers.Serializer):
-    """The fact that is missing to go on."""
+    """The missing fact without which the engine cannot continue."""
 
     code = serializers.CharField()
     message = serializers.CharField()
@@ -51,7 +51,7 @@ class UnknownSerializer(serializers.Serializer):
 
 
 class PlaySerializer(serializers.Serializer):
-    """What happened, the state after it, and what can be done next."""
+    """The events, the resulting state, and the legal actions."""
 
     object = ConstantField("play")
     ruleset = serializers.CharField()
@@ -66,7 +66,7 @@ class PlaySerializer(serializers.Serializer):
 
 
 class ViolationSerializer(serializers.Serializer):
-    """One broken rule; an open one is what the book only recommends or leaves open."""
+    """A broken rule. An open one is only recommended by the book, or left open."""
 
     code = serializers.CharField()
     message = serializers.CharField()
@@ -79,7 +79,7 @@ class ViolationSerializer(serializers.Serializer):
 
 
 class ValidationSerializer(serializers.Serializer):
-    """Every violation of a list or table."""
+    """All violations of a list or table."""
 
     object = ConstantField("validation")
     ruleset = serializers.CharField()
@@ -107,7 +107,7 @@ class PlayerScoreSerializer(serializers.Serializer):
 
 
 class ScoreSerializer(serializers.Serializer):
-    """Every player's total, who wins, and how a tie is broken."""
+    """Every player's total, the winners, and how a tie is broken."""
 
     object = ConstantField("score")
     ruleset = serializers.CharField()
@@ -118,7 +118,7 @@ class ScoreSerializer(serializers.Serializer):
 
 
 class CalculationSerializer(serializers.Serializer):
-    """A number a player asked for, with the steps to it."""
+    """A calculated number, with the steps that lead to it."""
 
     object = ConstantField("calculation")
     ruleset = serializers.CharField()
@@ -174,7 +174,7 @@ class RulesetSerializer(serializers.Serializer):
 
 
 class DescriptionSerializer(serializers.Serializer):
-    """What the engine knows."""
+    """The engine's rulesets, schemas and examples."""
 
     object = ConstantField("engine")
     languages = TextsField()
@@ -183,7 +183,7 @@ class DescriptionSerializer(serializers.Serializer):
 
 
 class OutcomeSerializer(serializers.Serializer):
-    """A standard situation of two cards: what happens together, and in what it differs from playing them apart."""
+    """A standard situation of two cards: the result together, and how it differs from playing them separately."""
 
     ruleset = serializers.CharField()
     situation = serializers.CharField()
@@ -196,7 +196,7 @@ class OutcomeSerializer(serializers.Serializer):
 
 
 class InteractionSerializer(serializers.Serializer):
-    """Everything that concerns two cards together."""
+    """Everything recorded or computed about two cards together."""
 
     object = ConstantField("interaction")
     cards = PointerSerializer(many=True)

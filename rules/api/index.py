@@ -1,4 +1,4 @@
-"""The index of the whole API, its OpenAPI schema and the page that documents it."""
+"""The API index, its OpenAPI schema and the documentation page."""
 
 from functools import lru_cache
 
@@ -11,28 +11,28 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from catalog.api.fields import AddressField, ConstantField
-from catalog.api.renderers import base_of
+from catalog.api.fields import ConstantField, SiteURLField
+from catalog.api.renderers import base_url
 from catalog.api.views import ApiView, Operation
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD
 from core.version import current_version
-from rules.api.samples import samples
+from rules.api.sample_responses import samples
 
 
 class IndexSerializer(serializers.Serializer):
-    """The addresses of everything."""
+    """The URLs of all endpoints."""
 
     object = ConstantField("index")
     data_version = serializers.CharField()
-    documentation = AddressField("/api/docs")
-    schema = AddressField("/api/v1/schema")
+    documentation = SiteURLField("/api/docs")
+    schema = SiteURLField("/api/v1/schema")
     endpoints = serializers.DictField(child=serializers.CharField())
 
 
 @lru_cache(maxsize=1)
 def schema():
-    """Return the OpenAPI schema, made once."""
+    """Return the OpenAPI schema, built once per process."""
     with override("en"):
         found = SchemaGenerator(urlconf="config.urls").get_schema(request=None, public=True)
     return orjson.loads(orjson.dumps(found, default=str))
@@ -46,7 +46,7 @@ def operations():
 
 
 class IndexView(ApiView):
-    """The index of everything."""
+    """The API index."""
 
     serializer_class = IndexSerializer
     operations = {"get": Operation("List everything there is")}
@@ -70,7 +70,7 @@ class SchemaView(ApiView):
 
 @require_safe
 def docs(request):
-    """The page that documents the API."""
+    """The API documentation page."""
     groups, responses = {}, samples(current_version(), operations())
     for method, path, operation in operations():
         groups.setdefault(operation["tags"][0], []).append(
@@ -85,7 +85,7 @@ def docs(request):
     context = {
         "groups": groups,
         "fields": FIELDS,
-        "base": base_of(request),
+        "base": base_url(request),
         "version": current_version(),
         "build": BUILD,
     }

@@ -1,12 +1,12 @@
-"""The rules' objects: each shape is defined once, and both written and described from there."""
+"""Serializers of the rules' objects. They produce the JSON and the OpenAPI schema."""
 
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.address import BASE
-from catalog.api.fields import AddressField, ConstantField, NullableField, SlugsField, TextsField
+from catalog.api.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.markup import plain
-from rules import played
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from rules import engine_coverage
 from rules.citations import clause_citation
 from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
@@ -14,14 +14,14 @@ BASIS = [code for code, _label in BASES]
 
 
 class PlainField(serializers.CharField):
-    """A text without its markup."""
+    """Text without its markup."""
 
     def to_representation(self, value):
         return plain(value)
 
 
 class TranslatedField(serializers.Field):
-    """A field in the context's language, or in English where there is no translation."""
+    """A field in the context's language, or in English if there is no translation."""
 
     def __init__(self, attribute, represent=lambda value: value, kind=str):
         super().__init__(source="*", read_only=True)
@@ -38,7 +38,7 @@ def translation_of(row, lang):
 
 
 class TranslatedSerializer(serializers.ModelSerializer):
-    """Rows with translations: which language the texts are in, and whether English had to stand in."""
+    """Rows with translations: the language of the texts, and whether English is a fallback."""
 
     lang = serializers.SerializerMethodField()
     lang_fallback = serializers.SerializerMethodField()
@@ -53,7 +53,7 @@ class TranslatedSerializer(serializers.ModelSerializer):
 
 
 class CitationSerializer(serializers.Serializer):
-    """The clause, or for what only a card says the card, that something rests on."""
+    """The clause or card that supports a statement."""
 
     clause = serializers.CharField(required=False)
     book = serializers.CharField(required=False)
@@ -61,12 +61,14 @@ class CitationSerializer(serializers.Serializer):
     card = serializers.CharField(required=False)
     html_url = serializers.CharField()
 
-    def to_representation(self, cited):
-        return super().to_representation(clause_citation(cited) if isinstance(cited, Clause) else cited)
+    def to_representation(self, clause_or_citation):
+        return super().to_representation(
+            clause_citation(clause_or_citation) if isinstance(clause_or_citation, Clause) else clause_or_citation
+        )
 
 
 class PointerSerializer(serializers.Serializer):
-    """A short pointer to a thing."""
+    """A short reference to a card, term or character."""
 
     object = serializers.CharField()
     id = serializers.CharField()
@@ -75,18 +77,23 @@ class PointerSerializer(serializers.Serializer):
 
 
 def pointer(row):
-    """Return a short pointer to a card, term or character."""
+    """Return a short reference to a card, term or character."""
     path = row.get_absolute_url()
-    return {"object": row._meta.model_name, "id": row.slug, "name": row.name, "html_url": f"{BASE}{path}"}
+    return {
+        "object": row._meta.model_name,
+        "id": row.slug,
+        "name": row.name,
+        "html_url": f"{BASE_URL_PLACEHOLDER}{path}",
+    }
 
 
 class ClauseSerializer(serializers.ModelSerializer):
-    """The smallest citable rule."""
+    """The smallest rule that can be cited."""
 
     object = ConstantField("clause")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/clauses/{0.slug}")
-    html_url = AddressField("{0}", source="get_absolute_url")
+    url = SiteURLField("/api/v1/clauses/{0.slug}")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     book = serializers.CharField(source="section.book_id")
     section = serializers.CharField(source="section.path")
     text = PlainField()
@@ -101,8 +108,9 @@ class ClauseSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
 
-class WholeClauseSerializer(ClauseSerializer):
-    """A clause with what stands around it and what rests on it."""
+@extend_schema_serializer(component_name="WholeClause")
+class ClauseDetailSerializer(ClauseSerializer):
+    """A clause with its neighbours and the rulings, terms and conflicts that cite it."""
 
     before = serializers.SerializerMethodField()
     after = serializers.SerializerMethodField()
@@ -119,17 +127,17 @@ class WholeClauseSerializer(ClauseSerializer):
     def get_after(self, clause) -> str | None:
         return self.around(clause, position__gt=clause.position).values_list("pk", flat=True).first()
 
-    def around(self, clause, **where):
+    def around(self, clause, **conditions):
         """Return other clauses of the same book."""
-        return Clause.objects.filter(section__book=clause.section.book_id, **where)
+        return Clause.objects.filter(section__book=clause.section.book_id, **conditions)
 
 
 class SectionSerializer(serializers.ModelSerializer):
-    """A headed part of a book."""
+    """A titled section of a book."""
 
     object = ConstantField("section")
     id = serializers.SerializerMethodField()
-    html_url = AddressField("{0}", source="get_absolute_url")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     parent = serializers.CharField(source="parent.slug", allow_null=True, default=None)
     summary = PlainField(allow_blank=True)
     clauses = ClauseSerializer(many=True)
@@ -147,8 +155,8 @@ class BookSerializer(serializers.ModelSerializer):
 
     object = ConstantField("book")
     id = serializers.CharField(source="code")
-    url = AddressField("/api/v1/books/{0.code}")
-    html_url = AddressField("{0}", source="get_absolute_url")
+    url = SiteURLField("/api/v1/books/{0.code}")
+    html_url = SiteURLField("{0}", source="get_absolute_url")
     set = serializers.CharField(source="card_set_id")
     sections_count = serializers.IntegerField()
     clauses_count = serializers.IntegerField()
@@ -161,7 +169,8 @@ class BookSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
 
-class WholeBookSerializer(BookSerializer):
+@extend_schema_serializer(component_name="WholeBook")
+class BookDetailSerializer(BookSerializer):
     """A rulebook with all its sections."""
 
     sections = SectionSerializer(many=True)
@@ -175,8 +184,8 @@ class TermSerializer(TranslatedSerializer):
 
     object = ConstantField("term")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/terms/{0.slug}")
-    html_url = AddressField("/glossary/{0.slug}")
+    url = SiteURLField("/api/v1/terms/{0.slug}")
+    html_url = SiteURLField("/glossary/{0.slug}")
     name = TranslatedField("name")
     meaning = TranslatedField("meaning", plain)
     details = TranslatedField("details", lambda text: plain(text) or None, kind=str | None)
@@ -198,8 +207,8 @@ class RulingSerializer(TranslatedSerializer):
 
     object = ConstantField("ruling")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/rulings/{0.slug}")
-    html_url = AddressField("/rulings/{0.slug}")
+    url = SiteURLField("/api/v1/rulings/{0.slug}")
+    html_url = SiteURLField("/rulings/{0.slug}")
     question = TranslatedField("question", plain)
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
@@ -219,7 +228,7 @@ class RulingSerializer(TranslatedSerializer):
 
     @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
     def get_situation(self, ruling):
-        return played.situations().get(ruling.slug)
+        return engine_coverage.situations_by_ruling().get(ruling.slug)
 
     @extend_schema_field(PointerSerializer(many=True))
     def get_subjects(self, ruling):
@@ -228,7 +237,7 @@ class RulingSerializer(TranslatedSerializer):
 
 
 class ConflictSideSerializer(serializers.ModelSerializer):
-    """What one place says."""
+    """One side of a conflict."""
 
     point = NullableField()
     says = PlainField()
@@ -240,12 +249,12 @@ class ConflictSideSerializer(serializers.ModelSerializer):
 
 
 class ConflictSerializer(serializers.ModelSerializer):
-    """Places that disagree or leave a question open; the recommendation is ours."""
+    """Passages that disagree or leave a question open. The recommendation is ours."""
 
     object = ConstantField("conflict")
     id = serializers.CharField(source="slug")
-    url = AddressField("/api/v1/conflicts/{0.slug}")
-    html_url = AddressField("/conflicts#{0.slug}")
+    url = SiteURLField("/api/v1/conflicts/{0.slug}")
+    html_url = SiteURLField("/conflicts#{0.slug}")
     rulesets = TextsField()
     summary = PlainField()
     sides = ConflictSideSerializer(many=True)
@@ -262,7 +271,7 @@ class ConflictSerializer(serializers.ModelSerializer):
 
 
 class SearchResultSerializer(serializers.Serializer):
-    """A card, term, clause or ruling that a search found: where it is, and what it says inside its section."""
+    """A card, term, clause or ruling found by a search, with an excerpt and its section."""
 
     object = ConstantField("search-result")
     kind = serializers.ChoiceField(choices=["card", "term", "ruling", "clause"])

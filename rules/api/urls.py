@@ -1,7 +1,7 @@
-"""The rules' API addresses."""
+"""URL patterns of the rules' API."""
 
-from catalog.address import route
 from catalog.api.routers import Router
+from catalog.page_urls import route
 from rules.api import ask, engine, reading
 
 router = Router()

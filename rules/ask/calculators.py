@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 
 from catalog.search.folding import fold
-from rules import adapters
+from rules import engine_gateway
 from rules.ask.tokens import FOLDER, NUMBERS
 from rules.engine import doors
 
@@ -93,7 +93,7 @@ def captured(row, pattern, asked):
 def calculate(row, inputs, asked, form, lang):
     """Return what the calculator answers, told, or None where it refuses."""
     answer = doors.calculate(
-        adapters.reference(), {"ruleset": row.ruleset, "calculator": row.calculator} | inputs, lang
+        engine_gateway.reference(), {"ruleset": row.ruleset, "calculator": row.calculator} | inputs, lang
     )
     if answer["object"] == "error" or answer.get("unknown"):
         return None

@@ -1,4 +1,4 @@
-"""What a start looks at before it serves: the port, the embedded database, migrations and static files."""
+"""Checks before the server starts: the port, the SQLite file, migrations and static files."""
 
 import fcntl
 import gzip
@@ -19,17 +19,17 @@ from django.db.migrations.executor import MigrationExecutor
 from core.build import BUILD
 
 HASHED = re.compile(r"\.(?P<digest>[0-9a-f]{12})(?:\.[^./]+)?$")
-# What SQLite says when the file is sound but cannot be used just now: building it again would not help.
+# SQLite errors for a file that is intact but temporarily unusable; rebuilding it would not help.
 NOT_DAMAGED = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_CANTOPEN")
 
 
-class DamagedError(Exception):
-    """The database is not what the program needs, and why."""
+class UnusableDatabaseError(Exception):
+    """The database cannot be used. The message says why."""
 
 
 @contextmanager
 def start_lock(waiting):
-    """Let one start at a time prepare a VAR_DIR; `waiting` is called if another one has to be waited for."""
+    """Allow one process at a time to prepare VAR_DIR. Calls `waiting` if another holds the lock."""
     with (settings.VAR_DIR / "start.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -40,12 +40,12 @@ def start_lock(waiting):
 
 
 def port_is_taken(host, port):
-    """Tell whether something listens there already; the server shares its port, so it would not notice."""
+    """Return whether another program listens on the port. The server shares its port, so it would not notice."""
     for family, kind, protocol, _name, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
-        with socket.socket(family, kind, protocol) as tried:
-            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port in TIME_WAIT is free
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port in TIME_WAIT can be used
             try:
-                tried.bind(address)
+                probe.bind(address)
             except OSError:
                 return True
     return False
@@ -57,17 +57,17 @@ def embedded_database():
 
 
 def is_damage(error):
-    """Tell whether a database error means that the SQLite file itself is not what it should be."""
+    """Return whether a database error means that the SQLite file itself is damaged."""
     code = getattr(error.__cause__ or error, "sqlite_errorname", "")
     return not code.startswith(NOT_DAMAGED)
 
 
 def check_embedded_database(path):
-    """Read through the SQLite file; raise DamagedError if it is empty or broken."""
+    """Check the SQLite file. Raises UnusableDatabaseError if it is empty or damaged."""
     if not path.exists():
         return
     if path.stat().st_size == 0:
-        raise DamagedError("it is empty")
+        raise UnusableDatabaseError("it is empty")
     try:
         with closing(sqlite3.connect(path)) as database:
             (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
@@ -76,11 +76,11 @@ def check_embedded_database(path):
             raise
         found = str(error)
     if found != "ok":
-        raise DamagedError(found)
+        raise UnusableDatabaseError(found)
 
 
 def set_aside(path):
-    """Rename the SQLite file and what belongs to it, over an older one set aside; return the new name."""
+    """Rename the SQLite file and its WAL files, replacing older renamed ones. Returns the new path."""
     connection.close()
     for suffix in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
@@ -89,7 +89,7 @@ def set_aside(path):
 
 
 def migrations_to_apply():
-    """Return the migrations to apply under these settings; raise DamagedError if a newer program applied some."""
+    """Return the unapplied migrations. Raises UnusableDatabaseError if a newer release has migrated it."""
     executor = MigrationExecutor(connection)
     loader = executor.loader
     loader.check_consistent_history(connection)
@@ -98,24 +98,24 @@ def migrations_to_apply():
     ]
     if newer and not any(key in loader.replacements for key in newer):
         names = ", ".join(f"{app}.{name}" for app, name in sorted(newer))
-        raise DamagedError(f"it was migrated by a newer release ({names})")
+        raise UnusableDatabaseError(f"it was migrated by a newer release ({names})")
     return executor.migration_plan(loader.graph.leaf_nodes())
 
 
 def check_tables():
-    """Raise DamagedError if a table is missing although its migration was applied."""
+    """Raise UnusableDatabaseError if a table is missing although its migration is applied."""
     wanted = {model._meta.db_table for model in apps.get_models(include_auto_created=True)}
     if missing := wanted - set(connection.introspection.table_names()):
-        raise DamagedError(f"tables are missing: {', '.join(sorted(missing))}")
+        raise UnusableDatabaseError(f"tables are missing: {', '.join(sorted(missing))}")
 
 
 def static_build():
-    """Return what the collected static files are known by: program, framework and the apps that bring some."""
+    """Return the key of the collected static files: program build, Django version and installed apps."""
     return f"{BUILD} {django.get_version()} {','.join(settings.INSTALLED_APPS)}"
 
 
 def static_fault():
-    """Return what is wrong with the collected static files, or None; their names hold their digests."""
+    """Return what is wrong with the collected static files, or None. File names contain digests."""
     root = Path(settings.STATIC_ROOT)
     try:
         paths = json.loads((root / "staticfiles.json").read_text())["paths"].values()

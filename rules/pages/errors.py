@@ -1,4 +1,4 @@
-"""Django's error handlers: problem details for the API, a helpful page for people, nothing leaked."""
+"""Error handlers: problem details for the API, an HTML page with suggestions for people."""
 
 import re
 import sys
@@ -8,16 +8,16 @@ from django.db import Error
 from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
 
-from catalog.search.names import nearest_cards
+from catalog.search.card_names import closest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
 from core.version import is_database_unavailable, snapshot
 from rules.pages.parameters import MOST_QUOTED
 
-NAMED = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
+CARD_OR_CHARACTER_PATH = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
 
 
-class Unknown(Http404):
-    """An id in an address's query that nothing has: the page names it, and the cards nearest to it."""
+class UnknownId(Http404):
+    """An unknown id in the query string; the page names it and the nearest cards."""
 
     def __init__(self, named, nearest=()):
         super().__init__(named)
@@ -26,22 +26,22 @@ class Unknown(Http404):
 
 
 def not_found(request, exception=None):
-    """Answer 404; where no view was reached, nobody has taken its cost yet."""
+    """Return 404. If no view matched, charge the rate limit here."""
     allowance = getattr(request, "allowance", None)
     if allowance and allowance.used is None and not allowance.spend(1):
         return allowance.error_response(request.path)
     if is_api(request.path):
         return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
     with snapshot():
-        place = NAMED.match(request.path) if not is_database_unavailable() else None
-        context = {"nearest": nearest_cards(place["slug"]) if place else [], "status": 404}
-        if isinstance(exception, Unknown):
+        match = CARD_OR_CHARACTER_PATH.match(request.path) if not is_database_unavailable() else None
+        context = {"nearest": closest_cards(match["slug"]) if match else [], "status": 404}
+        if isinstance(exception, UnknownId):
             context |= {"named": exception.named, "nearest": exception.nearest}
         return HttpResponse(render_to_string("404.html", context, request=request), status=404)
 
 
 def bad_request(request, exception=None):
-    """Answer 400 without asking the request for its host, which may be the fault; say why where a view did."""
+    """Return 400 with the view's reason, if any. Do not read the host of the request: it may be invalid."""
     if is_api(request.path):
         return problem(400, "bad-request", "Bad request", "We couldn't read the request.")
     reason = str(exception) if isinstance(exception, BadRequest) else ""
@@ -49,7 +49,7 @@ def bad_request(request, exception=None):
 
 
 def server_error(request):
-    """Answer 500 without touching the database; if the database is what failed, 503."""
+    """Return 500 without a database query, or 503 if a database error is the cause."""
     if isinstance(sys.exception(), Error):
         return unavailable(request)
     if is_api(request.path):
@@ -58,7 +58,7 @@ def server_error(request):
 
 
 def unavailable(request):
-    """Answer 503 while the catalogue cannot be had."""
+    """Return 503 because the database is unavailable."""
     if is_api(request.path):
         detail = "The card database is unavailable right now. Try again shortly."
         response = problem(503, "unavailable", "Unavailable", detail)

@@ -1,4 +1,4 @@
-"""Atom feeds: what changed in the catalogue, and new or changed rulings."""
+"""Atom feeds: changes of the catalogue, and new or changed rulings."""
 
 from django.contrib.syndication.views import Feed
 from django.urls import reverse
@@ -22,11 +22,11 @@ class ChangeFeed(Feed):
     kinds = tuple(PAGES)
 
     def link(self):
-        """The page that people read."""
+        """The page with the same content."""
         return reverse("rules:changes")
 
     def items(self):
-        """The newest changes with the rows they concern."""
+        """The newest changes, each with the content of its row."""
         changes = list(
             Change.objects.filter(kind__in=self.kinds)
             .select_related("version")
@@ -39,14 +39,14 @@ class ChangeFeed(Feed):
         return changes
 
     def item_title(self, change):
-        """Name the row and what happened to it."""
+        """The name of the row and the kind of change."""
         return _("%(name)s: %(action)s") % {
             "name": change.name or change.key,
             "action": ACTIONS.get(change.action, change.action),
         }
 
     def item_description(self, change):
-        """Say what changed."""
+        """A ruling's statement, else the names of the changed fields."""
         if change.kind == "clarification":
             return plain(change.content.get("statement", ""))
         return ", ".join(change.fields) or change.kind
@@ -56,7 +56,7 @@ class ChangeFeed(Feed):
         return reverse(PAGES[change.kind], args=[change.key])
 
     def item_guid(self, change):
-        """A name that never changes."""
+        """A permanent id of the change."""
         return f"tag:rogues-gallery,2026:{change.version.version}:{change.kind}:{change.key}"
 
     def item_updateddate(self, change):
@@ -74,5 +74,5 @@ class RulingFeed(ChangeFeed):
     kinds = ("clarification",)
 
     def link(self):
-        """The rulings."""
+        """The list of rulings."""
         return reverse("rules:clarification-list")

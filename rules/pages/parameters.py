@@ -1,6 +1,7 @@
-"""What a page's address asks for, read in one place: a ruleset has to exist.
+"""Read query parameters of the rules pages.
 
-Other unusable values are not used; the page says so, by what its view declares with `reads`.
+An unknown ruleset is a 400. Other invalid values are ignored; the page reports them, because its view declares its
+parameters with `reads`.
 """
 
 from urllib.parse import urlencode
@@ -8,7 +9,7 @@ from urllib.parse import urlencode
 from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
-from catalog.pages.context import whole
+from catalog.pages.context import integer_between
 from rules.models import RULESETS
 
 RULESET_NAMES = dict(RULESETS)
@@ -16,18 +17,18 @@ MOST_CHARACTERS = 300
 MOST_QUOTED = 40
 
 
-def words(given, name="q", most=MOST_CHARACTERS):
-    """Return a text parameter, shortened, without NUL."""
+def text(given, name="q", most=MOST_CHARACTERS):
+    """Return a text parameter, stripped, truncated and without NUL characters."""
     return given.get(name, "").replace("\x00", "").strip()[:most]
 
 
 def seed(given):
-    """Return the seed of a table as the engine gets it from the API too: spaces count."""
+    """Return the seed of a set-up; spaces are significant, as in the API."""
     return given.get("seed", "").replace("\x00", "")[:100]
 
 
 def ruleset(given):
-    """Return the ruleset asked for, or an empty text for all; an unknown one is refused."""
+    """Return the code of the ruleset, or "" for all; raise BadRequest for an unknown one."""
     code = given.get("ruleset", "")
     if code and code not in RULESET_NAMES:
         message = _("There's no game “%(code)s”. Choose one of these: %(codes)s.")
@@ -35,13 +36,13 @@ def ruleset(given):
     return code
 
 
-def number(given, name, default, least, most):
-    """Return a whole number within bounds, or the default."""
-    text = given.get(name, "").strip()
-    return int(text) if whole(least, most)(text) else default
+def integer(given, name, default, least, most):
+    """Return an integer between `least` and `most`, or the default."""
+    value = given.get(name, "").strip()
+    return int(value) if integer_between(least, most)(value) else default
 
 
-def address(path, **parameters):
-    """Return a path with the parameters that are not empty."""
+def build_url(path, **parameters):
+    """Return a path with a query string of the parameters that are not empty."""
     query = urlencode({name: value for name, value in parameters.items() if value not in {"", None}}, doseq=False)
     return f"{path}?{query}" if query else path

@@ -1,4 +1,4 @@
-"""What other programs need to share a page: QR codes of addresses, and oEmbed (https://oembed.com)."""
+"""QR codes of pages, and oEmbed (https://oembed.com)."""
 
 from io import BytesIO
 from urllib.parse import urlencode, urlsplit
@@ -12,7 +12,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.api.renderers import base_of
+from catalog.api.renderers import base_url
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card, CardSet
@@ -20,35 +20,35 @@ from catalog.templatetags.cards import shown, translated
 from core.rate_limits import cost
 from rules.models import Clarification
 
-LONGEST_PATH = 1500  # of a code that a phone still reads
+LONGEST_PATH = 1500  # characters; a phone can still read the QR code
 
 
 @require_safe
 @cost(3)
 def qr_code(request):
-    """A page of this site as a QR code."""
+    """The URL of a page of this site as a QR code."""
     path = request.GET.get("to", "")
     is_page = path.startswith("/") and url_has_allowed_host_and_scheme(path, None) and len(path) <= LONGEST_PATH
     if not is_page or not path.isprintable():
         raise BadRequest(_("QR codes only work for pages on this site."))
     content = BytesIO()
-    segno.make_qr(base_of(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
+    segno.make_qr(base_url(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
     return HttpResponse(content.getvalue(), content_type="image/svg+xml")
 
 
 @require_safe
 @cost(2)
 def oembed(request):
-    """A card, set or ruling for a page that embeds links."""
-    address, base = urlsplit(request.GET.get("url", "")), base_of(request)
+    """A card, set or ruling for a site that embeds links."""
+    url, base = urlsplit(request.GET.get("url", "")), base_url(request)
     if request.GET.get("format", "json") != "json":
         return HttpResponse(status=501)
     try:
-        match = resolve(address.path) if address.netloc == request.get_host() else None
+        match = resolve(url.path) if url.netloc == request.get_host() else None
     except Resolver404:
         match = None
     if match is None or match.view_name not in EMBEDDED:
-        raise Http404(address.path[:100])
+        raise Http404(url.path[:100])
     found = EMBEDDED[match.view_name](match.kwargs["slug"], request.LANGUAGE_CODE)
     found = {name: base + value if str(value).startswith("/") else value for name, value in found.items()}
     provider = {"version": "1.0", "provider_name": "Rogues Gallery", "provider_url": base, "cache_age": 86_400}
@@ -56,7 +56,7 @@ def oembed(request):
 
 
 def embedded_card(slug, lang):
-    """Return a card's face as a photo."""
+    """Return a card's picture as an oEmbed photo."""
     card = get_object_or_404(Card.objects.for_pages(), slug=slug)
     picture = f"/api/v1/cards/{slug}/image?{urlencode({'size': 'normal', 'format': 'png', 'lang': lang})}"
     width, height = SIZES["normal"]
@@ -65,13 +65,13 @@ def embedded_card(slug, lang):
 
 
 def embedded_set(slug, lang):
-    """Return a set as a link with its picture."""
+    """Return a set as an oEmbed link with a thumbnail."""
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
     return embedded_link(card_set.name, f"{reverse('catalog:set-preview', args=[slug])}?lang={lang}")
 
 
 def embedded_ruling(slug, lang):
-    """Return a ruling as a link, the verdict before the question."""
+    """Return a ruling as an oEmbed link titled with verdict and question."""
     ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
     verdict = f"{ruling.get_verdict_display()}{_(':')} " if ruling.verdict else ""
     title = f"{verdict}{plain(translated(ruling).question)}"
@@ -79,7 +79,7 @@ def embedded_ruling(slug, lang):
 
 
 def embedded_link(title, picture):
-    """Return a link with its picture."""
+    """Return an oEmbed link with a thumbnail."""
     width, height = SIZES["social"]
     size = {"thumbnail_width": width, "thumbnail_height": height}
     return {"type": "link", "title": title, "thumbnail_url": picture} | size

@@ -1,4 +1,4 @@
-"""The whole site's files for browsers and search engines: sitemap, robots, search description, web manifest."""
+"""Files for browsers and search engines: sitemap, robots.txt, security.txt, search description, web manifest."""
 
 from datetime import timedelta
 
@@ -12,17 +12,17 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.address import BASE, before_id
-from catalog.api.renderers import base_of
+from catalog.api.renderers import base_url
 from catalog.models import Card, CardSet, Hero, Location, Villain
+from catalog.page_urls import BASE_URL_PLACEHOLDER, url_before_id
 from core.build import BUILD
 from core.file_cache import read_or_build
 from core.models import DataVersion
 from core.version import current_version
 from rules.models import Book, Clarification, Guide, Term
-from rules.pages.guides import part_links
+from rules.pages.reading.guides import part_links
 
-PLACES = (
+LISTED_PAGES = (
     "catalog:home",
     "catalog:card-list",
     "catalog:set-list",
@@ -54,12 +54,12 @@ ICONS = (
 @require_safe
 def sitemap(request):
     """List every page."""
-    content = sitemap_file(current_version()).replace(BASE.encode(), base_of(request).encode())
+    content = sitemap_file(current_version()).replace(BASE_URL_PLACEHOLDER.encode(), base_url(request).encode())
     return HttpResponse(content, content_type="application/xml")
 
 
 def sitemap_file(version):
-    """Return a version's sitemap, as seed made it: without the host, which each request knows."""
+    """Return the sitemap of a data version as `seed` read_or_build it; the host is filled in per request."""
     return read_or_build(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
 
 
@@ -75,23 +75,23 @@ def build_sitemap():
         "rules:clarification-detail": Clarification.objects.order_by("slug").values_list("slug", flat=True),
         "rules:term-detail": Term.objects.order_by("slug").values_list("slug", flat=True),
     }
-    paths = [reverse(name) for name in PLACES]
-    paths += [start + slug for name, found in slugs.items() for start in [before_id(name)] for slug in found]
+    paths = [reverse(name) for name in LISTED_PAGES]
+    paths += [start + slug for name, found in slugs.items() for start in [url_before_id(name)] for slug in found]
     paths += [link for guide in Guide.objects.filter(lang="en") for _name, _label, link in part_links(guide)]
-    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE}
+    context = {"paths": paths, "loaded": DataVersion.objects.first(), "base": BASE_URL_PLACEHOLDER}
     return render_to_string("rules/sitemap.xml", context).encode()
 
 
 @require_safe
 def robots(request):
-    """Welcome every robot to the pages."""
+    """Allow robots everywhere except on pages without content."""
     lines = [
         "User-agent: *",
         "Disallow: /admin",
         "Disallow: /language",
         "Disallow: /random",
         "",
-        f"Sitemap: {base_of(request)}{reverse('rules:sitemap')}",
+        f"Sitemap: {base_url(request)}{reverse('rules:sitemap')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -99,7 +99,7 @@ def robots(request):
 
 @require_safe
 def security(request):
-    """Say where to report a vulnerability (RFC 9116), for a year from when the catalogue was loaded."""
+    """State where to report a vulnerability (RFC 9116); expires a year after the catalogue was loaded."""
     if not settings.SECURITY_CONTACT:
         raise Http404
     expires = DataVersion.objects.latest().built_at + timedelta(days=SECURITY_TEXT_DAYS)
@@ -107,7 +107,7 @@ def security(request):
         f"Contact: {settings.SECURITY_CONTACT}",
         f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
         "Preferred-Languages: en, fr",
-        f"Canonical: {base_of(request)}{reverse('rules:security')}",
+        f"Canonical: {base_url(request)}{reverse('rules:security')}",
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -119,14 +119,14 @@ def opensearch(request):
     return render(
         request,
         "rules/opensearch.xml",
-        {"base": base_of(request)},
+        {"base": base_url(request)},
         content_type="application/opensearchdescription+xml",
     )
 
 
 @require_safe
 def manifest(request):
-    """Describe the site as something to install."""
+    """Describe the site as an installable web app."""
     return JsonResponse(
         {
             "id": "/",

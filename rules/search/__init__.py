@@ -1,5 +1,5 @@
-"""Searching rules.
+"""Search over rules.
 
-index.py        the full-text index of terms, rulings and clauses
-everything.py   cards, terms, rulings and clauses together
+index.py         the full-text index of terms, rulings and clauses
+site_search.py   search over cards, terms, rulings and clauses together
 """

@@ -1,6 +1,6 @@
-"""The full-text index of rules: terms, clauses and rulings, each hit shown inside its section.
+"""The full-text index of rules: terms, clauses and rulings.
 
-SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes; the same folded texts, the same answers.
+SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes. Both store the same folded texts.
 """
 
 from django.db.models import Case, IntegerField, Value, When
@@ -13,7 +13,7 @@ MOST_WORDS = 12
 
 
 def search_rules(text, ruleset="", lang="", kinds=()):
-    """Return the rows that contain every word, best first: in the title, then terms, rulings, clauses."""
+    """Return the rows that contain every word: title matches first, then terms, rulings, clauses."""
     words = words_of(text)
     rows = RuleIndex.objects.filter(kind__in=kinds) if kinds else RuleIndex.objects.all()
     if not words:
@@ -41,7 +41,7 @@ def search_rules(text, ruleset="", lang="", kinds=()):
 
 
 def words_of(text):
-    """Return the words to look for: each once, without those inside another, which that one brings along."""
+    """Return the distinct words to search for, without words that are part of another one."""
     words = dict.fromkeys(fold(text).split())
     return [word for word in words if not any(word in other and word != other for other in words)][:MOST_WORDS]
 
@@ -83,7 +83,7 @@ def entry(kind, key, ruleset, lang, title, body):
 
 
 def create_index(_apps, schema_editor):
-    """Make the index table (migration)."""
+    """Create the index table (called by a migration)."""
     if schema_editor.connection.vendor == "sqlite":
         schema_editor.execute(
             "CREATE VIRTUAL TABLE rules_ruleindex USING fts5(title, body, kind UNINDEXED, key UNINDEXED,"
@@ -103,5 +103,5 @@ def create_index(_apps, schema_editor):
 
 
 def drop_index(_apps, schema_editor):
-    """Remove the index table (migration)."""
+    """Drop the index table (called by a migration)."""
     schema_editor.execute("DROP TABLE rules_ruleindex")

@@ -1,11 +1,10 @@
-"""From fixtures to the rules' rows.
+"""Load fixtures into the rules' tables.
 
-loading.py      rows to models
-faults.py       what is wrong with rows
-rulings.py      what is wrong with rulings
-phrasings.py    the wordings of rulings
-guides.py       what a table wants to read
-seeding.py      the whole seed in one transaction
-conformance.py  the published conformance suite
-derived_files.py   files made with a catalogue: downloads, bundles, sitemap, index of questions
+seeding.py        the complete seed in one transaction
+loading.py        rows -> models
+faults.py         validation of rows; ruling_faults.py validation of rulings
+phrasings.py      alternative wordings of rulings
+guides.py         validation and loading of guides
+conformance.py    the published conformance suite
+derived_files.py  files built from the catalog: downloads, bundles, sitemap, question index
 """

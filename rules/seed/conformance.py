@@ -1,7 +1,7 @@
-"""The public conformance suite: our own questions, searches and situations with their expected answers.
+"""The public conformance suite: questions, searches and situations with their expected results.
 
-The files are those our tests run, in fixtures/conformance/; `bulk-data` serves them as one file per data version, so
-that other programs can grade themselves by them, and we by the same. docs/conformance.md describes the rows."""
+Our tests run the same files, in fixtures/conformance/. `bulk-data` serves them as one file per data version, so that
+other programs can test themselves. See docs/conformance.md for the format."""
 
 import json
 
@@ -14,7 +14,7 @@ FOLDER = settings.FIXTURES_DIR / "conformance"
 
 
 def suite():
-    """Return the whole suite as one JSON text."""
+    """Return the complete suite as JSON text."""
     files = [FOLDER / f"{ruleset}.json" for ruleset in RULESETS]
     found = {
         "object": "conformance",
@@ -30,7 +30,7 @@ def suite():
 
 
 def publish():
-    """List the suite among the bulk files."""
+    """Add the suite to the bulk files."""
     WRITERS.append(
         Writer(
             "conformance",

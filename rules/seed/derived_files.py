@@ -1,40 +1,40 @@
-"""Files made with a catalogue and not by the first visitor: downloads, bundles, sitemap, index of questions."""
+"""Files built during seed instead of on first request: downloads, bundles, sitemap, question index."""
 
 from django.conf import settings
 
-from catalog.api import whole_lists
+from catalog.api import card_exports
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
-from rules.api.samples import samples
+from rules.api.sample_responses import samples
 from rules.ask import question_index
-from rules.pages.bundles import bundle
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
+from rules.pages.table.bundles import bundle
 
 LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
 
 
-def make_files(version):
-    """Make what is missing or damaged of a version's files; returns a sentence for each that cannot be stored."""
+def build_files(version):
+    """Build a version's missing or damaged files. Returns a message for each that cannot be stored."""
     for folder in FOLDERS:
         prune(settings.VAR_DIR / folder)
     faults = []
-    for name, make in makers(version):
+    for name, build in builders(version):
         try:
-            make()
+            build()
         except OSError as error:
-            faults.append(f"{name} of {version} cannot be stored and will be made when asked for: {error}")
+            faults.append(f"{name} of {version} cannot be stored and will be built on request: {error}")
     return faults
 
 
-def makers(version):
-    """Return what makes each kind of file, by its name."""
+def builders(version):
+    """Return (description, build function) pairs for all kinds of file."""
     return [
         ("the index of questions", lambda: question_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
-        ("the lists of all cards", lambda: whole_lists.make_all(version)),
+        ("the lists of all cards", lambda: card_exports.build_all(version)),
         ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

@@ -1,9 +1,9 @@
-"""What is wrong with the rules' rows: references and links that lead nowhere, what stands twice, what has no French."""
+"""Validation of the rules' rows: dangling references and links, duplicates, missing translations."""
 
 from catalog.markup import links
 from catalog.seed.loading import dangling
 from rules.seed.guides import guide_faults, guide_texts
-from rules.seed.rulings import ruling_faults
+from rules.seed.ruling_faults import ruling_faults
 
 LINKED_KINDS = (
     *("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"),
@@ -19,7 +19,7 @@ def clause_ids(book):
 
 
 def texts(row):
-    """Yield every text of a row that may hold links."""
+    """Yield every text of a row that may contain links."""
     content = row.content
     if row.kind == "book":
         yield from (clause["text"] for _slug, _section, clause in clause_ids(content))
@@ -33,19 +33,19 @@ def texts(row):
 
 
 def faults(rows):
-    """Yield a sentence for every reference of the rules, and every link in any text, that leads nowhere."""
+    """Yield a message for every dangling reference of the rules, and every dangling link in any text."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     clauses = set()
     for row in rows["book"]:
         sections = [section["slug"] for section in row.content["sections"]]
-        yield from (row.fault(f"section {slug} stands twice") for slug in set(sections) if sections.count(slug) > 1)
+        yield from (row.fault(f"section {slug} occurs twice") for slug in set(sections) if sections.count(slug) > 1)
         parents = [section["parent"] for section in row.content["sections"] if section["parent"]]
         yield from dangling(row, "parent", parents, set(sections))
         yield from dangling(row, "set", [row.content["set"]], known["set"])
         yield from partial_faults(row)
         for slug, _section, _clause in clause_ids(row.content):
             if slug in clauses:
-                yield row.fault(f"clause {slug} stands twice")
+                yield row.fault(f"clause {slug} occurs twice")
             clauses.add(slug)
     for row in rows["book"]:
         counterparts = [
@@ -81,11 +81,11 @@ def faults(rows):
 
 
 def translated_conflict_faults(rows):
-    """Yield which translated conflicts have no original, or not the same sides, and which have no translation."""
+    """Yield faults of translated conflicts: no original, different sides, or no translation."""
     sides = {row.key: ["point" in side for side in row.content["sides"]] for row in rows["conflict"]}
     for row in rows["conflict-fr"]:
         if sides.get(row.key) != ["point" in side for side in row.content["sides"]]:
-            yield row.fault(f"a conflict {row.key} with {len(row.content['sides'])} such sides is not there")
+            yield row.fault(f"there is no conflict {row.key} with {len(row.content['sides'])} matching sides")
     translated = {row.key for row in rows["conflict-fr"]}
     for row in rows["conflict"]:
         if row.key not in translated:
@@ -93,10 +93,10 @@ def translated_conflict_faults(rows):
 
 
 def partial_faults(row):
-    """Yield what a book known in part lacks, or what a whole one has too much: no ruleset, a source for each clause."""
+    """Yield faults of a book. A partial book has no ruleset, and each of its clauses names a source."""
     is_partial = row.content.get("is_partial", False)
     if is_partial == bool(row.content["ruleset"]):
-        yield row.fault("a book has a ruleset, or it is known in part")
+        yield row.fault("a book has either a ruleset or is_partial")
     for slug, _section, clause in clause_ids(row.content):
         if is_partial != ("source" in clause):
-            yield row.fault(f"clause {slug}: a clause names its source where the book is known in part, and only there")
+            yield row.fault(f"clause {slug}: a clause names a source if and only if the book is partial")

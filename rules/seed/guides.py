@@ -1,8 +1,8 @@
-"""Guides: what is wrong with them, and their rows."""
+"""Validation and loading of guides."""
 
 from catalog.seed.loading import create, dangling
 from rules.models import RULESETS, Guide
-from rules.seed.rulings import ruleset_of
+from rules.seed.ruling_faults import ruleset_of
 
 PARTS = ("first_game", "card", "mixing", "errata", "tactics")
 
@@ -15,7 +15,7 @@ def lines_of(guide):
 
 
 def guide_texts(guide):
-    """Yield every sentence of a guide."""
+    """Yield every text of a guide."""
     for part in PARTS:
         for group in guide.get(part, []):
             yield group["title"]
@@ -23,11 +23,11 @@ def guide_texts(guide):
 
 
 def guide_faults(rows, known, clauses):
-    """Yield a sentence for every ruling, clause and card of a guide that does not exist."""
+    """Yield a message for every dangling reference of a guide."""
     for row in rows["guide"]:
         yield from dangling(row, "top", row.content["top"], known["clarification"])
-        strangers = [slug for slug in row.content["top"] if ruleset_of(slug) != row.key]
-        yield from (row.fault(f"top: {slug} is a ruling of another ruleset") for slug in strangers)
+        foreign = [slug for slug in row.content["top"] if ruleset_of(slug) != row.key]
+        yield from (row.fault(f"top: {slug} is a ruling of another ruleset") for slug in foreign)
     for row in rows["guide-fr"]:
         yield from dangling(row, "ruleset", [row.key], known["guide"])
     for row in rows["guide"] + rows["guide-fr"]:
@@ -37,7 +37,7 @@ def guide_faults(rows, known, clauses):
 
 
 def load_guides(rows):
-    """Write the guides in the order of the rulesets, each in every language it has."""
+    """Write the guides in ruleset order, in every language they have."""
     order = [code for code, _name in RULESETS]
     top = {row.key: row.content["top"] for row in rows["guide"]}
     create(

@@ -1,9 +1,10 @@
-"""From checked fixture rows to rules rows, written in bulk."""
+"""Checked fixture rows -> rules rows, written in bulk."""
 
 from catalog.markup import links
 from catalog.models import Card, CardTag
 from catalog.seed.fixtures import Kind
 from catalog.seed.loading import create
+from rules.engine_coverage import playable_cards
 from rules.models import (
     Book,
     Clarification,
@@ -18,10 +19,9 @@ from rules.models import (
     Term,
     TermTranslation,
 )
-from rules.played import playable_cards
 from rules.seed.faults import clause_ids
 from rules.seed.guides import load_guides
-from rules.seed.rulings import ruleset_of
+from rules.seed.ruling_faults import ruleset_of
 
 RULES_KINDS = (
     Kind("book", "books/*.json", key="code"),
@@ -39,7 +39,7 @@ BOOK_ORDER = ("fe-en", "fe-fr", "mvb", "dcf", "e101")
 
 
 def clear():
-    """Remove all rules (inside the caller's transaction)."""
+    """Delete all rules (inside the caller's transaction)."""
     for model in (Guide, Conflict, Clarification, Term, Book):
         model.objects.all().delete()
 
@@ -62,14 +62,14 @@ def load(rows, cards):
 
 
 def mark_playable(cards):
-    """Mark the cards that the engine plays, in the catalogue and for the search."""
+    """Mark the cards that the engine can play, in the card table and as a search tag."""
     played = [cards[slug] for slug in sorted(playable_cards() & cards.keys())]
     Card.objects.filter(pk__in=[card.pk for card in played]).update(is_playable=True)
     create(CardTag, [CardTag(card=card, kind="is", value="playable") for card in played])
 
 
 def load_books(books, cards):
-    """Write books, sections and clauses; returns which clause mentions which term."""
+    """Write books, sections and clauses. Returns (clause, term) pairs for the terms that clauses mention."""
     ordered = sorted(books, key=lambda row: BOOK_ORDER.index(row.key) if row.key in BOOK_ORDER else len(BOOK_ORDER))
     fields = ("title", "ruleset", "lang", "year", "edition", "summary")
     create(
@@ -77,19 +77,19 @@ def load_books(books, cards):
         [
             Book(
                 code=row.key,
-                position=place,
+                position=position,
                 card_set_id=row.content["set"],
                 is_partial=row.content.get("is_partial", False),
                 **{field: row.content[field] for field in fields},
             )
-            for place, row in enumerate(ordered)
+            for position, row in enumerate(ordered)
         ],
     )
     position, mentions = 0, []
     for row in ordered:
         sections = {}
         titles = {section["slug"]: section["title"] for section in row.content["sections"]}
-        for place, section in enumerate(row.content["sections"]):
+        for position, section in enumerate(row.content["sections"]):
             parent = section["parent"]
             path = f"{titles[parent]} - {section['title']}" if parent else section["title"]
             sections[section["slug"]] = Section(
@@ -98,7 +98,7 @@ def load_books(books, cards):
                 title=section["title"],
                 path=path,
                 summary=section.get("summary", ""),
-                position=place,
+                position=position,
             )
         create(Section, list(sections.values()))
         stored = {section.slug: section for section in Section.objects.filter(book_id=row.key)}
@@ -137,7 +137,7 @@ def load_books(books, cards):
 
 
 def load_terms(rows, mentions):
-    """Write terms, their translations, what they point to and which clauses mention them."""
+    """Write terms, their translations and relations, and the clauses that mention them."""
     create(
         Term,
         [
@@ -174,19 +174,19 @@ def load_terms(rows, mentions):
 
 
 def load_clarifications(rows, cards):
-    """Write rulings, their translations and what they concern."""
+    """Write rulings, their translations, phrasings and relations."""
     create(
         Clarification,
         [
             Clarification(
                 slug=row.key,
                 ruleset=ruleset_of(row.key),
-                position=place,
+                position=position,
                 **{key: row.content[key] for key in ("kind", "question", "verdict", "statement", "basis")},
                 source=row.content.get("source"),
                 is_local=row.is_local,
             )
-            for place, row in enumerate(rows["clarification"])
+            for position, row in enumerate(rows["clarification"])
         ],
     )
     create(
@@ -240,7 +240,7 @@ def load_clarifications(rows, cards):
 
 
 def load_conflicts(conflicts, translations, cards):
-    """Write conflicts and their sides, with their French texts beside them."""
+    """Write conflicts and their sides, with their French texts."""
     french = {row.key: row.content for row in translations}
     create(
         Conflict,
@@ -257,9 +257,9 @@ def load_conflicts(conflicts, translations, cards):
     create(
         ConflictSide,
         [
-            ConflictSide(conflict_id=row.key, position=place, point=side.get("point", ""), says=side["says"])
+            ConflictSide(conflict_id=row.key, position=position, point=side.get("point", ""), says=side["says"])
             for row in conflicts
-            for place, side in enumerate(row.content["sides"])
+            for position, side in enumerate(row.content["sides"])
         ],
     )
     sides = {(side.conflict_id, side.position): side.pk for side in ConflictSide.objects.all()}
@@ -267,9 +267,9 @@ def load_conflicts(conflicts, translations, cards):
     create(
         through,
         [
-            through(conflictside_id=sides[row.key, place], clause_id=slug)
+            through(conflictside_id=sides[row.key, position], clause_id=slug)
             for row in conflicts
-            for place, side in enumerate(row.content["sides"])
+            for position, side in enumerate(row.content["sides"])
             for slug in side["citations"]
         ],
     )

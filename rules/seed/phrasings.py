@@ -1,7 +1,7 @@
-"""The wordings of rulings: `fixtures/phrasings/<ruleset>.<lang>.txt`, one wording a line below its ruling's id.
+"""Alternative wordings of rulings: `fixtures/phrasings/<ruleset>.<lang>.txt`, one per line below the ruling's id.
 
-A line begins with `+` if the right answer to this wording is yes, with `-` if it is no, and with `=` if it is neither:
-open questions, search words, and rulings that depend.
+A line starts with `+` if the answer to this wording is yes, with `-` if it is no, and with `=` otherwise: open
+questions, search words, and rulings whose verdict depends.
 """
 
 import re
@@ -16,15 +16,15 @@ LONGEST = 300
 
 
 def read_phrasings(root):
-    """Return a row per ruling and language, or raise FixtureError with every fault of the files."""
+    """Return a row per ruling and language, or raise FixtureError with every fault."""
     rows, faults = [], []
     for path in sorted((root / "phrasings").iterdir()):
-        place = f"phrasings/{path.name}"
+        file_name = f"phrasings/{path.name}"
         named = NAME.fullmatch(path.name)
         if not named:
-            faults.append(f"{place}: the name must be <ruleset>.<language>.txt")
+            faults.append(f"{file_name}: the name must be <ruleset>.<language>.txt")
             continue
-        found, wrong = read_file(path, place, named[2])
+        found, wrong = read_file(path, file_name, named[2])
         rows += found
         faults += wrong
     if faults:
@@ -32,7 +32,7 @@ def read_phrasings(root):
     return rows
 
 
-def read_file(path, place, lang):
+def read_file(path, file_name, lang):
     """Return the rows and the faults of one file."""
     rows, faults, wordings, current = {}, [], {}, None
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
@@ -40,32 +40,32 @@ def read_file(path, place, lang):
         if header := HEADER.fullmatch(line):
             current = header[1]
             if current in rows:
-                faults.append(f"{place}: line {number}: {current} stands twice")
+                faults.append(f"{file_name}: line {number}: {current} occurs twice")
             content = {"ruling": current, "lang": lang, "yes": [], "no": [], "none": []}
-            rows[current] = Row("phrasing", f"{current}.{lang}", content, place)
+            rows[current] = Row("phrasing", f"{current}.{lang}", content, file_name)
         elif line:
-            fault = fault_of(mark, text, current, wordings.get(text.casefold()))
+            fault = line_fault(mark, text, current, wordings.get(text.casefold()))
             if fault:
-                faults.append(f"{place}: line {number}: {fault}")
+                faults.append(f"{file_name}: line {number}: {fault}")
                 continue
             wordings[text.casefold()] = current
             rows[current].content[VERDICTS[mark] or "none"].append(text)
     return list(rows.values()), faults
 
 
-def fault_of(mark, text, ruling, owner):
+def line_fault(mark, text, ruling, owner):
     """Return what is wrong with a line, or None."""
     if mark not in VERDICTS:
         return "a line is [ruling-id], or a wording after “+ ”, “- ” or “= ”"
     if ruling is None:
-        return "a wording stands below the [ruling-id] it belongs to"
+        return "a wording must follow the [ruling-id] it belongs to"
     if not text or text != " ".join(text.split()) or len(text) > LONGEST:
         return f"a wording has 1 to {LONGEST} characters and single spaces"
-    return f"this wording stands already below {owner}" if owner else None
+    return f"this wording is already used for {owner}" if owner else None
 
 
 def phrasing_faults(rows):
-    """Yield a sentence for every wording that belongs to no ruling of its file, or takes a side where none is."""
+    """Yield a message for every wording without a ruling in its ruleset, or with a verdict the ruling lacks."""
     verdicts = {row.key: row.content["verdict"] for row in rows["clarification"]}
     for row in rows["phrasing"]:
         ruling = row.content["ruling"]

@@ -1,4 +1,4 @@
-"""Load the fixtures into the database: check everything first, then write everything in one transaction."""
+"""Load the fixtures into the database: validate everything, then write everything in one transaction."""
 
 from dataclasses import dataclass
 
@@ -16,12 +16,12 @@ from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
 from core.build import files_digest
 from core.models import Change, DataVersion, FixtureRow
-from rules.played import playable_cards
+from rules.engine_coverage import playable_cards
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
 
-STORED_FORM = files_digest(  # of what writes rows, indexes, documents and bulk files: a release that changes it reloads
+STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
     *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
     *("rules/migrations", "rules/search", "rules/seed"),
 )
@@ -29,7 +29,7 @@ STORED_FORM = files_digest(  # of what writes rows, indexes, documents and bulk 
 
 @dataclass(frozen=True)
 class Summary:
-    """What a run of seed did."""
+    """The result of a seed run."""
 
     version: str
     added: int = 0
@@ -46,7 +46,7 @@ class Summary:
 
 
 def check(root=None):
-    """Read and check every fixture; returns the rows by kind, or raises FixtureError with every fault."""
+    """Read and validate all fixtures. Returns the rows by kind, or raises FixtureError with every fault."""
     root = root or settings.FIXTURES_DIR
     rows = read_rows(root, CATALOG_KINDS + RULES_KINDS)
     if settings.LOCAL_FIXTURES:
@@ -57,24 +57,24 @@ def check(root=None):
     return rows
 
 
-def version_of(root=None):
-    """Return the version of the catalogue: its fixtures, the group's own ones, the cards played, how it is stored."""
+def fixtures_version(root=None):
+    """Return the data version: a digest of all fixtures, the playable cards and the storage format."""
     folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
-    return digest(*filter(None, folders), also=[STORED_FORM, *sorted(playable_cards())])
+    return digest(*filter(None, folders), also=[STORAGE_FORMAT, *sorted(playable_cards())])
 
 
 def loaded_version():
-    """Return the version the database holds, or None."""
+    """Return the data version in the database, or None."""
     return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
 
 
 def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
-    """Bring the database to the fixtures' version; if it is there already, only files that are missing are made.
+    """Bring the database to the fixtures' version. If it is current, only missing files are built.
 
-    `loaded` is called within the transaction once every row can be read, `finished` at its end: what they make of the
-    version is there before anybody is served it."""
+    `loaded` is called inside the transaction once all rows are readable, `finished` at its end, so that everything they
+    build exists before the version is served."""
     root = root or settings.FIXTURES_DIR
-    version = version_of(root)
+    version = fixtures_version(root)
     if loaded_version() == version:
         finished(version)
         return Summary(version, unchanged=FixtureRow.objects.count())
@@ -83,9 +83,9 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
     with transaction.atomic():
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:
-                cursor.execute("SET LOCAL statement_timeout = 0")  # another seed may hold the lock for long
+                cursor.execute("SET LOCAL statement_timeout = 0")  # another seed may hold the lock for a long time
                 cursor.execute("SELECT pg_advisory_xact_lock(7061)")
-        if loaded_version() == version:  # another seed was first
+        if loaded_version() == version:  # another seed has finished meanwhile
             return Summary(version, unchanged=FixtureRow.objects.count())
         progress("clear")
         rules.seed.loading.clear()
@@ -117,7 +117,7 @@ def build_index():
 
 
 def ruling_texts(card):
-    """Return the words of all rulings on a card, in every language."""
+    """Return the texts of all rulings on a card, in every language."""
     texts = []
     for ruling in card.clarifications.all():
         texts += [ruling.question, ruling.statement]
@@ -126,7 +126,7 @@ def ruling_texts(card):
 
 
 def record(version, rows):
-    """Write the version and what it added, changed, removed and merged."""
+    """Store the version and its added, changed, removed and merged rows."""
     before = {(row.kind, row.key): row.content for row in FixtureRow.objects.all()}
     after = {(row.kind, row.key): row.content for kind in rows.values() for row in kind}
     counts = {kind: len(members) for kind, members in rows.items()}
@@ -168,12 +168,12 @@ def record(version, rows):
 
 
 def name_of(content):
-    """Return what a person calls a row."""
+    """Return the display name of a row."""
     return content.get("name") or content.get("title") or content.get("question") or ""
 
 
 def merged_rulings(contents):
-    """Return which ruling each merged id leads to; a catalogue's first load tells them too, as others know the ids."""
+    """Return the current ruling of each merged id. The first load also records them, for clients that know old ids."""
     return {
         old: key
         for (kind, key), content in contents.items()

@@ -1,4 +1,4 @@
-"""Rules in templates: citations in the page's language, structured data, problem reports."""
+"""Template tags for rules: citations in the page's language, structured data, problem reports."""
 
 import json
 import re
@@ -10,9 +10,9 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from catalog.address import BASE
 from catalog.markup import plain
-from catalog.pages.reports import report_address
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.pages.reports import build_report_url
 from rules.pages.parameters import RULESET_NAMES
 
 register = template.Library()
@@ -27,7 +27,7 @@ SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 
 @register.filter
 def ruleset_name(code):
-    """Return the name of a game's rules."""
+    """Return the name of a ruleset."""
     return RULESET_NAMES.get(code, code)
 
 
@@ -38,14 +38,14 @@ def localized(clause):
 
 
 @register.filter
-def within(address):
-    """Return an address of the API's answers as a path of this site."""
-    return address.removeprefix(BASE)
+def within(url):
+    """Return a URL from an API response as a path of this site."""
+    return url.removeprefix(BASE_URL_PLACEHOLDER)
 
 
 @register.filter
-def in_language(citations):
-    """Return an answer's citations without those of another language's book, where others remain."""
+def preferred_citations(citations):
+    """Return the citations without those of the other language's book, unless no others remain."""
     other = "fe-en" if get_language() == "fr" else "fe-fr"
     return [cite for cite in citations if cite.get("book") != other] or citations
 
@@ -64,7 +64,7 @@ def book_title(clause):
 
 @register.filter
 def words(value):
-    """Return a name such as `main_deck_size` as words, with the rulebooks' own capitals."""
+    """Return a name such as `main_deck_size` as words, capitalized as in the rulebooks."""
     text = str(value).replace("_", " ").replace("-", " ").capitalize()
     for pattern, printed in PRINTED:
         text = pattern.sub(printed, text)
@@ -77,28 +77,32 @@ def structured(rulings):
     lang = get_language()
     questions = []
     for ruling in rulings if isinstance(rulings, list | QuerySet) else [rulings]:
-        text = ruling.in_language(lang)
+        text = ruling.translated_to(lang)
         verdict = f"{ruling.get_verdict_display()}. " if ruling.verdict else ""
         answer = {"@type": "Answer", "text": f"{verdict}{plain(text.statement)}"}
         questions.append({"@type": "Question", "name": plain(text.question), "acceptedAnswer": answer})
     body = {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}
     text = json.dumps(body, ensure_ascii=False).translate(SCRIPT_ESCAPES)
-    return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))  # escaped for a script
+    return format_html(
+        '<script type="application/ld+json">{}</script>', mark_safe(text)
+    )  # escaped for use in a script element
 
 
 @register.simple_tag(takes_context=True)
-def cited(context, question, verdict, statement, clauses, path):
-    """Return a ruling as lines to paste: the question, the verdict and why, the clauses it rests on, the link."""
-    rests = [f"{each.section.book.title}{_(':')} {each.section.title}, {each.key}" for each in map(localized, clauses)]
-    said = ". ".join(str(part) for part in (verdict, plain(statement)) if part)
+def ruling_as_text(context, question, verdict, statement, clauses, path):
+    """Return a ruling as text to copy: question, verdict and statement, cited clauses, link."""
+    sources = [
+        f"{each.section.book.title}{_(':')} {each.section.title}, {each.key}" for each in map(localized, clauses)
+    ]
+    text = ". ".join(str(part) for part in (verdict, plain(statement)) if part)
     return "\n".join(
-        [plain(question), said, *(f"§ {each}" for each in dict.fromkeys(rests)), f"{context['base']}{path}"]
+        [plain(question), text, *(f"§ {each}" for each in dict.fromkeys(sources)), f"{context['base']}{path}"]
     )
 
 
 @register.simple_tag(takes_context=True)
 def report(context, title, *lines):
-    """Return a problem report about a page: its text, and the query of the address that opens it prefilled."""
+    """Return a problem report about a page: its text, and the URL that opens it prefilled."""
     body = "\n".join([*(str(line) for line in lines if line), "", f"{context['base']}{context['here']}"])
     body = f"{body}\n{context['data_version']}"
-    return {"text": f"{title}\n\n{body}", "link": report_address(title, body)}
+    return {"text": f"{title}\n\n{body}", "link": build_report_url(title, body)}

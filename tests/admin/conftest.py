@@ -1,4 +1,4 @@
-"""Tests of the admin, which is off unless switched on: tests/config/test_admin.py runs them with ADMIN=on."""
+"""Admin tests. The admin is disabled by default; tests/config/test_admin.py runs these tests with ADMIN=on."""
 
 from django.conf import settings
 

@@ -64,14 +64,14 @@ def test_a_draft_of_three_is_checked_with_six_taps(open_page, is_offline):
     if is_offline:
         without_network(page)
     taps.tap(page.get_by_label("On this page").get_by_role("link", name="Checker"))
-    taps.tap(page.get_by_role("link", name="Who picks when"))
+    taps.tap(page.get_by_role("link", name="Draft order"))
     page.wait_for_selector("[data-builder] .builder-rows")
-    assert page.get_by_label("How many players there are", exact=True).input_value() == "3"
-    taps.choose("How the player plays", "solo")
+    assert page.get_by_label("Number of players", exact=True).input_value() == "3"
+    taps.choose("The player's role", "solo")
     taps.tap("summary >> text=As text")
     page.fill("#f-characters", "Batman\nSuperman\nAquaman")
     page.locator("[data-live-region] .stamp", has_text="Not legal").wait_for()
-    assert "it needs 6 of one side" in page.locator(".violation").first.inner_text()
+    assert "It needs 6 different ones from one side" in page.locator(".violation").first.inner_text()
     assert page.locator(".violation .citation").count()
     assert taps.count <= 6
     assert not wide_elements(page)
@@ -114,7 +114,7 @@ def test_a_tied_game_is_scored_and_survives_a_reload(open_page, is_offline):
         page.fill(f"#name-{seat}", name)
         page.fill(f"#points-{seat}", points)
     taps.tap("#opponents-2 + button")
-    verdict = page.locator("[data-verdict]", has_text="Winner: Bob. The VP are equal")
+    verdict = page.locator("[data-verdict]", has_text="Winner: Bob. Tied on VP")
     verdict.wait_for()
     assert verdict.locator("a[href='/rules/fe-en#end-of-game-7']").count()
     assert page.locator("[data-total]").all_inner_texts() == ["12", "12", "3"]

@@ -77,7 +77,7 @@ def test_the_table_works_without_a_network_after_one_visit(open_page):
         ("/search?q=cold+gun", "Can Cold Gun"),
         ("/ask?q=who wins ties", "tie"),
         ("/table", "Ending Your Turn"),
-        ("/", "no network"),
+        ("/", "You're offline"),
     ],
 )
 def test_addresses_keep_their_meaning_without_a_network(open_page, path, words):
@@ -90,7 +90,7 @@ def test_addresses_keep_their_meaning_without_a_network(open_page, path, words):
 
 def test_without_a_kept_game_the_offline_page_says_so(open_page):
     page = open_page("/table/offline")
-    page.get_by_text("No game is kept on this device yet").wait_for()
+    page.get_by_text("No game is saved on this device yet").wait_for()
 
 
 def test_the_table_remembers_the_chosen_ruleset_on_the_device(open_page):

@@ -1,4 +1,4 @@
-"""The faces of every card in the fixtures, made without a database."""
+"""The faces of every card in the fixtures, built without a database."""
 
 import json
 from functools import cache
@@ -13,7 +13,7 @@ from catalog.models import Card, CardSet, CardTranslation
 
 @cache
 def fixture_rows():
-    """Return every card row with its set's code."""
+    """Return every card row with the code of its set."""
     files = sorted((settings.FIXTURES_DIR / "cards").glob("*.json"))
     return [(path.stem, row) for path in files for row in json.loads(path.read_text())]
 
@@ -25,7 +25,7 @@ def set_names():
 
 
 def card_of(code, row):
-    """Return the card a fixture row describes, unsaved."""
+    """Return the unsaved card that a fixture row describes."""
     points, power = row["victory_points"], row["power"]
     return Card(
         slug=row["id"],
@@ -45,7 +45,7 @@ def card_of(code, row):
 
 @cache
 def faces():
-    """Return the face of every card, and the French one of every card that has a translation."""
+    """Return the face of every card, and the French face of every translated card."""
     found = {row["id"]: card_of(code, row) for code, row in fixture_rows()}
     all_faces = [face_of(card) for card in found.values()]
     for row in json.loads((settings.FIXTURES_DIR / "fr" / "cards-fe.json").read_text()):
@@ -55,12 +55,12 @@ def faces():
 
 
 def face_named(slug, lang="en", translation=None):
-    """Return the face of one card of the catalogue."""
+    """Return the face of one card."""
     return next(face_of(card_of(code, row), lang, translation) for code, row in fixture_rows() if row["id"] == slug)
 
 
 def opened(content):
-    """Return an image file as a picture with all its pixels read."""
+    """Return an image file as a loaded picture."""
     picture = Image.open(BytesIO(content))
     picture.load()
     return picture

@@ -1,4 +1,4 @@
-"""The API's answers, endpoint by endpoint: cards, names, collections, bulk files, changes, and the errors."""
+"""API responses by endpoint: cards, names, collections, bulk files, changes, and errors."""
 
 import csv
 import gzip
@@ -17,19 +17,19 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize("query", ["order:cost", "order:cost hue:red", "display:list )", "()", "", "hue:red"])
-def test_a_query_is_explained_with_the_total_that_the_list_has(api, query):
+def test_explained_total_equals_list_total(api, query):
     listed = api("cards", q=query).json()
     assert api("search/explain", q=query).json()["total"] == listed.get("total", 0)
 
 
-def test_the_bulk_sets_have_the_shape_of_the_api(api):
+def test_bulk_sets_equal_api_sets(api):
     listed = api("sets", page_size=200).json()["data"]
     name = next(row["name"] for row in api("bulk-data").json()["data"] if row["id"] == "sets.json")
     content = b"".join(api(f"bulk-data/files/{name}").streaming_content)
     assert json.loads(gzip.decompress(content)) == json.loads(json.dumps(listed).replace("http://testserver", ""))
 
 
-def test_a_card_has_the_fields_of_the_contract(api):
+def test_card_has_documented_fields(api):
     card = api("cards/fe-cold-gun").json()
     expected = {
         "object": "card",
@@ -60,7 +60,7 @@ def test_a_card_has_the_fields_of_the_contract(api):
     assert set(card) == set(CardSerializer().fields)
 
 
-def test_unknown_is_null_and_never_missing(api):
+def test_unknown_fields_are_null(api):
     card = api("cards/jld-deadman").json()
     assert card["text"] is None
     assert card["copies"] is None
@@ -109,7 +109,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("path", "code", "word"), BAD, ids=[case[0][:40] for case in BAD])
-def test_bad_input_is_a_400_that_says_which(client, path, code, word):
+def test_invalid_input_returns_400_naming_the_problem(client, path, code, word):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 400
     body = response.json()
@@ -136,7 +136,7 @@ def test_bad_input_is_a_400_that_says_which(client, path, code, word):
         "interactions/fe-kick/nobody",
     ],
 )
-def test_what_does_not_exist_is_404(client, path):
+def test_missing_objects_return_404(client, path):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 404
     assert response.json()["object"] == "error"
@@ -155,13 +155,13 @@ def test_what_does_not_exist_is_404(client, path):
         ("interactions/fe-kick/fe-cold-gum", "fe-cold-gun"),
     ],
 )
-def test_an_id_that_does_not_exist_is_answered_with_the_nearest(client, path, nearest):
+def test_unknown_id_suggests_similar_ids(client, path, nearest):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 404
     assert nearest in response.json()["nearest"]
 
 
-def test_a_picture_of_no_card_names_the_cards_near(client):
+def test_image_of_unknown_card_suggests_similar_cards(client):
     assert client.get("/api/v1/cards/fe-cold-gum/image").json()["candidates"][0]["id"] == "fe-cold-gun"
 
 
@@ -182,7 +182,7 @@ UNKNOWN = [
 
 
 @pytest.mark.parametrize(("path", "name", "nearest"), UNKNOWN, ids=[case[0] for case in UNKNOWN])
-def test_an_unknown_parameter_is_a_400_that_names_it_and_the_nearest(client, path, name, nearest):
+def test_unknown_parameter_returns_400_with_suggestion(client, path, name, nearest):
     response = client.get(f"/api/v1/{path}")
     assert response.status_code == 400
     body = response.json()
@@ -190,7 +190,7 @@ def test_an_unknown_parameter_is_a_400_that_names_it_and_the_nearest(client, pat
     assert name in body["detail"]
 
 
-def test_coverage_is_what_the_cards_record(api):
+def test_coverage_matches_card_data(api):
     sets = {row["id"]: row["coverage"] for row in api("sets?page_size=200").json()["data"]}
     cards = list(Card.objects.prefetch_related("sources"))
     for code, coverage in sets.items():
@@ -216,7 +216,7 @@ def test_a_game_lists_its_rulesets(api):
     assert games == {"dc-deck-building": ["fe", "mvb"], "dc-forever": ["dcf"], "evil-101": ["e101"]}
 
 
-def test_fields_trim_the_cards(api):
+def test_fields_parameter_limits_card_fields(api):
     assert api("cards", q="!kick set:fe", fields="cost").json()["data"] == [
         {"object": "card", "id": "fe-kick", "cost": 3}
     ]
@@ -233,7 +233,7 @@ def test_csv_and_text(api):
 
 @pytest.mark.parametrize("form", ["csv", "text"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_all_cards_are_a_file_that_equals_what_the_list_writes(api, django_assert_num_queries, form, lang):
+def test_export_of_all_cards_equals_rendered_list(api, django_assert_num_queries, form, lang):
     made = api("cards", format=form, lang=lang)
     written = api("cards", format=form, lang=lang, q="")
     assert made.content == written.content
@@ -245,7 +245,7 @@ def test_all_cards_are_a_file_that_equals_what_the_list_writes(api, django_asser
 
 
 @pytest.mark.parametrize("form", ["csv", "text"])
-def test_a_file_is_whole_unless_a_page_is_asked_for(api, form):
+def test_csv_and_text_are_unpaged_unless_a_page_is_requested(api, form):
     whole, page = (api("cards", q="set:fe", format=form, **paging) for paging in ({}, {"page_size": 20, "page": 2}))
     assert "Link" not in whole
     assert page["Link"] == api("cards", q="set:fe", page_size=20, page=2)["Link"].replace(
@@ -257,14 +257,14 @@ def test_a_file_is_whole_unless_a_page_is_asked_for(api, form):
     assert len(page.content) < len(whole.content)
 
 
-def test_french_falls_back_with_a_mark(api):
+def test_missing_french_text_falls_back_to_english_and_is_marked(api):
     french = api("cards/fe-cold-gun", lang="fr").json()
     assert (french["name"], french["lang"], french["lang_fallback"]) == ("Pistolet Réfrigérant", "fr", False)
     fallback = api("cards/base-batman", lang="fr").json()
     assert (fallback["name"], fallback["lang"], fallback["lang_fallback"]) == ("Batman", "en", True)
 
 
-def test_accept_language_chooses_french(client):
+def test_accept_language_header_selects_french(client):
     response = client.get("/api/v1/cards/fe-cold-gun", headers={"Accept-Language": "fr-CA,fr;q=0.9"})
     assert response.json()["name"] == "Pistolet Réfrigérant"
     assert response["Content-Language"] == "fr"
@@ -286,7 +286,7 @@ def test_named_finds_misspelt_names(api, fuzzy, card):
     assert api("cards/named", fuzzy=fuzzy, set=card.split("-")[0]).json()["id"] == card
 
 
-def test_named_exactly_prefers_the_earliest_set_and_takes_a_set(api):
+def test_exact_name_prefers_earliest_set_unless_a_set_is_given(api):
     assert api("cards/named", exact="PUNCH").json()["id"] == "base-punch"
     assert api("cards/named", exact="punch", set="fe").json()["id"] == "fe-punch"
     response = api("cards/named", exact="punchh")
@@ -302,7 +302,7 @@ def test_autocomplete(api):
     assert api("cards/autocomplete", q="zzzzz").json()["data"] == []
 
 
-def test_random_matches_its_query_and_is_not_kept(api):
+def test_random_card_matches_query_and_is_not_cached(api):
     response = api("cards/random", q="set:fe t:location")
     assert response.json()["set"] == "fe"
     assert "no-store" in response["Cache-Control"]
@@ -318,7 +318,7 @@ def collection(client, body, content_type="application/json"):
     )
 
 
-def test_a_collection_keeps_the_order_and_lists_what_is_missing(client):
+def test_collection_keeps_order_and_lists_missing_cards(client):
     identifiers = ["fe-kick", {"name": "cold gun", "set": "fe"}, {"id": "nobody"}, {"name": "Coup de Poing"}]
     body = collection(client, {"identifiers": identifiers}).json()
     assert [card["id"] for card in body["data"]] == ["fe-kick", "fe-cold-gun", "fe-punch"]
@@ -351,13 +351,13 @@ def test_a_collection_keeps_the_order_and_lists_what_is_missing(client):
         ("[" * 32 + "]" * 32, "bad-body"),
     ],
 )
-def test_a_bad_collection_is_a_400_that_says_why(client, body, code):
+def test_invalid_collection_returns_400_with_reason(client, body, code):
     response = collection(client, body)
     assert response.status_code == 400
     assert response.json()["code"] == code
 
 
-def test_a_body_that_is_too_large_or_of_the_wrong_type_is_refused(client):
+def test_oversized_or_wrongly_typed_body_is_rejected(client):
     assert collection(client, "x" * 1_100_000).status_code == 413
     for content_type in ("application/x-www-form-urlencoded", "text/plain", "application/json; charset=punycode"):
         assert collection(client, {"identifiers": []}, content_type).status_code == 415
@@ -390,7 +390,7 @@ def test_changes_since_a_version(api):
     assert api("changes").json()["total"] > 2459
 
 
-def test_changes_have_names_and_can_be_asked_for_by_kind_and_version(api):
+def test_changes_have_names_and_filter_by_kind_and_version(api):
     version = api("meta").json()["data_version"]
     answer = api("changes", kind="card", version=version, page_size=1).json()
     assert answer["total"] == Change.objects.filter(kind="card", version__version=version).count() > 0

@@ -1,4 +1,4 @@
-"""What every card text keeps to: the unit of VP, what a card prints, how the French follows the English."""
+"""Conventions of card texts: units of VP, printed content, and agreement of French with English."""
 
 import re
 
@@ -8,7 +8,7 @@ from rules.seed import seeding
 
 LINK = re.compile(r"\(term:([a-z0-9-]+)\)")
 
-# The words a term of the Multiverse Box's glossary is read by, where a card's text uses them.
+# The words in card texts that refer to a term of the Multiverse Box glossary.
 GLOSSARY = {
     "mvb-teamwork": r"\bTeamwork\b",
     "mvb-rotate": r"(?i)\b(?:counter-)?rotat(?:e[sd]?|ing|ions?)\b",
@@ -35,20 +35,20 @@ def french():
     return {row.key: row.content for row in seeding.check()["card-fr"]}
 
 
-def test_effects_count_vp_and_not_tokens_which_are_worth_1_5_or_10(cards, french):
+def test_effects_count_vp_instead_of_tokens(cards, french):
     english = {card: content["text"] or "" for card, content in cards.items()}
     assert [card for card, text in english.items() if re.search(r"\bVP tokens?\b", text)] == []
     assert [card for card, row in french.items() if re.search(r"\bjetons? PV\b", row["text"])] == []
 
 
-def test_a_kick_prints_its_power_alone(cards, french):
+def test_kick_text_is_only_its_power(cards, french):
     kicks = {card: cards[card]["text"] for card in cards if cards[card]["name"] == "Kick" and cards[card]["text"]}
     assert set(kicks) >= {"fe-kick"}
     assert set(kicks.values()) == {"+2 Power."}
     assert french["fe-kick"]["text"] == "+2 en Puissance."
 
 
-def test_french_texts_link_the_terms_their_english_texts_link(cards, french):
+def test_french_texts_link_the_same_terms_as_english_texts(cards, french):
     differing = {
         card: (set(LINK.findall(cards[card]["text"])), set(LINK.findall(row["text"])))
         for card, row in french.items()
@@ -57,8 +57,8 @@ def test_french_texts_link_the_terms_their_english_texts_link(cards, french):
     assert differing == {}
 
 
-def test_french_texts_name_the_figures_their_english_texts_name(cards, french):
-    """Figures of Power, VP and costs; a bare 1 may be « une » in French."""
+def test_french_texts_contain_the_numbers_of_english_texts(cards, french):
+    """Numbers of Power, VP and costs; a bare 1 can be « une » in French."""
     differing = {}
     for card, row in french.items():
         figures = [sorted(set(re.findall(r"[+-]?\d+", text)) - {"1"}) for text in (cards[card]["text"], row["text"])]
@@ -67,7 +67,7 @@ def test_french_texts_name_the_figures_their_english_texts_name(cards, french):
     assert differing == {}
 
 
-def test_keywords_of_the_glossary_are_linked_where_a_text_first_uses_them(cards):
+def test_first_use_of_a_glossary_keyword_is_linked(cards):
     unlinked = {
         (card, term)
         for card, content in cards.items()
@@ -77,12 +77,12 @@ def test_keywords_of_the_glossary_are_linked_where_a_text_first_uses_them(cards)
     assert unlinked == set()
 
 
-def test_a_keyword_that_heads_a_line_is_a_link(cards):
+def test_keyword_at_start_of_line_is_linked(cards):
     assert [card for card, content in cards.items() if HEADING.search(content["text"] or "")] == []
 
 
-def test_other_sets_link_the_shared_glossary_where_it_has_the_term(cards):
-    """Forever Evil's own terms serve its cards; passing and the timing of Attacks differ in the shared glossary."""
+def test_other_sets_link_terms_of_the_shared_glossary(cards):
+    """Forever Evil's cards link its own terms. Passing and Attack timing differ in the shared glossary."""
     rows = seeding.check()
     shared = {row.key.removeprefix("mvb-") for row in rows["term"] if row.key.startswith("mvb-")}
     own = {f"fe-{term}" for term in shared}
@@ -96,25 +96,25 @@ def test_other_sets_link_the_shared_glossary_where_it_has_the_term(cards):
     assert wrong == set()
 
 
-def test_one_form_for_costs_and_for_what_happens_when_you_do_not(cards):
-    """A card is "of cost 3", and what follows a declined "you may" begins with "If you don't"."""
+def test_costs_and_declined_options_use_standard_wording(cards):
+    """A card is "of cost 3", and the consequence of a declined "you may" starts with "If you don't"."""
     texts = {card: content["text"] or "" for card, content in cards.items()}
     assert [card for card, text in texts.items() if re.search(r"\bwith cost\b|\bor greater\b", text)] == []
     declined = re.compile(r"^You may [^\n]*Otherwise,|Otherwise [^,\s]|If you don't [^,]", re.M)
     assert [card for card, text in texts.items() if declined.search(text)] == []
 
 
-def test_a_text_is_an_effect_and_not_the_absence_of_one(cards):
-    """What a rulebook merely says about a card stands in its notes."""
+def test_text_describes_an_effect(cards):
+    """Other statements of a rulebook about a card belong in its notes."""
     empty = re.compile(r"^The rulebook only|does not (?:give its (?:exact )?text|say (?:how|by how))")
     assert [card for card, content in cards.items() if empty.search(content["text"] or "")] == []
 
 
-def test_the_general_rule_of_multiverse_locations_is_no_card_text(cards):
+def test_general_rule_of_multiverse_locations_is_not_a_card_text(cards):
     locations = [content["text"] for content in cards.values() if content["stack"] == "oversized-multiverse-location"]
     assert len(locations) >= 7
     assert set(locations) == {None}
 
 
-def test_french_punctuation_keeps_its_space_unbroken(french):
+def test_french_punctuation_has_no_break_spaces(french):
     assert [card for card, row in french.items() if re.search(r" [:;!?»]|« ", row["text"])] == []

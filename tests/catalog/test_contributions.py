@@ -1,4 +1,4 @@
-"""Adding what is missing: what a set lacks, the form, the row it builds and where it can be sent."""
+"""Contributing missing data: the list of gaps, the form, the resulting row and the report link."""
 
 import json
 
@@ -11,12 +11,12 @@ CARD = "metal-ankh-portal"
 
 
 def page(client, path, **given):
-    """Return a page's source and its words."""
+    """Return a page's source and its text."""
     source = client.get(path, given).content.decode()
     return source, words_of(source)
 
 
-def test_a_set_lists_what_nobody_recorded(client):
+def test_set_lists_missing_data(client):
     source, words = page(client, "/sets/metal/missing")
     assert f"/cards/{CARD}/contribute" in source
     assert "Ankh Portal" in words
@@ -24,7 +24,7 @@ def test_a_set_lists_what_nobody_recorded(client):
     assert "/contribute" not in page(client, "/sets/fe/missing")[0]
 
 
-def test_a_valid_row_is_shown_to_copy_and_to_download(client):
+def test_valid_row_can_be_copied_and_downloaded(client):
     source, words = page(client, f"/cards/{CARD}/contribute", text="Draw two, then put one back.", cost="3")
     assert "Looks good!" in words
     assert "download=1" in source
@@ -42,7 +42,7 @@ def test_a_valid_row_is_shown_to_copy_and_to_download(client):
         ({"text": "x" * 1600}, "Text: up to 1500 characters"),
     ],
 )
-def test_a_wrong_row_is_refused_field_by_field(client, given, named):
+def test_invalid_row_is_rejected_with_reason_per_field(client, given, named):
     source, words = page(client, f"/cards/{CARD}/contribute", **given)
     assert named in source
     assert "Looks good!" not in words
@@ -50,17 +50,17 @@ def test_a_wrong_row_is_refused_field_by_field(client, given, named):
 
 
 @pytest.mark.parametrize(
-    ("address", "begins"),
+    ("url", "begins"),
     [("mailto:us@example.org", "mailto:us@example.org?subject="), ("https://example.org/new?a=b", "&amp;title=Ankh")],
 )
-def test_a_row_can_be_sent_where_reports_go(client, settings, address, begins):
-    settings.REPORT_URL = address
+def test_row_can_be_sent_to_report_url(client, settings, url, begins):
+    settings.REPORT_URL = url
     assert begins in page(client, f"/cards/{CARD}/contribute", text="Draw two.")[0]
 
 
-def test_nothing_is_sent_where_no_address_is_named(client):
+def test_no_report_link_without_report_url(client):
     assert ">Send<" not in page(client, f"/cards/{CARD}/contribute", text="Draw two.")[0]
 
 
-def test_a_card_that_lacks_nothing_has_no_form(client):
+def test_complete_card_has_no_form(client):
     assert client.get("/cards/fe-cold-gun/contribute").status_code == 302

@@ -1,4 +1,4 @@
-"""The colours of card faces: one per type, words readable on each, told apart by every sight."""
+"""Colours of card faces: one per type, readable text, distinguishable with colour blindness."""
 
 from itertools import combinations
 
@@ -23,7 +23,7 @@ from catalog.faces.palette import (
 from tests.catalog.every_face import fixture_rows
 
 
-def test_every_catalogue_type_has_a_colour_a_pattern_and_a_glyph_of_its_own():
+def test_every_type_has_its_own_colour_pattern_and_glyph():
     types = {name for _code, row in fixture_rows() for name in row["types"]}
     assert {type_slug([name]) for name in types} == {name.lower().replace(" ", "-") for name in types}
     assert set(COLOURS) == set(PATTERNS) == set(GLYPHS) == set(NIGHT_COLOURS)
@@ -45,12 +45,12 @@ def test_every_catalogue_type_has_a_colour_a_pattern_and_a_glyph_of_its_own():
         ([], [], "other"),
     ],
 )
-def test_a_card_takes_the_colour_of_its_most_telling_type(types, subtypes, slug):
+def test_card_uses_colour_of_its_most_specific_type(types, subtypes, slug):
     assert type_slug(types, subtypes) == slug
 
 
 @pytest.mark.parametrize("slug", COLOURS)
-def test_words_read_on_every_colour(slug):
+def test_text_is_readable_on_every_colour(slug):
     strong, tint = COLOURS[slug]
     assert contrast(INK, tint) >= 4.5
     assert contrast(text_on(strong), strong) >= 4.5
@@ -59,7 +59,7 @@ def test_words_read_on_every_colour(slug):
     assert contrast(PAPER, tint) >= 4.5
 
 
-def test_words_read_on_paper_and_on_verdicts():
+def test_text_is_readable_on_paper_and_verdict_colours():
     assert contrast(INK, PAPER) >= 7
     assert contrast(MUTED, PAPER) >= 4.5
     assert contrast(MUTED, NEWSPRINT) >= 4.5
@@ -88,7 +88,7 @@ MET_TOGETHER = {
 
 
 def seen(colour, sight):
-    """Return a colour in CIE Lab as one kind of sight sees it."""
+    """Return a colour in CIE Lab as perceived with one kind of vision."""
     light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in
              (value / 255 for value in channels(colour))]  # fmt: skip
     red, green, blue = (
@@ -107,7 +107,7 @@ def seen(colour, sight):
 
 @pytest.mark.parametrize("sight", SIGHT)
 @pytest.mark.parametrize("game", MET_TOGETHER)
-def test_types_that_meet_are_told_apart_by_every_sight(game, sight):
+def test_types_of_one_game_are_distinguishable_with_colour_blindness(game, sight):
     for one, two in combinations(MET_TOGETHER[game], 2):
         pair = zip(seen(COLOURS[one][0], sight), seen(COLOURS[two][0], sight), strict=True)
         distance = sum((here - there) ** 2 for here, there in pair) ** 0.5

@@ -1,10 +1,10 @@
-"""Words on card faces: whole inside their boxes for every card there is, cut only where nothing else helps."""
+"""Text on card faces: fits its box for every card, and is cut only if shrinking does not help."""
 
 import pytest
 from PIL import Image, ImageDraw
 
-from catalog.faces.lettering import letter, split_name
-from catalog.faces.plan import measures, plan
+from catalog.faces.layout import layout_face, lengths_for
+from catalog.faces.lettering import fit_name, split_name
 from catalog.faces.sizes import SIZES
 from catalog.faces.text import ELLIPSIS, FILES, FONTS, fit, fit_line, font
 from tests.catalog.every_face import face_named, faces
@@ -14,10 +14,10 @@ PORTRAITS = [size for size in SIZES if size != "social"]
 
 
 @pytest.mark.parametrize("size", PORTRAITS)
-def test_every_name_lies_whole_within_its_box(size):
+def test_every_name_fits_its_box(size):
     canvas = ImageDraw.Draw(Image.new("L", (1, 1)))
     for face in faces():
-        layout = plan(face, size)
+        layout = layout_face(face, size)
         box, name = layout.name_box, layout.name
         assert name.height <= box.height + 1, face.name
         for row in name.rows:
@@ -32,14 +32,14 @@ def test_every_name_lies_whole_within_its_box(size):
 
 
 @pytest.mark.parametrize("size", ["normal", "large"])
-def test_every_text_lies_whole_within_its_box(size):
+def test_every_text_fits_its_box(size):
     with_text = [face for face in faces() if face.paragraphs]
     assert len(with_text) > 600
     for face in with_text:
-        layout = plan(face, size)
+        layout = layout_face(face, size)
         text, box = layout.text, layout.text_box
         assert not text.is_cut, face.name
-        assert text.size >= measures(size).text_smallest
+        assert text.size >= lengths_for(size).text_smallest
         for line in text.lines:
             drawn = sum(font(kind, text.size).getlength(words) for kind, words in line.pieces)
             assert drawn <= box.width, (face.name, line)
@@ -50,20 +50,20 @@ def test_every_text_lies_whole_within_its_box(size):
         assert layout.caption_box.bottom <= layout.footer.top
 
 
-def test_fitted_text_says_every_word_in_order():
+def test_fitted_text_contains_every_word_in_order():
     face = face_named("fe-aquaman")
-    text = plan(face, "normal").text
+    text = layout_face(face, "normal").text
     drawn = " ".join("".join(words for _kind, words in line.pieces) for line in text.lines)
     assert drawn == " ".join(face.paragraphs).replace("don't", "don’t")
 
 
-def test_a_leading_keyword_is_bold_and_a_sentence_is_not():
+def test_leading_keyword_is_bold_and_a_sentence_is_not():
     lines = fit(["Attack: Each foe discards a card.", "One of them: draw."], 900, 200, 20, 20).lines
     assert [kind for kind, _words in lines[0].pieces] == ["bold", "text"]
     assert [kind for kind, _words in lines[1].pieces] == ["text"]
 
 
-def test_text_too_long_for_its_box_is_cut_at_a_word_with_an_ellipsis():
+def test_too_long_text_is_cut_at_a_word_with_ellipsis():
     words = "Each foe reveals their hand. " * 60
     fitted = fit([words], 300, 200, 24, 14)
     last = fitted.lines[-1].pieces[-1][1]
@@ -81,7 +81,7 @@ def test_text_shrinks_before_it_is_cut():
     assert not fit([words], 300, 200, 24, 14).is_cut
 
 
-def test_a_word_wider_than_the_box_is_broken_and_no_break_spaces_hold():
+def test_too_wide_word_is_broken_but_not_at_no_break_spaces():
     fitted = fit(["Anticonstitutionnellement"], 60, 400, 20, 20)
     assert "".join(words for line in fitted.lines for _kind, words in line.pieces) == "Anticonstitutionnellement"
     assert fitted.width <= 60
@@ -114,18 +114,18 @@ def test_one_line_is_shrunk_then_cut(words, width, shown):
         ("Man-Bat", "Man-Bat", ""),
     ],
 )
-def test_what_stands_in_brackets_leaves_the_title(name, title, aside):
+def test_bracketed_part_is_removed_from_title(name, title, aside):
     assert split_name(name) == (title, aside)
 
 
-def test_a_name_that_cannot_fit_is_cut_with_an_ellipsis():
-    lettering = letter("Anticonstitutionnellement contradictoire " * 6, 100, 40, 60, 14)
+def test_too_long_name_is_cut_with_ellipsis():
+    lettering = fit_name("Anticonstitutionnellement contradictoire " * 6, 100, 40, 60, 14)
     assert lettering.rows[-1].words.endswith(ELLIPSIS)
     assert lettering.height <= 41
 
 
 @pytest.mark.parametrize("name", FILES.values())
-def test_fonts_have_the_letters_french_needs(name):
+def test_fonts_contain_french_letters(name):
     missing = font(next(kind for kind, file in FILES.items() if file == name), 40).getmask("\uffff")
     for character in "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ“”‘’«»–—…·!?&+*":
         drawn = font(next(kind for kind, file in FILES.items() if file == name), 40).getmask(character)

@@ -1,4 +1,4 @@
-"""Card faces: right sizes, small files, the same bytes, and what each face says."""
+"""Card faces: sizes, file sizes, reproducible bytes, and content."""
 
 import json
 
@@ -36,7 +36,7 @@ COLD_GUN = Face(
 
 @pytest.mark.parametrize("image_format", FORMATS)
 @pytest.mark.parametrize("size", SIZES)
-def test_face_has_the_size_and_format_asked_for(size, image_format):
+def test_face_has_requested_size_and_format(size, image_format):
     picture = opened(draw(COLD_GUN, size, image_format))
     assert picture.size == SIZES[size]
     assert picture.format == image_format.upper()
@@ -59,13 +59,13 @@ def test_same_face_gives_same_bytes(size):
 @pytest.mark.parametrize(
     ("size", "image_format", "named"), [("huge", "png", "huge"), ("normal", "gif", "gif"), ("", "webp", "''")]
 )
-def test_unknown_size_or_format_is_refused(size, image_format, named):
+def test_unknown_size_or_format_is_rejected(size, image_format, named):
     with pytest.raises(ValueError, match=named):
         draw(COLD_GUN, size, image_format)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_with_nothing_but_a_name_is_drawn(size):
+def test_card_with_only_a_name_can_be_drawn(size):
     assert opened(draw(Face(name="Batman"), size, "png")).size == SIZES[size]
 
 
@@ -77,7 +77,7 @@ def test_unknown_numbers_are_not_drawn():
     assert draw(bare, "normal", "png") != draw(Face(name="Batman", type_slug="hero", cost=0), "normal", "png")
 
 
-def test_face_in_words():
+def test_alt_text():
     assert alt_text(COLD_GUN) == (
         "Cold Gun. Equipment. Cost 2, 1 VP, +1 Power. +1 Power. You may place a Frozen token on "
         "one card in the Line-Up."
@@ -93,7 +93,7 @@ def test_face_of_a_card_shows_what_is_printed():
     assert face.note == ""
 
 
-def test_face_of_an_unrecorded_text_says_so_in_either_language():
+def test_face_notes_missing_text_in_both_languages():
     assert face_named("ttg-trigon").note == "No text yet"
     assert face_named("ttg-trigon", "fr").note == "Pas encore de texte"
     assert face_named("fe-cold-gun", "fr").note == "Texte en anglais"
@@ -107,7 +107,7 @@ def test_french_face_has_french_name_text_and_labels():
     assert "Coût 2, 1 PV, +1 Puissance. +1 en Puissance." in alt_text(face)
 
 
-def test_figures_are_shown_where_recorded():
+def test_recorded_figures_are_shown():
     assert face_named("dcf-batman").figures == (("Health", "5–6"), ("Complexity", "Low"))
     assert face_named("dcf-batman").subtitle == "Bruce Wayne"
     assert face_named("dcf-get-serious").figures == (("Threaten", "+4"),)
@@ -115,7 +115,7 @@ def test_figures_are_shown_where_recorded():
 
 
 @pytest.mark.parametrize("slug", ["e101-chase-car", "dcf-get-it", "dcf-punchline"])
-def test_a_price_that_is_the_cost_stands_once(slug):
+def test_figure_equal_to_cost_is_shown_once(slug):
     face = face_named(slug)
     assert face.cost is not None
     assert not {"Price", "Buy", "Recruit"} & {label for label, _value in face.figures}
@@ -128,14 +128,14 @@ def test_caption_is_drawn_for_every_verdict(verdict, lang):
     assert opened(content).size == (WIDTH, HEIGHT) == SIZES["social"]
 
 
-def test_caption_of_an_unknown_verdict_or_format_is_refused():
+def test_caption_rejects_unknown_verdict_or_format():
     with pytest.raises(ValueError, match="maybe"):
         draw_caption("Can I?", "maybe")
     with pytest.raises(ValueError, match="gif"):
         draw_caption("Can I?", "yes", image_format="gif")
 
 
-def test_longest_question_and_statement_make_a_caption():
+def test_longest_question_and_statement_fit_a_caption():
     rows = [
         row
         for path in (settings.FIXTURES_DIR / "clarifications").glob("*.json")
@@ -157,6 +157,6 @@ def test_screens_are_densest_at_their_corner(shape):
 
 
 @pytest.mark.parametrize(("name", "side", "share", "is_square"), [(name, *look) for name, look in ICONS.items()])
-def test_icons_stand_ready_and_can_be_drawn_again(name, side, share, is_square):
+def test_icon_files_exist_and_can_be_regenerated(name, side, share, is_square):
     assert opened((FOLDER / name).read_bytes()).size == (side, side)
     assert draw_icon(side, share, is_square).size == (side, side)

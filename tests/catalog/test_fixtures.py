@@ -1,4 +1,4 @@
-"""Every row of the fixtures: ids, references, sources, sums, and layout."""
+"""Fixture rows: ids, references, sources, totals and formatting."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from rules.seed.loading import RULES_KINDS
 
 ROOT = settings.FIXTURES_DIR
 
-# Where printed and recorded counts differ, by set, component and source; each is shown on the set's page.
+# Known differences between printed and recorded counts, by set, component and source.
 KNOWN_GAPS = {
     ("fe", "Main deck", "book-fe-en"): "111 printed in English, 106 in the French contents and recorded",
     ("fe", "Oversized Super-Villains", "book-fe-en"): "7 printed, 8 carry the mark: a review calls Bane a promo",
@@ -39,11 +39,11 @@ KNOWN_GAPS = {
 
 @pytest.fixture(scope="module")
 def rows():
-    """Every fixture row, read and checked."""
+    """All validated fixture rows."""
     return seeding.check()
 
 
-def test_the_whole_catalogue_is_there(rows):
+def test_catalogue_is_complete(rows):
     assert len(rows["card"]) == 2459
     assert len(rows["set"]) == 46
     assert len(rows["game"]) == 3
@@ -75,7 +75,7 @@ def test_known_figures(rows, card, figures):
     assert {key: content[key] for key in figures} == figures
 
 
-def test_notes_are_words_and_name_no_field(rows):
+def test_notes_do_not_contain_field_names(rows):
     noted = [row for kind in ("card", "set") for row in rows[kind] if row.content.get("notes")]
     assert noted
     assert not [row.key for row in noted if re.search(r"\w_\w", row.content["notes"])]
@@ -131,14 +131,14 @@ def test_recorded_copies_add_up_to_the_printed_contents(rows):
     assert set(KNOWN_GAPS) <= differing, f"listed but no longer differing: {set(KNOWN_GAPS) - differing}"
 
 
-def test_formatting_changes_no_file_that_is_laid_out(settings, tmp_path):
+def test_format_fixtures_does_not_change_formatted_files(settings, tmp_path):
     settings.FIXTURES_DIR = shutil.copytree(ROOT, tmp_path / "fixtures")
     call_command("format_fixtures")
     for path in settings.FIXTURES_DIR.rglob("*.json"):
         assert path.read_bytes() == (ROOT / path.relative_to(settings.FIXTURES_DIR)).read_bytes(), path.name
 
 
-def test_files_are_sorted_and_in_the_one_layout():
+def test_fixture_files_are_sorted_and_formatted():
     for kind in CATALOG_KINDS + RULES_KINDS:
         for path in kind.files(ROOT):
             contents = json.loads(path.read_text())
@@ -166,7 +166,7 @@ def test_read_rows_reads_every_file(rows):
 
 
 def test_hero_cards_show_heroes_and_villain_cards_villains(rows):
-    """A character who is a hero in one set and a villain in another stands in both lists."""
+    """A character who is a hero in one set and a villain in another is in both lists."""
     listed = {side: {row.key for row in rows[side]} for side in ("hero", "villain")}
     wrong = [
         (row.key, slug)
@@ -183,5 +183,5 @@ def test_hero_cards_show_heroes_and_villain_cards_villains(rows):
     ("character", "side"),
     [("superman", "hero"), ("deathstroke", "villain"), ("catwoman", "hero"), ("the-joker", "villain")],
 )
-def test_an_untyped_card_goes_with_the_side_of_most_others(rows, character, side):
+def test_untyped_card_uses_side_of_most_other_cards(rows, character, side):
     assert sides_by_character(rows)[character] == side

@@ -1,4 +1,4 @@
-"""Folding: one key for every way of writing a name."""
+"""Text normalization: one key for all spellings of a name."""
 
 import pytest
 
@@ -24,10 +24,10 @@ def test_folding(text, folded, slug):
     assert slugify(text) == slug
 
 
-def test_squeezed_forms_agree():
+def test_squeezed_spellings_are_equal():
     assert squeeze("x-ray") == squeeze("xray") == squeeze("X Ray") == "xray"
 
 
 @pytest.mark.parametrize("text", ["Ra's al Ghul", "Évasion", "ﬁre", "İstanbul", "x" * 1000])
-def test_folding_twice_changes_nothing(text):
+def test_folding_is_idempotent(text):
     assert fold(fold(text)) == fold(text)

@@ -1,4 +1,4 @@
-"""The catalogue's pages: what they show, how they are built, what they cost."""
+"""Catalog pages: content, markup and query budgets."""
 
 import gzip
 import html
@@ -51,13 +51,13 @@ FILES = (
 
 
 def text_of(response):
-    """Return a page's words without its tags."""
+    """Return a page's text without its tags."""
     body = re.sub(r"<(script|head)\b.*?</\1>", " ", response.content.decode(), flags=re.S)
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", body))
 
 
 @pytest.mark.parametrize("path", [*PAGES, *FILES])
-def test_a_page_answers_with_and_without_the_slash(client, path):
+def test_page_works_with_and_without_trailing_slash(client, path):
     path, _, query = path.partition("?")
     for address in {path, path.rstrip("/") + "/"}:
         assert client.get(f"{address}?{query}").status_code == 200, address
@@ -65,7 +65,7 @@ def test_a_page_answers_with_and_without_the_slash(client, path):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_is_whole_and_keeps_to_the_content_policy(client, path, lang):
+def test_page_is_complete_and_follows_content_security_policy(client, path, lang):
     page = client.get(path, headers={"accept-language": lang}).content.decode()
     assert f'<html lang="{lang}">' in page
     assert page.count("<h1") == page.count("<main") == 1
@@ -84,7 +84,7 @@ def test_ids_on_a_page_are_unique(client, path):
     assert len(ids) == len(set(ids))
 
 
-def test_every_card_of_every_kind_has_a_page(client):
+def test_cards_of_every_type_have_a_page(client):
     slugs = Card.objects.order_by("slug").values_list("slug", flat=True)
     longest = max(Card.objects.all(), key=lambda card: len(card.name)).slug
     for slug in [*slugs[::60], longest, "mvb-30th-century-metropolis"]:
@@ -114,18 +114,18 @@ def test_every_card_of_every_kind_has_a_page(client):
         ("/syntax", 0),
     ],
 )
-def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries, path, most):
+def test_page_stays_within_query_budget(client, django_assert_max_num_queries, path, most):
     client.get(f"{path}{'&' if '?' in path else '?'}first=1")
     with django_assert_max_num_queries(most):
         client.get(path)
 
 
-def test_the_home_page_puts_search_and_question_first(client):
+def test_home_page_starts_with_search_and_question(client):
     page = client.get("/").content.decode()
     assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="large-links"')
 
 
-def test_a_card_page_shows_figures_rulings_and_where_they_come_from(client):
+def test_card_page_shows_figures_rulings_and_sources(client):
     page = client.get("/cards/fe-cold-gun")
     words = text_of(page)
     for word in ("Cold Gun", "Equipment", "Frozen token", "Can a frozen card be bought?", "Main deck", "Forever Evil"):
@@ -147,18 +147,18 @@ PLAYABLE = [
 
 
 @pytest.mark.parametrize(("path", "words"), PLAYABLE)
-def test_a_card_says_whether_it_can_be_played_and_why_not(client, path, words):
+def test_card_page_shows_whether_and_why_not_playable(client, path, words):
     assert words in client.get(path).content.decode()
 
 
-def test_a_disputed_value_shows_every_value_with_its_source(client):
+def test_disputed_figure_shows_every_value_with_source(client):
     words = text_of(client.get("/cards/hu-arkillo"))
     assert "Sources disagree" in words
     assert re.search(r"5 : Photographs of printed cards .*, Public tabletop scoring script", words)
     assert "1 : bluebasil/DC_Deck_Building_Game (program)" in words
 
 
-def test_a_card_with_nothing_but_a_name_still_reads_well(client):
+def test_card_page_works_with_only_a_name(client):
     words = text_of(client.get("/cards/crisis-3-a-city-destroyed"))
     assert "We don't have this card's text yet." in words
     assert "Copies Unknown" in words
@@ -177,17 +177,17 @@ def test_a_card_with_nothing_but_a_name_still_reads_well(client):
         ("crossover-8-alfred-pennyworth", ["Copies Unknown"], []),
     ],
 )
-def test_only_what_such_a_card_prints_is_missed(client, slug, said, unsaid):
+def test_missing_figures_are_only_those_the_card_type_prints(client, slug, said, unsaid):
     words = text_of(client.get(f"/cards/{slug}"))
     assert [phrase for phrase in said if phrase not in words] == []
     assert [phrase for phrase in unsaid if phrase in words] == []
 
 
-def test_the_home_page_claims_no_more_than_is_recorded(client):
+def test_home_page_counts_match_recorded_data(client):
     assert "Every card" not in client.get("/").content.decode()
 
 
-def test_numbers_have_the_languages_decimal_sign(client):
+def test_numbers_use_localized_decimal_separator(client):
     english, french = (text_of(client.get(f"/cards/fe-cold-gun?lang={lang}")) for lang in ("en", "fr"))
     assert re.search(r"\d\.\d %", english)
     assert re.search(r"\d,\d %", french)
@@ -202,7 +202,7 @@ def test_numbers_have_the_languages_decimal_sign(client):
         ("?q=!%22cold gun%22&order=set&dir=desc", "crossover-5-cold-gun", None),
     ],
 )
-def test_neighbours_are_those_of_the_result_or_the_set(client, query, before, after):
+def test_neighbours_come_from_search_result_or_set(client, query, before, after):
     page = client.get(f"/cards/fe-cold-gun{query}").content.decode()
     links = dict(re.findall(r'rel="(prev|next)"\s+href="/cards/([a-z0-9-]+)', page))
     if query != "?q=gun":
@@ -210,7 +210,7 @@ def test_neighbours_are_those_of_the_result_or_the_set(client, query, before, af
     assert f'href="/cards/{links.get("prev") or links["next"]}{query[:3]}' in page
 
 
-def test_a_card_carries_what_sharing_needs(client):
+def test_card_page_has_sharing_metadata(client):
     page = client.get("/cards/fe-cold-gun").content.decode()
     assert '<link rel="canonical" href="http://testserver/cards/fe-cold-gun">' in page
     assert '<link rel="alternate" hreflang="fr" href="http://testserver/cards/fe-cold-gun?lang=fr">' in page
@@ -219,20 +219,20 @@ def test_a_card_carries_what_sharing_needs(client):
     assert [step["name"] for step in data["itemListElement"]] == ["DC Deck-Building Game", "Forever Evil", "Cold Gun"]
 
 
-def test_french_texts_stand_in_french_and_missing_ones_say_so(client):
+def test_french_page_shows_french_texts_and_marks_missing_ones(client):
     french = client.get("/cards/fe-cold-gun?lang=fr").content.decode()
     assert "Pistolet Réfrigérant" in french
     assert "en anglais" not in text_of(client.get("/cards/fe-amanda-waller?lang=fr")).split("Décisions")[0]
     assert '<div lang="en">' in client.get("/cards/base-bizarro?lang=fr").content.decode()
 
 
-def test_a_set_page_holds_the_printed_count_against_the_recorded_one(client):
+def test_set_page_compares_printed_and_recorded_counts(client):
     words = text_of(client.get("/sets/fe"))
     assert "Main deck 111 106 – 106" in words
     assert "Nemesis stack" in words
 
 
-def test_a_character_page_gathers_cards_across_games(client):
+def test_character_page_lists_cards_across_games(client):
     words = text_of(client.get("/heroes/batman"))
     assert "DC Forever" in words
     assert "Forever Evil" in words
@@ -243,13 +243,13 @@ def test_a_character_page_gathers_cards_across_games(client):
     assert page.index('id="rulings"') < page.index("Batman takes 2 less from a")
 
 
-def test_a_card_page_reads_name_figures_text_rulings_then_the_face(client):
+def test_card_page_order_is_name_figures_text_rulings_face(client):
     page = client.get("/cards/fe-cold-gun").content.decode()
     parts = ("<h1", 'class="badge cost"', 'class="effect"', 'id="rulings"', 'class="card-face"', "Numbers and sources")
     assert [page.index(part) for part in parts] == sorted(page.index(part) for part in parts)
 
 
-def test_related_cards_stand_under_what_relates_them(client):
+def test_related_cards_are_grouped_by_relation(client):
     page = client.get("/cards/fe-batman").content.decode()
     related = page[page.index("Related cards") :]
     assert related.index("Same name") < related.index("More Batman cards") < related.index("Everything on Batman")
@@ -257,12 +257,12 @@ def test_related_cards_stand_under_what_relates_them(client):
 
 
 @pytest.mark.parametrize("query", ["zzqq", "t:heor"])
-def test_random_without_a_card_goes_to_the_search(client, query):
+def test_random_without_match_redirects_to_search(client, query):
     target = client.get("/random", {"q": query})["Location"]
     assert target.startswith("/cards")
 
 
-def test_random_goes_to_a_card_and_is_never_kept(client):
+def test_random_redirects_to_a_card_and_is_not_cached(client):
     answer = client.get("/random", {"q": "set:fe t:location"})
     assert answer.status_code == 302
     assert "no-store" in answer["Cache-Control"]
@@ -282,14 +282,14 @@ def test_random_goes_to_a_card_and_is_never_kept(client):
         ("/cards\r\nX-Bad: 1", "/cards%0D%0AX-Bad:%201"),
     ],
 )
-def test_the_language_switch_goes_back_only_inside_the_site(client, path, target):
+def test_language_switch_redirects_only_within_the_site(client, path, target):
     answer = client.get("/language", {"to": "fr", "next": path})
     assert (answer.status_code, answer["Location"]) == (302, target)
     assert answer.cookies[settings.LANGUAGE_COOKIE_NAME].value == "fr"
     assert client.get("/")["Content-Language"] == "fr"
 
 
-def test_the_language_switch_knows_only_our_languages(client):
+def test_language_switch_ignores_unknown_languages(client):
     assert settings.LANGUAGE_COOKIE_NAME not in client.get("/language", {"to": "xx"}).cookies
 
 
@@ -312,7 +312,7 @@ def test_the_sitemap_lists_every_card_and_only_real_pages(client):
         assert client.get(place.removeprefix("http://testserver")).status_code == 200, place
 
 
-def test_the_manifest_and_the_search_description_name_pages_that_answer(client):
+def test_manifest_and_search_description_link_to_existing_pages(client):
     manifest = json.loads(client.get("/manifest.webmanifest").content)
     assert client.get(manifest["start_url"]).status_code == 200
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
@@ -321,25 +321,25 @@ def test_the_manifest_and_the_search_description_name_pages_that_answer(client):
 
 
 @pytest.mark.parametrize("path", ["/cards/nothing", "/sets/nothing", "/heroes/nothing", "/nothing", "/cards/a/b"])
-def test_a_missing_page_is_a_helpful_404(client, path):
+def test_missing_page_returns_helpful_404(client, path):
     answer = client.get(path)
     assert answer.status_code == 404
     assert b'href="/cards"' in answer.content
 
 
 @pytest.mark.parametrize("path", ["/cards/fe-cold-gnu", "/cards/cold-gun", "/villains/cold-gun"])
-def test_a_missing_page_names_the_nearest_cards(client, path):
+def test_missing_card_page_suggests_similar_cards(client, path):
     assert b'href="/cards/fe-cold-gun"' in client.get(path).content
 
 
-def test_sets_stand_under_their_kind_in_the_order_they_appeared(client):
+def test_sets_are_grouped_by_kind_in_release_order(client):
     words = text_of(client.get("/sets"))
     places = [words.index(name) for name in ("Base sets", "Crossover packs", "Crossover Pack 2", "Crossover Pack 10")]
     assert places == sorted(places)
     assert words.index("Rivals: Batman") > words.index("Crossover Pack 12")
 
 
-def test_a_set_shows_how_many_cards_of_each_type_it_has(client):
+def test_set_page_shows_card_counts_by_type(client):
     page = client.get("/sets/fe").content.decode()
     bars = re.findall(r'<rect\s+class="t-([a-z-]+)"\s+x="(\d+)"\s+width="(\d+)"', page)
     assert sum(int(width) for _kind, _start, width in bars) == Card.objects.filter(card_set="fe").count()
@@ -347,7 +347,7 @@ def test_a_set_shows_how_many_cards_of_each_type_it_has(client):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_set_has_a_picture_for_link_previews(client, lang):
+def test_set_has_link_preview_image(client, lang):
     address = re.search(
         r'og:image" content="http://testserver([^"]+)"', client.get(f"/sets/fe?lang={lang}").content.decode()
     )
@@ -363,16 +363,16 @@ def test_the_home_page_shows_one_card_of_each_kind(client):
 
 
 @pytest.mark.parametrize(("lang", "number"), [("en", "2,459"), ("fr", "2\xa0459")])
-def test_large_numbers_are_grouped_as_the_language_does(client, lang, number):
+def test_large_numbers_use_localized_grouping(client, lang, number):
     assert f"{number} " in client.get(f"/cards?lang={lang}").content.decode().replace("\u202f", "\xa0")
 
 
 @pytest.mark.parametrize("method", ["post", "put", "delete"])
-def test_pages_only_read(client, method):
+def test_pages_reject_unsafe_methods(client, method):
     assert getattr(client, method)("/cards").status_code == 405
 
 
-def test_the_style_sheet_is_small_and_has_the_faces_colours():
+def test_style_sheet_is_small_and_contains_the_palette():
     assert with_palette(STYLE_SHEET.read_text()) == STYLE_SHEET.read_text(), "run python -m catalog.faces.palette_css"
     style = STYLE_SHEET.read_bytes()
     assert len(style) < 32_000
@@ -380,7 +380,7 @@ def test_the_style_sheet_is_small_and_has_the_faces_colours():
     assert sum(len(gzip.compress(path.read_bytes())) for path in modules_of("site.js")) < 11_000
 
 
-def test_a_card_page_is_light(client):
+def test_card_page_is_small(client):
     static = settings.BASE_DIR / "static"
     fonts = sum(path.stat().st_size for path in (static / "fonts").glob("*.woff2"))
     files = [static / "css/site.css", static / "js/theme.js", *modules_of("site.js")]
@@ -390,7 +390,7 @@ def test_a_card_page_is_light(client):
 
 
 @pytest.mark.parametrize("path", ["/", "/cards?q=set:fe", "/cards/fe-cold-gun"])
-def test_every_face_a_page_shows_can_be_fetched(client, path):
+def test_every_image_on_a_page_can_be_fetched(client, path):
     page = client.get(path).content.decode()
     faces = {html.unescape(address) for address in re.findall(r'src="(/api/v1/cards/[^"]+)"', page)}
     assert faces

@@ -1,4 +1,4 @@
-"""The search language: what each query must and must not find, on whichever database runs the suite."""
+"""The search language: what each query must and must not find, on both databases."""
 
 import json
 from pathlib import Path
@@ -17,9 +17,9 @@ pytestmark = pytest.mark.django_db
 
 
 def found(text, order=None, direction=None):
-    """Return the ids a query finds, in order."""
+    """Return the ids that a query finds, in order."""
     query = parse(text)
-    return list(Card.objects.matching(query).arranged(query, order, direction).values_list("slug", flat=True))
+    return list(Card.objects.matching(query).ordered_for(query, order, direction).values_list("slug", flat=True))
 
 
 SEARCHES = json.loads((Path(__file__).parents[2] / "fixtures" / "conformance" / "searches.json").read_text())
@@ -33,7 +33,7 @@ def test_search(case):
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
-def test_every_fields_example_runs(field):
+def test_example_of_every_field_runs(field):
     assert parse(field.example).diagnostics == ()
 
 
@@ -85,32 +85,32 @@ ERRORS = [
 
 
 @pytest.mark.parametrize(("text", "position", "code", "suggestion"), ERRORS, ids=[case[0][:20] for case in ERRORS])
-def test_errors_have_a_place_and_where_possible_a_correction(text, position, code, suggestion):
+def test_errors_have_position_and_suggestion(text, position, code, suggestion):
     with pytest.raises(QueryError) as refused:
         parse(text)
     assert (refused.value.position, refused.value.code) == (position, code)
     assert refused.value.suggestion == suggestion
 
 
-def test_a_bad_term_costs_one_term_and_not_the_answer():
+def test_invalid_term_is_dropped():
     query = parse("cots:5 set:fe")
-    assert [complaint.code for complaint in query.diagnostics] == ["unknown-field"]
+    assert [diagnostic.code for diagnostic in query.diagnostics] == ["unknown-field"]
     assert corrected(query) == "cost:5 set:fe"
     assert set(found("cots:5 set:fe")) == set(found("set:fe"))
 
 
-def test_a_control_is_given_once():
+def test_repeated_control_is_reported():
     query = parse("kick order:cost order:name -dir:desc")
     assert query.controls == {"order": "cost"}
-    assert [complaint.position for complaint in query.diagnostics] == [16, 27]
+    assert [diagnostic.position for diagnostic in query.diagnostics] == [16, 27]
 
 
-def test_signs_between_words_are_passed_over():
+def test_signs_between_words_are_ignored():
     assert found("cold – gun") == found("cold gun")
     assert parse("cold – gun").diagnostics == ()
 
 
-def test_a_whole_text_is_that_of_one_language():
+def test_exact_text_matches_within_one_language():
     found_whole = set(found('text="draw a card"'))
     assert "fe-johnny-quick" in found_whole
     assert found_whole < set(found('text:"draw a card"'))
@@ -118,8 +118,8 @@ def test_a_whole_text_is_that_of_one_language():
 
 
 @pytest.mark.parametrize("text", ['"cold gun', "(set:fe", "set:fe)", "type:(hero"])
-def test_what_is_not_closed_is_closed_at_the_end_with_a_warning(text):
-    assert [complaint.code for complaint in parse(text).diagnostics] == ["unbalanced"]
+def test_unclosed_bracket_or_quote_is_closed_with_warning(text):
+    assert [diagnostic.code for diagnostic in parse(text).diagnostics] == ["unbalanced"]
     assert found(text)
 
 
@@ -141,7 +141,7 @@ def test_what_is_not_closed_is_closed_at_the_end_with_a_warning(text):
         ("kick not not", ["not"]),
     ],
 )
-def test_an_operator_that_lacks_a_term_is_passed_over_with_a_warning(client, text, passed_over):
+def test_dangling_operator_is_ignored_with_warning(client, text, passed_over):
     query = parse(text)
     assert [text[each.position : each.end] for each in query.diagnostics] == passed_over
     assert {each.code for each in query.diagnostics} == {"unbalanced"}
@@ -154,11 +154,11 @@ def test_an_operator_that_lacks_a_term_is_passed_over_with_a_warning(client, tex
 
 
 @pytest.mark.parametrize("text", ["", "   ", "order:cost", "()"])
-def test_nothing_asked_finds_every_card(text):
+def test_empty_query_finds_every_card(text):
     assert Card.objects.matching(parse(text)).count() == 2459
 
 
-def test_the_explanation_counts_each_term():
+def test_explanation_counts_each_term():
     counts = {row["term"]: row["count"] for row in term_counts(parse("set:fe t:hero"))}
     assert counts == {"set:fe": 80, "t:hero": len(found("t:hero"))}
     assert sentence(parse("set:fe cost>=5")) == "Cards where the set is Forever Evil and the cost is at least 5."
@@ -183,13 +183,13 @@ def test_the_explanation_counts_each_term():
         ("power>cost", "the Power is more than cost"),
     ],
 )
-def test_the_explanation_says_numbers_and_names_sets_and_games_as_printed(text, says):
+def test_explanation_describes_numbers_sets_and_games(text, says):
     assert sentence(parse(text)) == f"Cards where {says}."
 
 
 @settings(max_examples=300, deadline=None)
 @given(st.text(max_size=1000))
-def test_any_text_parses_or_fails_with_a_place(text):
+def test_any_text_parses_or_raises_error_with_position(text):
     try:
         parse(text)
     except QueryError as error:
@@ -227,10 +227,10 @@ PIECES = st.sampled_from(
 
 @settings(max_examples=300, deadline=None)
 @given(st.lists(PIECES, max_size=60).map("".join))
-def test_any_mix_of_syntax_runs_or_fails_with_a_place(text):
+def test_any_mix_of_syntax_runs_or_raises_error_with_position(text):
     try:
         query = parse(text)
     except QueryError as error:
         assert 0 <= error.position <= len(text)
     else:
-        list(Card.objects.matching(query).arranged(query).values_list("pk", flat=True)[:3])
+        list(Card.objects.matching(query).ordered_for(query).values_list("pk", flat=True)[:3])

@@ -1,10 +1,10 @@
-"""Cards beside a card: others of its name and of its characters."""
+"""Related cards: cards with the same name or the same characters."""
 
 import pytest
 from django.db.models import Q
 
 from catalog.models import Card
-from catalog.pages.details import Details
+from catalog.pages.card_details import Details
 from catalog.pages.related_cards import RelatedCards
 from catalog.templatetags.cards import shown
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 
 def some_cards():
-    """Return cards of many kinds: with characters, places, several of them, figures, and any."""
+    """Return a sample of cards: with characters, locations, several of them, and figures."""
     kinds = (Q(heroes__isnull=False), Q(villains__isnull=False), Q(locations__isnull=False), ~Q(figures={}), Q())
     slugs = {slug for kind in kinds for slug in Card.objects.filter(kind).values_list("slug", flat=True)[:12]}
     slugs |= {"dcf-batman", "base-bizarro", "fe-cold-gun"}
@@ -20,7 +20,7 @@ def some_cards():
     return Card.objects.filter(slug__in=slugs)
 
 
-def test_a_page_shows_the_characters_and_sources_that_the_card_is_linked_with():
+def test_card_page_shows_its_characters_and_sources():
     for card in some_cards():
         details = Details(card, shown(card), {})
         characters = [*card.heroes.all(), *card.locations.all(), *card.villains.all()]
@@ -28,7 +28,7 @@ def test_a_page_shows_the_characters_and_sources_that_the_card_is_linked_with():
         assert details.sources == list(card.sources.all())
 
 
-def test_related_cards_have_the_name_or_a_character_of_the_card():
+def test_related_cards_share_name_or_character():
     for card in some_cards():
         characters = [*card.heroes.all(), *card.villains.all(), *card.locations.all()]
         related = RelatedCards(card, characters)
@@ -41,6 +41,6 @@ def test_related_cards_have_the_name_or_a_character_of_the_card():
             same |= Q(pk__in=row["character"].cards.values("pk"))
         ordered = Card.objects.filter(same).exclude(pk=card.pk).order_by("card_set__position", "sort_name", "slug")
         assert [each.slug for each in related.cards] == list(ordered.values_list("slug", flat=True)), card.slug
-        assert {each.slug for each in related.of_the_name()} == set(
+        assert {each.slug for each in related.same_name()} == set(
             Card.objects.filter(sort_name=card.sort_name).exclude(pk=card.pk).values_list("slug", flat=True)
         )

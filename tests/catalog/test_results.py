@@ -1,4 +1,4 @@
-"""The search page: facets, explanation, one-click fixes, pages and shareable addresses."""
+"""The search page: facets, explanation, corrections, paging and shareable URLs."""
 
 import html
 import re
@@ -8,9 +8,9 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
-from catalog.pages.results import MOST_COUNTED, Result
+from catalog.pages.search_results import MOST_COUNTED, Result
 from catalog.search.language.parser import parse
-from catalog.search.vocabulary import reading
+from catalog.search.named_filters import with_named_filters
 
 pytestmark = pytest.mark.django_db
 
@@ -26,7 +26,7 @@ def result(address):
 
 
 @pytest.mark.parametrize("query", ["", "q=bat", "q=t:villain cost>=5", "q=bat or cold", "q=set:fe -t:hero"])
-def test_following_a_facet_finds_as_many_cards_as_it_said(query):
+def test_facet_link_finds_as_many_cards_as_its_count(query):
     found = result(query)
     for facet in found.facets:
         for line in facet["lines"]:
@@ -36,13 +36,13 @@ def test_following_a_facet_finds_as_many_cards_as_it_said(query):
                 assert followed.total == option["number"], (facet["name"], line["title"], option)
 
 
-def test_a_chosen_facet_can_be_taken_out_again():
+def test_chosen_facet_can_be_removed():
     found = result("q=bat type:hero")
     chosen = [option for option in options_of(found) if option["is_chosen"]]
     assert [(option["value"], option["link"]) for option in chosen] == [("hero", "/cards?q=bat")]
 
 
-def test_a_range_takes_the_place_of_another_of_its_kind():
+def test_range_facet_replaces_previous_range():
     found = result("q=cost<=3 bat")
     links = {option["link"] for option in options_of(found)}
     assert "/cards?q=cost%3C%3D2+bat" in links
@@ -69,17 +69,17 @@ def test_terms_are_counted_alone_and_can_be_removed():
         ("(bat or cat) kick", ["( cat) kick", "(bat ) kick", "(bat or cat)"]),
     ],
 )
-def test_a_term_that_is_removed_leaves_no_operator_behind(query, rest):
+def test_removing_a_term_removes_its_operator(query, rest):
     assert [parse_qs(urlsplit(term["without"]).query)["q"][0] for term in result(f"q={query}").terms] == rest
 
 
-def test_a_choice_that_is_taken_back_leaves_no_operator_behind():
+def test_removing_a_facet_removes_its_operator():
     chosen = [option for option in options_of(result("q=bat or type:hero")) if option["is_chosen"]]
     assert [option["link"] for option in chosen] == ["/cards?q=bat"]
 
 
 @pytest.mark.parametrize(("terms", "is_counted"), [(MOST_COUNTED, True), (MOST_COUNTED + 1, False)])
-def test_a_long_query_finds_its_cards_without_counting_each_part(terms, is_counted):
+def test_long_query_skips_term_counts(terms, is_counted):
     found = result("q=" + " or ".join(["text:draw"] * terms))
     assert found.total == result("q=text:draw").total > 0
     assert (bool(found.facets), bool(found.terms)) == (is_counted, is_counted)
@@ -100,15 +100,15 @@ def test_each_term_is_counted_by_one_query(django_assert_num_queries):
         ("q=cost:>3 bat", "/cards?q=cost%3E3+bat"),
     ],
 )
-def test_a_slip_is_named_and_fixed_with_one_click(client, query, fix):
-    complaint = result(query).complaints[0]
-    assert complaint["link"] == fix
+def test_diagnostic_has_correction_link(client, query, fix):
+    diagnostic = result(query).diagnostics[0]
+    assert diagnostic["link"] == fix
     page = client.get(f"/cards?{query}")
     assert page.status_code == 200
     assert html.escape(fix).encode() in page.content
 
 
-def test_a_query_that_cannot_be_read_is_a_400_with_the_sentence(client):
+def test_invalid_query_returns_400_with_message(client):
     answer = client.get("/cards", {"q": "t:heor"})
     assert answer.status_code == 400
     assert b"type has no value" in answer.content
@@ -118,13 +118,13 @@ def test_a_query_that_cannot_be_read_is_a_400_with_the_sentence(client):
 @pytest.mark.parametrize(
     "text", ["x" * 1001, "(" * 30, "a " * 60, "\x00bat", "bat\x00", '"', "()", "<script>alert(1)</script>"]
 )
-def test_any_text_is_answered_and_escaped(client, text):
+def test_any_text_is_handled_and_escaped(client, text):
     answer = client.get("/cards", {"q": text})
     assert answer.status_code in {200, 400}
     assert b"<script>alert" not in answer.content
 
 
-def test_nothing_found_suggests_names(client):
+def test_empty_result_suggests_names(client):
     page = client.get("/cards", {"q": "batmn"}).content.decode()
     assert "Did you mean" in page
     assert 'href="/cards?q=%21%22Batman%22"' in page
@@ -139,7 +139,7 @@ def test_nothing_found_suggests_names(client):
         ("batmn cost>90", "/cards?q=%21%22Batman%22"),
     ],
 )
-def test_a_suggested_name_keeps_the_other_terms_where_that_finds_a_card(query, link):
+def test_suggested_name_keeps_other_terms_if_cards_match(query, link):
     assert link in [each["link"] for each in result(f"q={query}").suggestions]
 
 
@@ -153,11 +153,13 @@ def test_a_suggested_name_keeps_the_other_terms_where_that_finds_a_card(query, l
         ("zzqq", None),
     ],
 )
-def test_plain_words_are_read_as_what_they_name(query, found):
-    assert reading(parse(query)) == (found or (None if query == "zzqq" else "character:batman type:equipment"))
+def test_plain_words_become_named_filters(query, found):
+    assert with_named_filters(parse(query)) == (
+        found or (None if query == "zzqq" else "character:batman type:equipment")
+    )
 
 
-def test_what_no_name_has_is_looked_for_elsewhere_with_counts(client):
+def test_empty_result_offers_matches_in_other_fields(client):
     places = {str(label): number for label, number, _link in result("q=frozen token set:fe").elsewhere}
     assert places["in card texts"] == result('q=text:"frozen token" set:fe').total > 0
     assert "in card texts" in client.get("/cards", {"q": "frozen token set:fe"}).content.decode()
@@ -165,7 +167,7 @@ def test_what_no_name_has_is_looked_for_elsewhere_with_counts(client):
 
 
 @pytest.mark.parametrize("words", ["batman", "Bruce Wayne", "the dark knight"])
-def test_a_characters_name_leads_to_the_character(client, words):
+def test_character_name_links_to_character_page(client, words):
     page = client.get("/cards", {"q": words}).content.decode()
     assert 'href="/heroes/batman"' in page
     character = client.get("/heroes/batman").content.decode()
@@ -174,7 +176,7 @@ def test_a_characters_name_leads_to_the_character(client, words):
     assert "Dark Knight" in character
 
 
-def test_columns_sort_and_turn_round(client):
+def test_columns_sort_in_both_directions(client):
     columns = {column["name"]: column for column in result("q=bat&order=cost&display=list").columns}
     assert columns["cost"]["link"] == "/cards?q=bat&order=cost&display=list&dir=desc"
     assert columns["vp"]["link"] == "/cards?q=bat&order=vp&display=list&dir=asc"
@@ -182,7 +184,7 @@ def test_columns_sort_and_turn_round(client):
     assert page.count("aria-sort=") == page.count('aria-sort="ascending"') == 1
 
 
-def test_the_switch_leaves_out_cards_without_text():
+def test_with_text_option_excludes_cards_without_text():
     off, on = result("q=bat").with_text, result("q=bat has:text").with_text
     assert (off["link"], off["is_chosen"]) == ("/cards?q=bat+has%3Atext", False)
     assert (on["link"], on["is_chosen"]) == ("/cards?q=bat", True)
@@ -198,15 +200,15 @@ def test_the_switch_leaves_out_cards_without_text():
         ('name=a"b&power_max=-1', "name:ab power<=-1"),
     ],
 )
-def test_the_advanced_form_writes_the_query(client, filled, query):
+def test_advanced_form_builds_query(client, filled, query):
     page = client.get(f"/advanced?{filled}").content.decode()
     assert (f"<code>{html.escape(query)}</code>" in page) == bool(query)
     target = client.get(f"/advanced?{filled}&go=1&order=cost")["Location"]
     assert QueryDict(target.partition("?")[2]).dict() == ({"q": query} if query else {}) | {"order": "cost"}
-    assert not result(target.partition("?")[2]).complaints
+    assert not result(target.partition("?")[2]).diagnostics
 
 
-def test_the_advanced_form_leaves_out_what_cannot_be_used_and_stays(client):
+def test_advanced_form_reports_invalid_values_without_redirect(client):
     page = client.get("/advanced?name=ab&cost_min=x&only=cost>3&go=1")
     assert "<code>name:ab</code>" in page.content.decode()
     assert len(page.context["unread"]) == 2
@@ -222,19 +224,19 @@ def test_the_advanced_form_leaves_out_what_cannot_be_used_and_stays(client):
         ("cold g", "Cold Gun", "", "/cards?q=%21%22Cold+Gun%22&go=1"),
     ],
 )
-def test_what_is_typed_suggests_cards_characters_sets_and_types(client, typed, name, kind, url):
+def test_suggestions_include_cards_characters_sets_and_types(client, typed, name, kind, url):
     found = client.get("/suggestions", {"q": typed}).json()["data"]
     assert {"name": name, "kind": kind, "url": url} in found
     assert client.get(url).status_code in {200, 302}
 
 
-def test_suggestions_speak_french(client):
+def test_suggestions_are_translated(client):
     found = client.get("/suggestions", {"q": "équip", "lang": "fr"}).json()["data"]
     assert {"name": "Équipement", "kind": "type", "url": "/cards?q=type%3Aequipment"} in found
 
 
 @pytest.mark.parametrize("order", ["name", "cost", "vp", "power", "set", "rulings", "year", "copies", "relevance"])
-def test_walking_the_pages_gives_each_card_once(client, order):
+def test_pagination_yields_each_card_once(client, order):
     seen, address = [], f"/cards?q=game:dc-deck-building+t:villain&display=list&order={order}"
     while address:
         page = client.get(address).content.decode()
@@ -245,11 +247,11 @@ def test_walking_the_pages_gives_each_card_once(client, order):
 
 
 @pytest.mark.parametrize(("page", "number"), [("0", 1), ("-3", 1), ("x", 1), ("999999", 41), ("2", 2), ("", 1)])
-def test_a_page_number_out_of_range_means_the_nearest(page, number):
+def test_page_number_out_of_range_selects_nearest_page(page, number):
     assert result(f"page={page}").page.number == min(number, result("").page.paginator.num_pages)
 
 
-def test_every_state_has_an_address():
+def test_every_state_has_a_url():
     found = result("q=bat&order=cost&dir=desc&display=list&page=2&lang=fr&junk=1")
     assert found.link(page=2) == "/cards?q=bat&order=cost&dir=desc&display=list&page=2"
     assert found.link() == "/cards?q=bat&order=cost&dir=desc&display=list"
@@ -257,19 +259,19 @@ def test_every_state_has_an_address():
     assert (found.order, found.direction, found.display) == ("cost", "desc", "list")
 
 
-def test_controls_inside_the_query_work_too():
+def test_controls_inside_the_query_are_applied():
     found = result("q=bat order:cost dir:desc display:text")
     assert (found.order, found.direction, found.display) == ("cost", "desc", "text")
 
 
 @pytest.mark.parametrize("display", ["faces", "list", "text"])
-def test_rulings_badges_stand_in_every_view(client, display):
+def test_rulings_badge_is_in_every_view(client, display):
     page = client.get("/cards", {"q": '!"cold gun" set:fe', "display": display}).content.decode()
     count = Card.objects.get(slug="fe-cold-gun").rulings_count
     assert re.search(rf'href="/cards/fe-cold-gun#rulings">\s*{count} rulings\s*<', page)
 
 
-def test_exports_lead_to_the_same_result(client):
+def test_export_links_return_the_same_result(client):
     for name, link in result("q=set:fe t:location&order=cost").exports:
         answer = client.get(link)
         assert answer.status_code == 200, name
@@ -277,6 +279,6 @@ def test_exports_lead_to_the_same_result(client):
 
 
 @pytest.mark.parametrize(("query", "target"), [('!"amanda waller" set:fe', "/cards/fe-amanda-waller"), ("bat", None)])
-def test_a_picked_name_goes_straight_to_its_only_card(client, query, target):
+def test_single_result_redirects_to_card(client, query, target):
     answer = client.get("/cards", {"q": query, "go": "1"})
     assert (answer.status_code, answer.get("Location")) == ((302, target) if target else (200, None))

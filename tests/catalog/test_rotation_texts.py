@@ -1,4 +1,4 @@
-"""The small words of Crossover Pack 6 that decide: who controls a card, whose turn it is, how often, which piles."""
+"""Decisive words in the card texts of Crossover Pack 6: control, turns, frequency and piles."""
 
 import json
 import re
@@ -49,21 +49,21 @@ SAYS_NOT = [
 
 
 def plain(name):
-    """Return a card's text without the addresses of its links."""
+    """Return a card's text without its link targets."""
     return re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", TEXTS[name])
 
 
 @pytest.mark.parametrize(("name", "words"), SAYS)
-def test_text_says_the_words_that_decide(name, words):
+def test_text_contains_decisive_words(name, words):
     assert re.search(words, plain(name)), plain(name)
 
 
 @pytest.mark.parametrize(("name", "words"), SAYS_NOT)
-def test_text_does_not_say_what_the_card_does_not(name, words):
+def test_text_omits_words_not_on_the_card(name, words):
     assert not re.search(words, plain(name)), plain(name)
 
 
-def test_only_cited_sources_have_the_card_and_a_corrected_printing_is_named():
+def test_sources_are_cited_and_corrected_printing_is_noted():
     rows = {row["id"]: row for row in json.loads(CARDS.read_text(encoding="utf-8"))}
     assert rows["crossover-6-gypsy"]["sources"] == ["card-scans"]
     assert "corrected printing" in rows["crossover-6-roulette"]["notes"]

@@ -1,4 +1,4 @@
-"""The one search path: every order and page in SQL, totals, counts and neighbours that agree with the whole result."""
+"""Search results: orders and pages in SQL, and totals, counts and neighbours that match the complete result."""
 
 import pytest
 from hypothesis import given, settings
@@ -22,13 +22,13 @@ PIECES += ["copies!=(1|2) ", "fe ", "text:(draw|gain) ", "name:(bat|cold) "]
 
 
 def found(text, order=None, direction=None):
-    """Return the cards a query finds, in order."""
+    """Return the cards that a query finds, in order."""
     query = parse(text)
-    return Card.objects.matching(query).arranged(query, order, direction)
+    return Card.objects.matching(query).ordered_for(query, order, direction)
 
 
 def keys(node):
-    """Return the keys that a tree finds, each term asked for alone and the sets joined here."""
+    """Return the keys that a tree finds, by running each term separately and combining the sets in Python."""
     everything = set(Card.objects.values_list("pk", flat=True))
     if node is None:
         return everything
@@ -45,7 +45,7 @@ def keys(node):
 
 @settings(max_examples=120, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=8).map("".join))
-def test_any_query_finds_what_its_terms_find_joined(text):
+def test_query_result_equals_combined_term_results(text):
     try:
         query = parse(text)
     except QueryError:
@@ -54,7 +54,7 @@ def test_any_query_finds_what_its_terms_find_joined(text):
 
 
 @pytest.mark.parametrize("words", ["bat", "man", "cold gun", "xray", "e", "of", "the bat", "a b"])
-def test_words_are_found_wherever_a_name_contains_them(words):
+def test_words_match_anywhere_in_a_name(words):
     folded = fold(words)
     names = {row.pk: row.names for row in CardIndex.objects.all()}
     squeezed = {row.pk: row.squeezed for row in CardIndex.objects.all()}
@@ -66,7 +66,7 @@ def test_words_are_found_wherever_a_name_contains_them(words):
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("direction", ["asc", "desc", "auto"])
 @pytest.mark.parametrize("text", ["", "man", "set:fe", "t:hero cost>=3"])
-def test_every_order_is_the_same_in_pages_as_in_whole(text, order, direction):
+def test_paginated_order_equals_complete_order(text, order, direction):
     cards = found(text, order, direction)
     whole = list(cards.values_list("pk", flat=True))
     assert sorted(whole) == sorted(keys(parse(text).root))
@@ -75,7 +75,7 @@ def test_every_order_is_the_same_in_pages_as_in_whole(text, order, direction):
 
 
 def in_python(card, column):
-    """Return a card's value in an order, with unknown values last."""
+    """Return a card's sort value, with unknown values last."""
     value = card.slug if column == "slug" else getattr(card, column.removeprefix("card_set__"), None)
     if column.startswith("card_set__"):
         value = getattr(card.card_set, column.removeprefix("card_set__"))
@@ -84,7 +84,7 @@ def in_python(card, column):
 
 @pytest.mark.parametrize("order", [name for name in ORDERS if name != "relevance"])
 @pytest.mark.parametrize("direction", ["asc", "desc"])
-def test_an_order_goes_by_its_column_then_by_name_then_by_id_with_unknown_values_last(order, direction):
+def test_order_is_column_name_id_with_unknown_values_last(order, direction):
     cards = list(Card.objects.select_related("card_set"))
     first, *rest = (*ORDERS[order], "slug")
     cards.sort(key=lambda card: [in_python(card, column) for column in rest])
@@ -105,36 +105,36 @@ def test_the_best_match_comes_first(words):
 
 
 @pytest.mark.parametrize("text", ["", "bat", "set:fe", "t:villain order:cost dir:desc", '!"amanda waller" set:fe'])
-def test_neighbours_are_those_of_the_whole_order(text):
+def test_neighbours_match_complete_order(text):
     rows = list(found(text).values_list("pk", "slug", "name"))
     for place in sorted({0, 1, len(rows) // 2, len(rows) - 2, len(rows) - 1} & set(range(len(rows)))):
         near = neighbours_among(rows, Card(pk=rows[place][0]))
-        assert (near["place"], near["count"]) == (place + 1, len(rows))
+        assert (near["position"], near["count"]) == (place + 1, len(rows))
         assert near["previous"] == (rows[place - 1][1:] if place else None)
         assert near["next"] == (rows[place + 1][1:] if place + 1 < len(rows) else None)
     assert neighbours_among(rows, Card(pk=-1)) == {}
 
 
 @pytest.mark.parametrize("text", QUERIES)
-def test_terms_are_counted_as_they_find(text):
+def test_term_counts_equal_results(text):
     query = parse(text)
     counted = [row["count"] for row in term_counts(query)]
     assert counted == [len(keys(term)) for term in query.terms()]
 
 
-def test_a_page_that_is_not_full_is_not_counted(django_assert_num_queries):
+def test_partly_filled_page_needs_no_count_query(django_assert_num_queries):
     with django_assert_num_queries(1):
         assert found("!kick").keys_and_total(0, 60)[1] > 0
     with django_assert_num_queries(2):
         assert found("bat").keys_and_total(0, 5)[1] > 5
 
 
-def test_texts_of_one_search_take_one_look_at_the_index():
+def test_text_terms_share_one_index_lookup():
     query = parse("bat text:draw t:hero cost<9")
     assert str(Card.objects.matching(query).query).count("catalog_cardindex") <= 2
 
 
-def test_documents_come_in_the_order_of_their_keys(django_assert_num_queries):
+def test_documents_are_in_key_order(django_assert_num_queries):
     wanted = list(found("t:villain", "cost", "desc").values_list("pk", "slug")[:20])
     with django_assert_num_queries(1):
         bodies = CardDocument.objects.bodies([key for key, _slug in wanted], "en")

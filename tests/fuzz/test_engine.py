@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import adapters
-from rules.api import requests
+from rules import engine_gateway
+from rules.api import engine_requests
 from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.lists import read_cards
@@ -16,7 +16,7 @@ from tests.fuzz.strategies import almost_conforming, deck_lists, json_values
 
 pytestmark = pytest.mark.django_db
 ALTERNATIVES = [
-    pytest.param(operation, schema, id="-".join([operation, *map(str, requests.constants(schema).values())]))
+    pytest.param(operation, schema, id="-".join([operation, *map(str, engine_requests.constants(schema).values())]))
     for operation, alternatives in schemas().items()
     for schema in alternatives["oneOf"]
 ]
@@ -25,9 +25,9 @@ ALTERNATIVES = [
 def check(operation, body):
     """Send a request to the engine; check that the response is JSON, or that the error has a field and a reason."""
     try:
-        requests.check(operation, body)
-        orjson.dumps(adapters.ask(operation, body))
-    except adapters.EngineError as error:
+        engine_requests.check(operation, body)
+        orjson.dumps(engine_gateway.call(operation, body))
+    except engine_gateway.EngineError as error:
         assert error.field
         assert error.message
 
@@ -58,11 +58,11 @@ def test_any_object_succeeds_or_is_rejected(count_input, operation, body):
 def test_any_list_is_parsed_or_rejected(count_input, given_list):
     count_input()
     try:
-        found = read_cards(given_list, "list", adapters.reference(), ("fe",))
+        found = read_cards(given_list, "list", engine_gateway.reference(), ("fe",))
     except InputError as error:
         assert error.field.startswith("list")
     else:
-        assert set(found) <= adapters.reference().cards.keys()
+        assert set(found) <= engine_gateway.reference().cards.keys()
 
 
 @examples(10, 1_000)
@@ -78,8 +78,8 @@ def test_any_set_up_succeeds_or_is_rejected(count_input, ruleset, players, mode,
     body = {"ruleset": ruleset, "players": players, "seed": seed or "x"}
     body |= ({"mode": mode} if mode else {}) | ({"sets": sets} if sets else {})
     try:
-        first = adapters.set_up(body)
-    except adapters.EngineError as error:
+        first = engine_gateway.set_up(body)
+    except engine_gateway.EngineError as error:
         assert error.message
     else:
-        assert first == adapters.set_up(body)
+        assert first == engine_gateway.set_up(body)

@@ -39,7 +39,7 @@ def test_every_query_runs_and_has_an_explanation(count_input, text):
         return
     cards = Card.objects.matching(query)
     assert 0 <= cards.count() <= Card.objects.count()
-    list(cards.arranged(query, None, None).values_list("pk", flat=True)[:3])
+    list(cards.ordered_for(query, None, None).values_list("pk", flat=True)[:3])
     assert sentence(query) is not None
     term_counts(query)
     tree(query.root)

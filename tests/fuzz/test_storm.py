@@ -7,8 +7,8 @@ import pytest
 
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
-from rules import adapters
-from rules.api import requests
+from rules import engine_gateway
+from rules.api import engine_requests
 from rules.ask import AskError, answer
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
@@ -35,7 +35,7 @@ def test_mutated_searches_are_parsed_or_rejected(count_input):
 
 
 def test_mutated_lists_are_parsed_or_rejected(count_input):
-    reference = adapters.reference()
+    reference = engine_gateway.reference()
     for rng in seeded(100, 15_000):
         text = mutations.mutated_text(rng.choice(mutations.lists()), rng, mutations.lists())
         count_input()
@@ -55,9 +55,9 @@ def test_mutated_requests_succeed_or_are_rejected(count_input):
             body = body if isinstance(body, dict) else {}
         count_input()
         try:
-            requests.check(operation, body)
-            orjson.dumps(adapters.ask(operation, body))
-        except adapters.EngineError as error:
+            engine_requests.check(operation, body)
+            orjson.dumps(engine_gateway.call(operation, body))
+        except engine_gateway.EngineError as error:
             assert error.field, body
             assert error.message, body
 

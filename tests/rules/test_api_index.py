@@ -1,4 +1,4 @@
-"""The OpenAPI document: made without warnings, and the call every operation shows gives an answer of its shape."""
+"""The OpenAPI document: generated without warnings, and example requests return responses that match it."""
 
 import json
 
@@ -12,7 +12,7 @@ OPERATIONS = {f"{method} {path}": operation for method, path, operation in opera
 JSON = "application/json"
 
 
-def test_the_schema_is_made_without_warnings():
+def test_schema_is_generated_without_warnings():
     from drf_spectacular.drainage import GENERATOR_STATS
 
     schema.cache_clear()
@@ -21,7 +21,7 @@ def test_the_schema_is_made_without_warnings():
     assert not GENERATOR_STATS, "drf-spectacular had something to warn of"
 
 
-def test_every_operation_is_there_without_a_trailing_slash():
+def test_schema_lists_every_operation_without_trailing_slash():
     assert len(OPERATIONS) >= 44
     assert not [name for name in OPERATIONS if name.endswith("/")]
     assert all(operation["summary"] for operation in OPERATIONS.values())
@@ -30,7 +30,7 @@ def test_every_operation_is_there_without_a_trailing_slash():
 @pytest.mark.parametrize(
     "name", [name for name, each in OPERATIONS.items() if JSON in each["responses"]["200"]["content"]]
 )
-def test_the_example_of_every_operation_has_the_shape_the_schema_says(client, name):
+def test_example_of_every_operation_matches_schema(client, name):
     method, path = name.split()
     content = OPERATIONS[name]["responses"]["200"]["content"][JSON]
     if method == "POST":
@@ -44,22 +44,22 @@ def test_the_example_of_every_operation_has_the_shape_the_schema_says(client, na
     )
 
 
-def test_every_shape_is_a_valid_json_schema():
+def test_every_component_is_valid_json_schema():
     for shape in schema()["components"]["schemas"].values():
         jsonschema.Draft202012Validator.check_schema(shape)
 
 
-def test_a_source_may_give_no_value_and_the_schema_says_so():
+def test_disputed_value_is_nullable_in_schema():
     value = schema()["components"]["schemas"]["DisputedValue"]["properties"]["value"]
     assert "null" in value["type"]
 
 
-def test_an_operation_takes_the_parameters_it_declares(client):
+def test_operation_accepts_declared_parameters(client):
     listed = {parameter["name"] for parameter in OPERATIONS["GET /api/v1/rulings"]["parameters"]}
     assert listed == {"card", "term", "character", "ruleset", "q", "page", "page_size", "lang"}
 
 
-def test_the_documentation_shows_a_response_beside_every_operation_that_answers_in_json(client):
+def test_documentation_shows_response_of_every_json_operation(client):
     page = client.get("/api/docs").content.decode()
     shown = page.count("Sample answer, shortened")
     assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
@@ -67,7 +67,7 @@ def test_the_documentation_shows_a_response_beside_every_operation_that_answers_
     assert "&quot;object&quot;: &quot;error&quot;" not in page
 
 
-def test_what_an_error_names_is_described():
+def test_error_fields_are_described():
     error = schema()["components"]["schemas"]["Error"]
     assert {"parameter", "field", "nearest", "position"} <= set(error["properties"])
     assert set(error["required"]) == {"object", "status", "code", "title", "detail"}

@@ -1,4 +1,4 @@
-"""Assistants over the Model Context Protocol: the SDK's client and `manage.py mcp`."""
+"""Assistants over the Model Context Protocol, with the SDK's client and `manage.py mcp`."""
 
 import json
 import sys
@@ -24,7 +24,7 @@ CALLS = [
 
 
 async def session(var_dir):
-    """List the tools, call each, then play one turn's end and ask for the score; returns what came back."""
+    """List the tools, call each, end a turn and request the score. Returns all results."""
     server = StdioServerParameters(
         command=sys.executable, args=["manage.py", "mcp"], cwd=ROOT, env=environment(var_dir)
     )
@@ -40,7 +40,7 @@ async def session(var_dir):
 
 @pytest.fixture(scope="module")
 def talk(prepared):
-    """One session for all tests."""
+    """The results of one session, shared by all tests."""
     return anyio.run(session, prepared)
 
 
@@ -51,7 +51,7 @@ def test_every_tool_is_described(talk):
     assert "ite" in next(tool.description for tool in tools if tool.name == "ask")
 
 
-def test_what_tools_answer_is_what_the_api_answers(talk):
+def test_tools_return_api_responses(talk):
     found, fuzzy, exact, rulings, answer, engine, *_rest = (each.structured_content for each in talk[1])
     assert found["total"] == 1
     assert fuzzy["name"] == "The Flash"
@@ -63,13 +63,13 @@ def test_what_tools_answer_is_what_the_api_answers(talk):
 
 
 @pytest.mark.parametrize(("place", "named"), [(6, "chess"), (8, "lst")])
-def test_what_is_refused_is_named(talk, place, named):
+def test_tool_error_names_the_invalid_value(talk, place, named):
     refused = talk[1][place]
     assert refused.is_error
     assert named in refused.content[0].text
 
 
-def test_a_situation_is_played_and_scored(talk):
+def test_situation_can_be_played_and_scored(talk):
     _tools, _answers, played, scored = talk
     assert not played.is_error, played.content
     assert played.structured_content["events"]

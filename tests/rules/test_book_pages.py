@@ -1,4 +1,4 @@
-"""The pages of books, conflicts and terms: every clause at its anchor, linked both ways."""
+"""Pages of books, conflicts and terms: anchors and links between them."""
 
 import html
 import re
@@ -14,7 +14,7 @@ from tests.pages import page_of, words_of
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
-def test_a_kept_book_costs_no_query_and_stays_the_same(client, django_assert_max_num_queries):
+def test_cached_book_page_runs_no_query_and_is_unchanged(client, django_assert_max_num_queries):
     def compressed(path):
         return client.get(path, headers={"Accept-Encoding": "gzip"}).content
 
@@ -25,7 +25,7 @@ def test_a_kept_book_costs_no_query_and_stays_the_same(client, django_assert_max
 
 
 @pytest.mark.parametrize("code", ["fe-en", "fe-fr", "dcf", "mvb", "e101"])
-def test_every_clause_stands_at_its_anchor_with_its_permanent_id(client, code):
+def test_every_clause_has_an_anchor_and_permanent_id(client, code):
     page = page_of(client, f"/rules/{code}")
     for section in Section.objects.filter(book=code):
         assert f' id="{section.slug}"' in page
@@ -35,7 +35,7 @@ def test_every_clause_stands_at_its_anchor_with_its_permanent_id(client, code):
         assert f'<a class="permanent" href="#{section}-{key}">{slug}</a>' in page
 
 
-def test_a_clause_links_to_its_rulings_and_conflicts_and_they_link_back(client):
+def test_clauses_rulings_and_conflicts_link_to_each_other(client):
     book = page_of(client, "/rules/fe-en")
     clause = re.search(r'<div class="clause step" id="ending-your-turn-5">.*?</div>', book, re.S)[0]
     assert 'href="/rulings?clause=fe-en/ending-your-turn/5"' in clause
@@ -45,17 +45,17 @@ def test_a_clause_links_to_its_rulings_and_conflicts_and_they_link_back(client):
     assert 'href="/rules/fe-en#ending-your-turn-5"' in listed
 
 
-def test_examples_and_notes_are_set_apart(client):
+def test_examples_and_notes_are_styled_differently(client):
     words = page_of(client, "/rules/fe-en")
     assert re.search(r'class="clause example"[^>]*>\s*<strong class="kind">Example</strong>', words)
 
 
-def test_a_book_leads_to_its_counterpart_clause_by_clause(client):
+def test_clauses_link_to_their_counterparts(client):
     assert 'href="/rules/fe-en#' in page_of(client, "/rules/fe-fr")
     assert 'href="/rules/fe-fr"' in page_of(client, "/rules/fe-en")
 
 
-def test_every_conflict_stands_at_its_anchor_with_both_sides_and_our_recommendation(client):
+def test_every_conflict_has_anchor_sides_and_recommendation(client):
     page = page_of(client, "/conflicts")
     for conflict in Conflict.objects.prefetch_related("sides"):
         part = re.search(rf'<article class="panel conflict" id="c{conflict.number}".*?</article>', page, re.S)[0]
@@ -66,7 +66,7 @@ def test_every_conflict_stands_at_its_anchor_with_both_sides_and_our_recommendat
     ]
 
 
-def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
+def test_term_page_shows_meaning_citations_french_and_other_meanings(client):
     words = words_of(page_of(client, "/glossary/fe-attack"))
     for part in ("Attaque", "Means something else in", "Multiverse Box", "Attacks and Defenses, 1", "See also"):
         assert part in words
@@ -74,7 +74,7 @@ def test_a_term_shows_meaning_citations_french_and_what_else_it_means(client):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_glossary_is_an_index_in_the_order_of_the_pages_language(client, lang):
+def test_glossary_is_sorted_for_the_page_language(client, lang):
     page = page_of(client, f"/glossary?lang={lang}")
     entries = re.findall(r'class="term-entry" id="([^"]+)">\s*<a[^>]*>([^<]+)</a>', page)
     assert sorted(slug for slug, _name in entries) == sorted(Term.objects.values_list("slug", flat=True))
@@ -92,7 +92,7 @@ def test_a_book_can_be_searched(client):
     assert 'id="found"' not in page_of(client, "/rules/fe-en")
 
 
-def test_conflicts_are_listed_by_title_and_stand_in_french_where_the_set_does(client):
+def test_conflicts_are_listed_by_title_and_translated(client):
     english, french = (page_of(client, f"/conflicts?ruleset=fe&lang={lang}") for lang in ("en", "fr"))
     assert re.search(r'<a href="#c2"[^>]*>Size of the main deck</a>', english)
     assert re.search(r'<a href="#c2"[^>]*>Taille du deck commun</a>', french)
@@ -102,16 +102,16 @@ def test_conflicts_are_listed_by_title_and_stand_in_french_where_the_set_does(cl
     assert "Taille du deck commun" in page_of(client, "/rules/fe-fr?lang=fr")
 
 
-def test_a_translated_conflict_has_its_originals_sides():
+def test_translated_conflict_must_have_matching_sides():
     rows = seeding.check()
     assert list(translated_conflict_faults(rows)) == []
     rows["conflict-fr"][0].content["sides"].pop()
-    assert "sides is not there" in str(next(translated_conflict_faults(rows)))
+    assert "matching sides" in str(next(translated_conflict_faults(rows)))
     gone = rows["conflict-fr"].pop()
     assert f"{gone.key}: a French text is needed" in str(list(translated_conflict_faults(rows))[-1])
 
 
-def test_the_glossary_filters_by_game_and_word(client):
+def test_glossary_filters_by_game_and_word(client):
     page = page_of(client, "/glossary?ruleset=fe&q=attaque")
     assert 'id="fe-attack"' in page
     assert 'id="mvb-attack"' not in page

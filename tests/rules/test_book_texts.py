@@ -1,4 +1,4 @@
-"""What the books' clauses keep to: obligations, kinds of clauses, the printed order, French agreement."""
+"""Conventions of book texts: obligations, kinds of clauses, printed order, French agreement."""
 
 import re
 
@@ -16,7 +16,7 @@ FRENCH_PLURALS = re.compile(
 
 @pytest.fixture(scope="module")
 def rows():
-    """Every fixture row, read and checked."""
+    """All validated fixture rows."""
     return seeding.check()
 
 
@@ -45,12 +45,12 @@ def clauses(book):
         ("dcf", "key-concepts-unaligned-character-deck/3"),
     ],
 )
-def test_what_a_book_obliges_players_to_do_is_a_must(books, code, clause):
+def test_obligations_are_worded_with_must(books, code, clause):
     assert re.search(r"\bmust\b", clauses(books[code])[clause]["text"])
 
 
-def test_a_price_is_paid_in_full(books):
-    """The books deduct the whole cost: a sentence of ours never lets a player pay "up to" it."""
+def test_costs_are_paid_in_full(books):
+    """The books deduct the full cost, so no text lets a player pay "up to" it."""
     loose = re.compile(r"\b(?:[Pp]ay|gets?)\b[^.]* up to (?:the|its)\b[^.]*\b(?:cost|value)\b")
     assert [
         f"{code}/{slug}" for code in books for slug, c in clauses(books[code]).items() if loose.search(c["text"])
@@ -69,13 +69,13 @@ def test_advice_theme_and_credits_are_notes(books):
         assert kinds == {"note"}, code
 
 
-def test_sections_stand_in_printed_order(books):
-    """The contents table of DC Forever puts both tactics pages before the glossary; credits and overview close it."""
+def test_sections_are_in_printed_order(books):
+    """DC Forever lists both tactics pages before the glossary; credits and overview come last."""
     heads = [section["slug"] for section in books["dcf"]["sections"] if section["parent"] is None]
     assert heads[-5:] == ["hero-tactics", "rogue-tactics", "glossary", "credits", "overview-of-a-round"]
 
 
-def test_the_parts_of_a_section_follow_it_at_once(books):
+def test_subsections_follow_their_section(books):
     for code, book in books.items():
         head = None
         for section in book["sections"]:
@@ -95,15 +95,15 @@ def test_french_plurals_agree(rows, books):
     assert [text for text in texts if FRENCH_PLURALS.search(text)] == []
 
 
-def test_every_conflict_gives_advice_a_table_can_follow(rows):
-    """An open point still gets a default; "agree before the game" alone leaves a table where it was."""
+def test_every_conflict_has_a_practical_recommendation(rows):
+    """Open questions also need a default; "agree before the game" alone does not help."""
     for row in rows["conflict"]:
         advice = row.content["recommendation"]
         assert advice, row.key
         assert not re.match(r"(?:Nothing|The (?:rule)?book (?:does not|allows no)|Agree)\b", advice), row.key
 
 
-def test_the_size_of_the_main_deck_is_told_as_printed_and_as_counted(rows):
+def test_main_deck_size_is_given_as_printed_and_as_counted(rows):
     advice = next(row.content["recommendation"] for row in rows["conflict"] if row.key == "c2")
     recorded = sum(
         row.content["copies"]

@@ -1,4 +1,4 @@
-"""The rules reference is complete: every section, term, note, FAQ entry and conflict of the books is there."""
+"""The rules reference is complete: every section, term, note, FAQ entry and conflict of the books is loaded."""
 
 import json
 import re
@@ -14,24 +14,24 @@ INVENTORY = json.loads((Path(__file__).parent.parent / "data" / "inventory.json"
 
 
 @pytest.mark.parametrize("book", INVENTORY["sections"])
-def test_every_section_is_there(book):
+def test_every_section_is_loaded(book):
     paths = set(Section.objects.filter(book=book).values_list("path", flat=True))
     assert [title for title in INVENTORY["sections"][book] if title not in paths] == []
 
 
 @pytest.mark.parametrize("ruleset", INVENTORY["terms"])
-def test_every_term_is_there(ruleset):
+def test_every_term_is_loaded(ruleset):
     names = {name.casefold() for name in Term.objects.filter(ruleset=ruleset).values_list("name", flat=True)}
     assert [name for name in INVENTORY["terms"][ruleset] if name.casefold() not in names] == []
 
 
-def test_every_french_term_is_there():
+def test_every_french_term_is_loaded():
     names = {name.casefold() for name in TermTranslation.objects.filter(lang="fr").values_list("name", flat=True)}
     assert [name for name in INVENTORY["french_terms"] if name.casefold() not in names] == []
     assert Term.objects.filter(ruleset="fe").exclude(translations__lang="fr").count() == 0
 
 
-def test_every_card_and_character_note_is_there():
+def test_every_card_and_character_note_is_loaded():
     noted = set(Clarification.objects.values_list("cards__slug", flat=True))
     assert [card for card in INVENTORY["noted_cards"] if card not in noted] == []
     tactics = Section.objects.filter(book="dcf", parent__slug__in=["hero-tactics", "rogue-tactics"])
@@ -54,7 +54,7 @@ def test_every_conflict_has_both_sides_cited():
     assert min(conflict.sides.count() for conflict in Conflict.objects.prefetch_related("sides")) >= 2
 
 
-def test_there_are_rulings_enough_and_each_is_settled_by_a_clause():
+def test_rulings_have_citations_and_french_texts():
     assert Clarification.objects.count() >= 300
     assert Clarification.objects.filter(citations=None).exclude(basis__in=["card", "community"]).count() == 0
     assert Clarification.objects.filter(ruleset="fe").exclude(translations__lang="fr").count() == 0
@@ -78,7 +78,7 @@ def test_every_citation_is_an_anchor_on_its_page(client):
         Term.objects.values_list("citations", flat=True)
     )
     cited |= set(ConflictSide.objects.values_list("citations", flat=True))
-    cited.discard(None)  # a ruling that follows from cards alone
+    cited.discard(None)  # a ruling that follows only from cards
     for book in Book.objects.all():
         page = client.get(f"/rules/{book.code}").content.decode()
         anchors = set(re.findall(r'id="([^"]+)"', page))
@@ -86,7 +86,7 @@ def test_every_citation_is_an_anchor_on_its_page(client):
         assert wanted <= anchors, sorted(wanted - anchors)[:5]
 
 
-def test_numbers_of_the_engine_cite_clauses():
+def test_engine_numbers_cite_clauses():
     rows = [row for path in (settings.FIXTURES_DIR / "numbers").glob("*.json") for row in json.loads(path.read_text())]
     clauses = set(Clause.objects.values_list("slug", flat=True))
     assert rows

@@ -1,4 +1,4 @@
-"""The page of changes: each version with its rows, the first one in numbers alone."""
+"""The page of changes: each version with its rows, and the first version only with counts."""
 
 import pytest
 from django.utils import timezone
@@ -9,14 +9,14 @@ from tests.pages import words_of
 pytestmark = pytest.mark.django_db
 
 
-def test_the_first_catalogue_is_told_in_numbers(client):
+def test_first_version_is_summarized_in_numbers(client):
     page = client.get("/changes").content.decode()
     assert "2459 added" in words_of(page)
     assert "2459 ajouts" in words_of(client.get("/changes?lang=fr").content.decode())
     assert "/cards/fe-cold-gun" not in page
 
 
-def test_a_later_version_lists_its_rows_with_names_and_links(client):
+def test_later_version_lists_changed_rows(client):
     version = DataVersion.objects.create(version="later", built_at=timezone.now())
     for kind, key, name, action, fields in [
         ("card", "fe-cold-gun", "Cold Gun", "changed", ["cost"]),

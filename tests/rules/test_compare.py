@@ -1,17 +1,17 @@
-"""Cards, sets and words side by side."""
+"""Comparison pages for cards, sets and terms."""
 
 import re
 
 import pytest
 
 from catalog.models import CardSet
-from catalog.pages.charts import charts_of
+from catalog.pages.set_charts import charts_of
 from tests.pages import page_of, words_of
 
 pytestmark = pytest.mark.django_db
 
 
-def test_two_cards_stand_side_by_side_and_differences_are_marked(client):
+def test_two_cards_are_compared_and_differences_marked(client):
     page = page_of(client, "/compare?card=fe-batman&card=base-dark-knight")
     words = words_of(page)
     assert "Cost 11 5" in words
@@ -22,7 +22,7 @@ def test_two_cards_stand_side_by_side_and_differences_are_marked(client):
     assert 'href="/interactions/fe-batman/base-dark-knight"' in page
 
 
-def test_cards_are_added_by_name_and_the_address_can_be_shared(client):
+def test_cards_are_added_by_name_and_url_is_shareable(client):
     assert client.get("/compare?add=cold+gum&add=kick")["Location"] == "/compare?card=fe-cold-gun&card=base-kick"
     page = page_of(client, "/compare?card=fe-kick&add=qqqzzz")
     assert "There's no card called “qqqzzz”." in page
@@ -30,21 +30,21 @@ def test_cards_are_added_by_name_and_the_address_can_be_shared(client):
 
 
 @pytest.mark.parametrize("term", ["mvb-capture", "dcf-captured"])
-def test_a_word_is_compared_across_rulesets(client, term):
+def test_term_is_compared_across_rulesets(client, term):
     page = page_of(client, f"/compare?term={term}")
     assert re.findall(r'<h2 class="caption">([^<]+)</h2>', page) == ["Multiverse Box", "DC Forever"]
     assert 'href="/glossary/mvb-capture"' in page
     assert 'href="/glossary/dcf-captured"' in page
 
 
-def test_words_of_several_rulesets_are_offered(client):
+def test_terms_of_several_rulesets_are_offered(client):
     offered = re.findall(r'class="chip"\s+href="/compare\?term=([a-z0-9-]+)"', page_of(client, "/compare"))
     assert {"mvb-capture", "fe-attack"} <= set(offered)
     assert len(offered) == len(set(offered)) > 15
     assert "fe-kick" not in offered
 
 
-def test_sets_are_compared_by_charts_that_are_tables(client):
+def test_set_charts_are_html_tables(client):
     words = words_of(page_of(client, "/compare?set=fe&set=base"))
     assert "Villain 14 29" in words
     assert "Defense 7 5" in words
@@ -57,7 +57,7 @@ def test_sets_are_compared_by_charts_that_are_tables(client):
         ("card=fe-kick&card=base-kick&card=hu-kick&card=tt-kick&card=fe-cold-gun", 400),
     ],
 )  # fmt: skip
-def test_what_cannot_be_compared_is_refused(client, query, status):
+def test_invalid_comparison_is_rejected(client, query, status):
     assert client.get(f"/compare?{query}").status_code == status
 
 
@@ -70,13 +70,13 @@ def test_what_cannot_be_compared_is_refused(client, query, status):
         ("term=fe-atack", "fe-atack", ""),
     ],
 )
-def test_what_is_not_known_is_named_with_the_nearest_cards(client, query, named, near):
+def test_unknown_card_is_reported_with_similar_cards(client, query, named, near):
     page = client.get(f"/compare?{query}").content.decode()
     assert f"We couldn't find “{named}”." in page
     assert near in page
 
 
-def test_a_page_of_comparison_keeps_to_its_query_budget(client, django_assert_max_num_queries):
+def test_comparison_stays_within_query_budget(client, django_assert_max_num_queries):
     for query, most in (("card=fe-batman&card=base-dark-knight", 3), ("set=fe&set=base", 4), ("term=mvb-capture", 9)):
         client.get(f"/compare?{query}&first=1")
         with django_assert_max_num_queries(most):

@@ -1,4 +1,4 @@
-"""The engine through the API: strict requests, whole answers, citations, French, and games played on from any state."""
+"""The engine through the API: strict validation, complete responses, citations, translations and resumed games."""
 
 import json
 import random
@@ -33,7 +33,7 @@ GOOD = {"play": PLAY, "calculate": ATTACK, "validate": LIST, "score": SCORE}
 
 @pytest.fixture
 def post(client):
-    """POST a body to one of the engine's doors."""
+    """POST a body to an engine operation."""
 
     def send(door, body, query=""):
         content = body if isinstance(body, str) else json.dumps(body)
@@ -42,7 +42,7 @@ def post(client):
     return send
 
 
-def test_the_answer_to_play_is_whole(post):
+def test_play_response_is_complete(post):
     body = post("play", PLAY).json()
     assert set(body) == {
         "object", "ruleset", "events", "state", "choice", "refusal", "unknown", "basis", "over", "legal",
@@ -61,7 +61,7 @@ def test_the_answer_to_play_is_whole(post):
     assert {"card": "fe-catwoman", "html_url": "http://testserver/cards/fe-catwoman"} in event["citations"]
 
 
-def test_a_refusal_names_the_action_and_cites_the_rule(post):
+def test_refusal_has_action_index_and_citation(post):
     actions = [{"do": "play", "card": "fe-kick"}, {"do": "buy", "card": "fe-giganta"}]
     body = post("play", PLAY | {"actions": actions}).json()
     assert set(body["refusal"]) == {"code", "message", "citations", "action"}
@@ -70,7 +70,7 @@ def test_a_refusal_names_the_action_and_cites_the_rule(post):
     assert body["state"]["power"] == 2
 
 
-def test_texts_are_french_when_asked(post, client):
+def test_texts_are_translated_on_request(post, client):
     assert post("play", PLAY, "?lang=fr").json()["events"][0]["text"] == "Ann joue Catwoman (+1 en Puissance)."
     assert post("calculate", ATTACK, "?lang=fr").json()["steps"][0]["text"].startswith("Joueur 1 attaque")
     laid = client.get("/api/v1/setup?ruleset=fe&players=2&seed=a&lang=fr").json()
@@ -91,7 +91,7 @@ def test_every_example_runs(client, post):
             assert post(door, ruleset["examples"][door]).status_code == 200, door
 
 
-def test_openapi_embeds_the_schemas_of_the_engine_unchanged():
+def test_openapi_embeds_engine_schemas_unchanged():
     described = {path: operation for method, path, operation in operations() if method == "POST"}
     for door, schema in doors.schemas().items():
         if door != "setup":
@@ -99,7 +99,7 @@ def test_openapi_embeds_the_schemas_of_the_engine_unchanged():
 
 
 def changed(body, *path, to):
-    """Return a body with another value in one place."""
+    """Return a body with one value replaced."""
     body = json.loads(json.dumps(body))
     place = body
     for step in path[:-1]:
@@ -167,7 +167,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("door", "body", "field", "near"), BAD)
-def test_bad_input_is_a_400_that_names_the_field_and_the_nearest(post, door, body, field, near):
+def test_invalid_input_returns_400_with_field_and_suggestions(post, door, body, field, near):
     response = post(door, body)
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
@@ -178,7 +178,7 @@ def test_bad_input_is_a_400_that_names_the_field_and_the_nearest(post, door, bod
 
 
 @pytest.mark.parametrize("door", GOOD)
-def test_every_unknown_and_every_missing_field_is_refused_by_name(post, door):
+def test_unknown_and_missing_fields_are_rejected_by_name(post, door):
     assert post(door, GOOD[door]).status_code == 200
     assert post(door, GOOD[door] | {"zzz": 1}).json()["field"] == "zzz"
     for name in GOOD[door]:
@@ -199,7 +199,7 @@ def test_every_unknown_and_every_missing_field_is_refused_by_name(post, door):
         ("ruleset=fe&players=3&mode=team&sets=fe,base", "players", None),
     ],
 )
-def test_a_set_up_that_cannot_be_laid_is_refused_by_name(client, query, field, near):
+def test_impossible_setup_is_rejected_by_field(client, query, field, near):
     response = client.get(f"/api/v1/setup?{query}")
     assert response.status_code == 400
     problem = response.json()
@@ -220,7 +220,7 @@ def test_a_set_up_that_cannot_be_laid_is_refused_by_name(client, query, field, n
         ["fe-punch"] * 7 + [{"card": "fe-vulnerability", "count": 3}],
     ],
 )
-def test_lists_arrive_in_the_usual_shapes(post, text):
+def test_common_list_formats_are_accepted(post, text):
     body = post("validate", LIST | {"list": text}).json()
     assert (body["legal"], body["violations"]) == (True, [])
 
@@ -234,7 +234,7 @@ def test_decks_and_tokens_are_scored_line_by_line(post):
     assert (unknown["scores"], unknown["unknown"]["code"]) == (None, "card-not-known")
 
 
-def test_a_set_up_is_the_same_for_the_same_seed_and_passes_the_validator(client, post):
+def test_setup_is_reproducible_and_valid(client, post):
     for ruleset in client.get("/api/v1/engine").json()["rulesets"]:
         url = f"/api/v1/setup?ruleset={ruleset['id']}&players={ruleset['players']['fewest']}&seed=tonight"
         first, again = client.get(url).json(), client.get(url).json()
@@ -246,7 +246,7 @@ def test_a_set_up_is_the_same_for_the_same_seed_and_passes_the_validator(client,
             assert checked["legal"], checked["violations"]
 
 
-def test_a_game_played_through_the_api_goes_on_from_any_state_it_returned(client, post):
+def test_game_resumes_from_every_returned_state(client, post):
     for ruleset in client.get("/api/v1/engine").json()["rulesets"]:
         rng = random.Random(ruleset["id"])
         query = f"ruleset={ruleset['id']}&players={ruleset['players']['fewest']}&seed=api"
@@ -267,7 +267,7 @@ def test_a_game_played_through_the_api_goes_on_from_any_state_it_returned(client
         assert whole["state"] == state
 
 
-def test_an_interaction_shows_the_rulings_on_both_cards_and_what_is_computed(client):
+def test_interaction_shows_rulings_and_computed_outcomes(client):
     body = client.get("/api/v1/interactions/fe-firestorm/fe-royal-flush-gang").json()
     assert [card["id"] for card in body["cards"]] == ["fe-firestorm", "fe-royal-flush-gang"]
     assert body["rulings"]
@@ -277,7 +277,7 @@ def test_an_interaction_shows_the_rulings_on_both_cards_and_what_is_computed(cli
     assert client.get("/api/v1/interactions/fe-belle-reve/fe-nobody").status_code == 404
 
 
-def test_resolve_is_gone(client, post):
+def test_resolve_endpoint_does_not_exist(client, post):
     assert post("resolve", {"ruleset": "fe", "kind": "buying"}).status_code == 404
 
 

@@ -1,4 +1,4 @@
-"""The worked requests of docs/engine.md are answered as the document says."""
+"""The example requests of docs/engine.md return the documented responses."""
 
 import json
 import re
@@ -12,7 +12,7 @@ EXAMPLES = WORKED.findall((settings.BASE_DIR / "docs" / "engine.md").read_text(e
 
 
 def within(part, whole):
-    """Whether everything a part says is in the whole; a list must be there entry by entry."""
+    """Return whether the whole contains everything in the part. Lists must match entry by entry."""
     if isinstance(part, dict):
         return isinstance(whole, dict) and all(
             name in whole and within(each, whole[name]) for name, each in part.items()
@@ -22,12 +22,12 @@ def within(part, whole):
     return part == whole
 
 
-def test_there_are_ten():
+def test_document_has_ten_examples():
     assert len(EXAMPLES) == 10
 
 
 @pytest.mark.parametrize(("method", "path", "body", "expected"), EXAMPLES)
-def test_a_worked_request_is_answered_as_written(client, method, path, body, expected):
+def test_documented_request_returns_documented_response(client, method, path, body, expected):
     if method == "POST":
         answer = client.post(path, body, content_type="application/json").json()
     else:

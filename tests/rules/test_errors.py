@@ -1,4 +1,4 @@
-"""Error pages: helpful, in both languages, and standing when the rest does not."""
+"""Error pages: helpful, translated, and independent of the database."""
 
 import pytest
 from django.db import OperationalError
@@ -8,7 +8,7 @@ from rules.pages.errors import bad_request, server_error
 
 
 def failed(request, error):
-    """Return the answer to a request whose view failed with an error."""
+    """Return the response to a request whose view raised an error."""
     try:
         raise error
     except type(error):
@@ -16,7 +16,7 @@ def failed(request, error):
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Something went wrong on our side"), ("fr", "de notre côté")])
-def test_a_fault_of_ours_is_admitted_without_the_database(rf, lang, words):
+def test_error_page_works_without_database(rf, lang, words):
     with translation.override(lang):
         answer = failed(rf.get("/cards"), RuntimeError("secret detail"))
     page = answer.content.decode()
@@ -27,7 +27,7 @@ def test_a_fault_of_ours_is_admitted_without_the_database(rf, lang, words):
     assert "secret detail" not in page
 
 
-def test_a_database_that_is_away_is_a_503_with_when_to_come_back(rf):
+def test_unavailable_database_returns_503_with_retry_after(rf):
     answer = failed(rf.get("/cards"), OperationalError("no such file"))
     assert answer.status_code == 503
     assert int(answer["Retry-After"]) > 0
@@ -35,14 +35,14 @@ def test_a_database_that_is_away_is_a_503_with_when_to_come_back(rf):
     assert "no such file" not in answer.content.decode()
 
 
-def test_programs_are_told_of_a_fault_as_problem_json(rf):
+def test_api_errors_are_problem_json(rf):
     answer = failed(rf.get("/api/v1/cards"), RuntimeError("secret detail"))
     assert answer["Content-Type"] == "application/problem+json"
     assert b"secret detail" not in answer.content
 
 
 @pytest.mark.django_db
-def test_a_request_that_cannot_be_read_leads_on(rf):
+def test_bad_request_page_has_links(rf):
     answer = bad_request(rf.get("/"))
     assert answer.status_code == 400
     assert 'href="/syntax"' in answer.content.decode()

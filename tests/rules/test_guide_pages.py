@@ -1,9 +1,9 @@
-"""The pages of a guide: each part in both languages, few queries, found from the rules, the table and the sitemap."""
+"""Guide pages: each part in both languages, query budgets, and links from other pages."""
 
 import pytest
 
 from rules.models import Guide
-from rules.pages.guides import PARTS
+from rules.pages.reading.guides import PARTS
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
@@ -17,7 +17,7 @@ PAGES = [f"/guides/{ruleset}" for ruleset in RULESETS] + [
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_part_has_a_page_in_few_queries(client, django_assert_max_num_queries, path):
+def test_every_guide_part_stays_within_query_budget(client, django_assert_max_num_queries, path):
     client.get(f"{path}?first=1")
     with django_assert_max_num_queries(4):
         page = page_of(client, path)
@@ -25,7 +25,7 @@ def test_every_part_has_a_page_in_few_queries(client, django_assert_max_num_quer
     assert client.get(f"{path}/").status_code == 200
 
 
-def test_every_line_shows_what_it_rests_on(client):
+def test_every_line_shows_its_citations(client):
     page = page_of(client, "/guides/fe/mixing")
     assert "/rules/fe-en#variant-games-3" in page
     assert "/rules/mvb#main-deck-4" in page
@@ -35,7 +35,7 @@ def test_every_line_shows_what_it_rests_on(client):
     assert "/rules/dcf#hero-tactics-aquaman-3" in page_of(client, "/guides/dcf/tactics")
 
 
-def test_forever_evil_is_read_in_french_and_the_others_say_that_they_are_english(client):
+def test_french_guide_exists_for_forever_evil_and_others_are_marked_english(client):
     page = page_of(client, "/guides/fe/first-game?lang=fr")
     assert "/rules/fe-fr#reserve-1" in page
     assert "/rules/fe-en" not in page
@@ -45,11 +45,11 @@ def test_forever_evil_is_read_in_french_and_the_others_say_that_they_are_english
 
 
 @pytest.mark.parametrize("path", ["/guides/nothing", "/guides/fe/tactics", "/guides/fe/nothing", "/guides/e101/top"])
-def test_a_part_that_is_not_there_is_a_404(client, path):
+def test_unknown_guide_part_returns_404(client, path):
     assert client.get(path).status_code == 404
 
 
-def test_guides_are_found_from_the_rules_the_table_and_the_sitemap(client):
+def test_guides_are_linked_from_rules_table_and_sitemap(client):
     sitemap, index, table = (page_of(client, path) for path in ("/sitemap.xml", "/rules", "/table?ruleset=dcf"))
     for path in PAGES:
         assert f"{path}</loc>" in sitemap, path
@@ -59,7 +59,7 @@ def test_guides_are_found_from_the_rules_the_table_and_the_sitemap(client):
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_quick_answers_of_a_table_are_the_top_twenty(client, ruleset):
+def test_quick_answers_are_the_top_twenty_rulings(client, ruleset):
     page = page_of(client, f"/table?ruleset={ruleset}")
     top = Guide.objects.get(ruleset=ruleset, lang="en").top
     places = [page.index(f'href="/rulings/{slug}"') for slug in top]

@@ -1,4 +1,4 @@
-"""Guides as data: twenty rulings each, lines that cite what exists, what seed refuses."""
+"""Guide data: twenty rulings each, existing citations, and what seed rejects."""
 
 import copy
 
@@ -14,13 +14,13 @@ RULESETS = ("fe", "mvb", "dcf", "e101")
 
 @pytest.fixture(scope="module")
 def rows():
-    """Every fixture row, read and checked."""
+    """All validated fixture rows."""
     return seeding.check()
 
 
 @pytest.fixture(scope="module")
 def known(rows):
-    """The ids that exist, by kind."""
+    """The existing ids by kind."""
     return {kind: {row.key for row in members} for kind, members in rows.items()}
 
 
@@ -28,14 +28,14 @@ def test_every_ruleset_has_a_guide_and_forever_evil_a_french_one():
     assert set(Guide.objects.values_list("ruleset", "lang")) == {*((code, "en") for code in RULESETS), ("fe", "fr")}
 
 
-def test_every_guide_starts_with_twenty_rulings_of_its_own(rows, known):
+def test_every_guide_has_twenty_rulings_of_its_ruleset(rows, known):
     for row in rows["guide"]:
         assert len(set(row.content["top"])) == 20
         assert set(row.content["top"]) <= known["clarification"]
         assert all(slug.startswith(f"{row.key}-") for slug in row.content["top"])
 
 
-def test_every_line_rests_on_clauses_cards_or_a_source_that_exist(rows, known):
+def test_every_line_cites_existing_clauses_cards_or_source(rows, known):
     clauses = set(Clause.objects.values_list("pk", flat=True))
     for row in rows["guide"] + rows["guide-fr"]:
         for line in guides.lines_of(row.content):
@@ -46,7 +46,7 @@ def test_every_line_rests_on_clauses_cards_or_a_source_that_exist(rows, known):
             assert all(line.get("citations") for group in row.content[part] for line in group["lines"]), part
 
 
-def test_french_lines_cite_the_french_book_where_english_ones_cite_the_english(rows):
+def test_french_lines_cite_the_french_book(rows):
     (row,) = rows["guide-fr"]
     books = {cite.split("/")[0] for line in guides.lines_of(row.content) for cite in line.get("citations", [])}
     assert "fe-fr" in books
@@ -62,7 +62,7 @@ def test_french_lines_cite_the_french_book_where_english_ones_cite_the_english(r
         (lambda guide: guide["errata"][0]["lines"][0].update(cards=["tt-nobody"]), "cards: tt-nobody does not exist"),
     ],
 )
-def test_seed_refuses_what_leads_nowhere(rows, known, spoil, reason):
+def test_seed_rejects_dangling_references(rows, known, spoil, reason):
     guide = next(row for row in rows["guide"] if row.key == "fe")
     spoiled = type(guide)(guide.kind, guide.key, copy.deepcopy(guide.content), guide.file)
     spoil(spoiled.content)
@@ -82,7 +82,7 @@ def test_seed_refuses_what_leads_nowhere(rows, known, spoil, reason):
         lambda guide: guide.update(strategy=[]),
     ],
 )
-def test_the_schema_refuses_nineteen_rulings_lines_without_a_source_and_unknown_parts(settings, rows, spoil):
+def test_schema_rejects_invalid_guides(settings, rows, spoil):
     guide = copy.deepcopy(next(row for row in rows["guide"] if row.key == "fe").content)
     validator = schema_of(settings.FIXTURES_DIR, "guide")
     assert validator.is_valid(guide)
@@ -90,8 +90,8 @@ def test_the_schema_refuses_nineteen_rulings_lines_without_a_source_and_unknown_
     assert not validator.is_valid(guide)
 
 
-def test_a_first_game_fits_two_screens_of_a_phone(rows):
-    """Some 900 characters with their citations fill a screen of 360 by 740 pixels."""
+def test_first_game_guide_fits_two_phone_screens(rows):
+    """About 900 characters with citations fill a screen of 360 by 740 pixels."""
     for row in rows["guide"] + rows["guide-fr"]:
         lines = [line["text"] for group in row.content["first_game"] for line in group["lines"]]
         assert sum(map(len, lines)) <= 1800, row.key

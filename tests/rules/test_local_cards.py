@@ -1,4 +1,4 @@
-"""A group's own cards: merged over the shipped ones, marked as local, refused row by row, gone with the setting."""
+"""Local cards: merged over shipped rows, marked as local, validated, and removed with the setting."""
 
 import json
 
@@ -53,8 +53,8 @@ RULING = {
 }
 
 
-def lay(folder, **files):
-    """Write the files of a folder; two underscores stand for the slash in a name."""
+def write_files(folder, **files):
+    """Write the files of a folder. Two underscores stand for a slash in a name."""
     for name, contents in files.items():
         path = folder / f"{name.replace('__', '/')}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ def shipped():
 
 
 def merged(shipped, folder):
-    """Return the rows with a folder's over them; every fault is raised, as `seed` does."""
+    """Return the shipped rows merged with a folder's rows. Raises all faults, as `seed` does."""
     rows = dict(shipped)
     merge_local(rows, project.FIXTURES_DIR, folder, KINDS)
     if faults := [*catalog.seed.loading.faults(rows), *rules.seed.faults.faults(rows)]:
@@ -80,8 +80,8 @@ def merged(shipped, folder):
 
 @pytest.fixture
 def folder(tmp_path):
-    """A made-up set of twenty cards, a text for a shipped card and a ruling."""
-    return lay(
+    """A fictional set of twenty cards, a text for a shipped card, and a ruling."""
+    return write_files(
         tmp_path / "ours",
         sources=[SOURCE],
         sets=[SET],
@@ -92,7 +92,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def loaded(db, folder, settings):
-    """The catalogue with these over it."""
+    """The catalog with these rows merged."""
     settings.LOCAL_FIXTURES = folder
     seeding.seed()
     forget_version()
@@ -101,7 +101,7 @@ def loaded(db, folder, settings):
 
 
 @pytest.mark.long
-def test_local_cards_are_found_marked_and_gone_with_the_setting(loaded, client, settings):
+def test_local_cards_are_marked_and_removed_with_the_setting(loaded, client, settings):
     answer = client.get("/api/v1/cards", {"q": "is:local", "page_size": 50}).json()
     assert answer["total"] == 21
     assert all(card["local"] for card in answer["data"])
@@ -122,7 +122,7 @@ def test_local_cards_are_found_marked_and_gone_with_the_setting(loaded, client, 
 
 
 @pytest.mark.long
-def test_a_local_card_is_played_by_its_figures_and_checked_in_lists(loaded, client):
+def test_local_card_is_playable_and_valid_in_lists(loaded, client):
     state = {"ruleset": "fe", "line_up": [], "main_deck": 20, "kicks": 16, "weaknesses": 20}
     state["players"] = [{"name": "Ann", "hand": ["night-shift-street-lamp-1"]}, {"name": "Ben"}]
     body = {"ruleset": "fe", "state": state, "actions": [{"do": "play", "card": "night-shift-street-lamp-1"}]}
@@ -134,7 +134,7 @@ def test_a_local_card_is_played_by_its_figures_and_checked_in_lists(loaded, clie
     assert any("night-shift-street-lamp-1" in each["cards"] for each in checked["violations"])
 
 
-def test_a_row_adds_to_a_shipped_one(shipped, folder):
+def test_local_row_extends_shipped_row(shipped, folder):
     rows = merged(shipped, folder)
     card = next(row for row in rows["card"] if row.key == "metal-ankh-portal")
     before = next(row for row in shipped["card"] if row.key == "metal-ankh-portal")
@@ -151,7 +151,7 @@ BAD = {
     "an id that is a number": ({"cards__night-shift": [CARD | {"id": 7}]}, "row 1: id: a text is needed"),
     "an id in capitals": ({"cards__night-shift": [CARD | {"id": "Lamp"}]}, "Lamp: id:"),
     "an id that does not fit the name": ({"cards__night-shift": [CARD | {"name": "Lamp"}]}, "the id must be"),
-    "the same id twice": ({"cards__night-shift": [CARD, CARD]}, "this id stands already in"),
+    "the same id twice": ({"cards__night-shift": [CARD, CARD]}, "this id is already used in"),
     "a field that is missing": ({"cards__night-shift": [{"id": CARD["id"]}]}, "'name' is a required property"),
     "a field that is not known": ({"cards__night-shift": [CARD | {"colour": "red"}]}, "colour"),
     "a cost that is a text": ({"cards__night-shift": [CARD | {"cost": "2"}]}, "cost: '2' is not of type"),
@@ -172,7 +172,7 @@ BAD = {
     "a set of no kind": ({"sets": [SET | {"kind": "bundle"}]}, "kind: 'bundle'"),
     "a recorded figure changed": ({"cards__fe": [{"id": "fe-kick", "cost": 9}]}, "cost: the catalogue records 3"),
     "a recorded text changed": ({"cards__fe": [{"id": "fe-kick", "name": "Hop"}]}, "name: the catalogue records"),
-    "a card in another set's file": ({"cards__hu": [TEXT]}, "a card of this set stands in cards/metal.json"),
+    "a card in another set's file": ({"cards__hu": [TEXT]}, "the cards of this set are in cards/metal.json"),
     "a French text of no card": ({"fr__cards-x": [{"card": "x-y", "name": None, "text": "Z"}]}, "card: x-y does not"),
     "a ruling without a statement": ({"clarifications__a": [RULING | {"statement": None}]}, "statement: None"),
     "a ruling on no card": ({"clarifications__a": [RULING | {"cards": ["x-y"]}]}, "cards: x-y does not exist"),
@@ -181,9 +181,9 @@ BAD = {
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_a_bad_row_is_refused_with_file_row_and_reason(shipped, tmp_path, case):
+def test_invalid_row_is_rejected_with_file_row_and_reason(shipped, tmp_path, case):
     files, reason = BAD[case]
-    folder = lay(tmp_path / "ours", **({"sources": [SOURCE], "sets": [SET]} | files))
+    folder = write_files(tmp_path / "ours", **({"sources": [SOURCE], "sets": [SET]} | files))
     with pytest.raises(FixtureError) as refused:
         merged(shipped, folder)
     named = [fault for fault in refused.value.faults if reason in fault]
@@ -191,13 +191,13 @@ def test_a_bad_row_is_refused_with_file_row_and_reason(shipped, tmp_path, case):
     assert all(fault.startswith("ours/") for fault in named)
 
 
-def test_a_folder_that_is_not_there_is_named(shipped, tmp_path):
-    with pytest.raises(FixtureError, match="LOCAL_FIXTURES: .*nowhere is no folder"):
+def test_missing_folder_is_reported(shipped, tmp_path):
+    with pytest.raises(FixtureError, match="LOCAL_FIXTURES: .*nowhere is not a directory"):
         merged(shipped, tmp_path / "nowhere")
 
 
 @pytest.mark.long
-def test_a_local_set_is_dealt_checked_and_scored(loaded, client):
+def test_local_set_can_be_dealt_checked_and_scored(loaded, client):
     query = {"ruleset": "fe", "players": 3, "sets": "fe,night-shift", "seed": "lamps"}
     laid = client.get("/api/v1/setup", query).json()
     deck = [card for part in laid["parts"] if part["name"] in ("main_deck", "line_up") for card in part["cards"]]

@@ -1,4 +1,4 @@
-"""What every page of the rules keeps to: addresses, content policy, labels, query budgets, escaping."""
+"""Conventions of all rules pages: URLs, content policy, labels, query budgets, escaping."""
 
 import re
 
@@ -92,7 +92,7 @@ BUDGETS = {
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/sw.js", "/table/bundle/fe.json"])
-def test_a_page_answers_with_and_without_the_slash(client, path):
+def test_page_works_with_and_without_trailing_slash(client, path):
     path, _, query = path.partition("?")
     for address in (path, f"{path}/"):
         assert client.get(f"{address}?{query}").status_code == 200, address
@@ -100,7 +100,7 @@ def test_a_page_answers_with_and_without_the_slash(client, path):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_is_whole_and_keeps_to_the_content_policy(client, path, lang):
+def test_page_is_complete_and_follows_content_security_policy(client, path, lang):
     page = page_of(client, path, headers={"accept-language": lang})
     assert f'<html lang="{lang}">' in page
     assert page.count("<h1") == page.count("<main") == 1
@@ -122,8 +122,8 @@ def test_ids_are_unique_and_labels_point_to_fields(client, path):
 
 
 @pytest.mark.parametrize(("path", "most"), BUDGETS.items())
-def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries, path, most):
-    client.get(path)  # the engine's reference is built once for all
+def test_page_stays_within_query_budget(client, django_assert_max_num_queries, path, most):
+    client.get(path)  # build the engine's reference, which is cached
     cache.clear()
     forget_version()
     with django_assert_max_num_queries(most):
@@ -131,24 +131,24 @@ def test_a_page_keeps_to_its_query_budget(client, django_assert_max_num_queries,
 
 
 @pytest.mark.parametrize("page", ["ask", "check", "conflicts", "glossary", "rulings", "search", "setup", "table"])
-def test_a_page_refuses_a_ruleset_that_does_not_exist(client, page):
+def test_page_rejects_unknown_ruleset(client, page):
     answer = client.get(f"/{page}", {"ruleset": "<chess>"})
     assert answer.status_code == 400
     assert "There&#x27;s no game “&lt;chess&gt;”. Choose one of these: fe, mvb, dcf, e101." in answer.content.decode()
 
 
-def test_a_french_page_cites_the_french_book(client):
+def test_french_page_cites_the_french_book(client):
     for path in ("/cards/fe-cold-gun", "/ask?q=peut-on détruire une carte gelée&ruleset=fe"):
         page = page_of(client, f"{path}{'&' if '?' in path else '?'}lang=fr")
         assert 'href="/rules/fe-fr#pistolet-refrigerant-3"' in page
         assert 'href="/rules/fe-en#cold-gun-4"' not in page
 
 
-def test_a_report_is_prefilled_and_nothing_is_sent_by_itself(client, settings):
+def test_report_is_prefilled_and_not_sent_automatically(client, settings):
     path = "/rulings/fe-cold-gun-frozen-card-destroyed"
     assert "Copy this text" in page_of(client, path)
     settings.REPORT_URL = "https://issues.example/new"
-    cache.clear()  # a setting does not change while a server runs
+    cache.clear()  # settings do not change while a server runs
     page = page_of(client, path)
     assert 'href="https://issues.example/new?title=fe-cold-gun-frozen-card-destroyed&amp;body=' in page
 
@@ -158,7 +158,7 @@ def test_a_report_is_prefilled_and_nothing_is_sent_by_itself(client, settings):
     "text",
     ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "%00", "%F0%9F%98%80", "'; DROP TABLE--", "a"],
 )
-def test_what_is_typed_is_escaped_and_never_a_500(client, path, text):
+def test_input_is_escaped_and_never_returns_500(client, path, text):
     answer = client.get(path + text)
     assert answer.status_code in {200, 400}
     assert "<script>alert" not in answer.content.decode()
@@ -169,11 +169,11 @@ def test_what_is_typed_is_escaped_and_never_a_500(client, path, text):
     "path",
     ["/rules/nothing", "/glossary/nothing", "/rulings/nothing", "/table/calculate/fe/nothing", "/rules/x/summary"],
 )
-def test_a_missing_page_is_a_404(client, path):
+def test_missing_page_returns_404(client, path):
     assert client.get(path).status_code == 404
 
 
-def test_an_answer_says_which_language_it_is_in(client):
+def test_answer_has_lang_attribute(client):
     page = page_of(client, "/ask?q=can+i+destroy+a+frozen+card&lang=fr")
     assert '<div class="answer-text" lang="en">' in page
     page = page_of(client, "/ask?q=peut-on+garder+des+cartes+en+main&lang=fr")

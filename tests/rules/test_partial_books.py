@@ -1,4 +1,4 @@
-"""Books known in part: outside the rulesets, every clause with its source, and never an answer to a question."""
+"""Partially transcribed books: no ruleset, a source for every clause, and not used for answers."""
 
 import pytest
 
@@ -27,7 +27,7 @@ PARTIAL = {
 }
 
 
-def test_the_books_known_in_part_belong_to_their_sets_and_to_no_ruleset():
+def test_partial_books_belong_to_sets_but_no_ruleset():
     books = Book.objects.filter(is_partial=True)
     assert set(books.values_list("code", flat=True)) == PARTIAL
     assert all(book.card_set_id == book.code and book.ruleset is None for book in books)
@@ -40,7 +40,7 @@ def test_the_books_known_in_part_belong_to_their_sets_and_to_no_ruleset():
     }
 
 
-def test_every_clause_of_theirs_and_no_other_names_its_source():
+def test_only_clauses_of_partial_books_have_a_source():
     assert not Clause.objects.filter(section__book__is_partial=True, source=None).exists()
     assert not Clause.objects.filter(section__book__is_partial=False).exclude(source=None).exists()
 
@@ -48,17 +48,17 @@ def test_every_clause_of_theirs_and_no_other_names_its_source():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"ruleset": "fe"}, "a book has a ruleset, or it is known in part"),
-        ({"is_partial": False}, "clause hu/your-turn/1: a clause names its source"),
+        ({"ruleset": "fe"}, "a book has either a ruleset or is_partial"),
+        ({"is_partial": False}, "clause hu/your-turn/1: a clause names a source"),
     ],
 )
-def test_a_book_that_is_neither_is_refused(change, reason):
+def test_inconsistent_partial_book_is_rejected(change, reason):
     row = next(row for row in seeding.check()["book"] if row.key == "hu")
     row = type(row)(row.kind, row.key, row.content | change, row.file)
     assert any(reason in fault for fault in partial_faults(row))
 
 
-def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
+def test_page_of_partial_book_shows_notice_and_sources(client):
     page = client.get("/rules/base").content.decode()
     assert "This rulebook is incomplete" in page
     assert "docslib.org/doc/5332035" in page
@@ -67,12 +67,12 @@ def test_the_page_says_so_and_shows_where_each_clause_was_read(client):
     assert "incomplete" not in client.get("/rules/fe-en").content.decode()
 
 
-def test_only_whole_books_have_a_summary(client):
+def test_only_complete_books_have_a_summary(client):
     for code, is_partial in Book.objects.values_list("code", "is_partial"):
         assert client.get(f"/rules/{code}/summary").status_code == (404 if is_partial else 200), code
 
 
-def test_the_api_tells_the_parts_from_the_whole(client):
+def test_api_marks_partial_books(client):
     book = client.get("/api/v1/books/tt").json()
     assert (book["is_partial"], book["ruleset"]) == (True, None)
     assert client.get("/api/v1/books/fe-en").json()["is_partial"] is False
@@ -80,13 +80,13 @@ def test_the_api_tells_the_parts_from_the_whole(client):
     assert client.get("/api/v1/clauses/fe-en/ending-your-turn/5").json()["source"] is None
 
 
-def test_questions_are_not_answered_from_a_part_but_words_are_found_there():
+def test_partial_books_are_searchable_but_do_not_answer_questions():
     assert not {clause for clause in library.read_clauses() if clause.split("/")[0] in PARTIAL}
     assert "crisis-1/losing/1" in search_rules("team loses added").values_list("key", flat=True)
     assert "crisis-1/losing/1" not in search_rules("team loses added", "fe").values_list("key", flat=True)
 
 
-def test_a_ruling_that_cites_a_part_is_indexed_and_answers_with_that_citation():
+def test_ruling_that_cites_a_partial_book_answers_with_that_citation():
     clause = "crisis-1/losing/1"
     ruling = Clarification.objects.create(
         slug="fe-crisis-lost-together", ruleset="fe", kind="rule", question="Is a Crisis lost by all players together?",
@@ -100,6 +100,6 @@ def test_a_ruling_that_cites_a_part_is_indexed_and_answers_with_that_citation():
     assert clause not in {each.id for each in read.documents}
 
 
-def test_where_five_other_books_draw_first_is_told_with_the_conflict():
+def test_conflict_cites_the_five_other_books():
     cited = set(Conflict.objects.get(slug="c1").clauses.values_list("slug", flat=True))
     assert {slug.split("/")[0] for slug in cited} == {"fe-en", "fe-fr", "base", "hu", "tt", "confrontations", "jld"}

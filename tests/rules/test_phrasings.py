@@ -1,4 +1,4 @@
-"""The wordings of rulings: where they stand, and which lines are refused."""
+"""Phrasings of rulings: the file format, and which lines are rejected."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 
 
 def written(root, text, name="fe.en.txt"):
-    """Write one file of wordings."""
+    """Write one file of phrasings."""
     (root / "phrasings").mkdir()
     (root / "phrasings" / name).write_text(text, encoding="utf-8")
     return root
@@ -19,24 +19,24 @@ def written(root, text, name="fe.en.txt"):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[fe-a]\n+ may I draw\n\n[fe-a]\n- must I draw\n", "line 4: fe-a stands twice"),
-        ("+ may I draw\n", "line 1: a wording stands below"),
+        ("[fe-a]\n+ may I draw\n\n[fe-a]\n- must I draw\n", "line 4: fe-a occurs twice"),
+        ("+ may I draw\n", "line 1: a wording must follow"),
         ("[fe-a]\nmay I draw\n", "line 2: a line is [ruling-id]"),
         ("[fe-a]\n+may I draw\n", "line 2: a line is [ruling-id]"),
         ("[fe-a]\n+ \n", "line 2: a wording has 1 to 300 characters"),
         ("[fe-a]\n+ may  I draw\n", "line 2: a wording has 1 to 300 characters"),
         (f"[fe-a]\n+ {'a' * 301}\n", "line 2: a wording has 1 to 300 characters"),
-        ("[fe-a]\n+ may I draw\n\n[fe-b]\n- May I draw\n", "line 5: this wording stands already below fe-a"),
+        ("[fe-a]\n+ may I draw\n\n[fe-b]\n- May I draw\n", "line 5: this wording is already used for fe-a"),
         ("[FE a]\n+ may I draw\n", "line 1: a line is [ruling-id]"),
     ],
 )
-def test_a_bad_line_is_refused_with_its_file_and_number(tmp_path, text, reason):
+def test_invalid_line_is_reported_with_file_and_number(tmp_path, text, reason):
     with pytest.raises(FixtureError) as refused:
         read_phrasings(written(tmp_path, text))
     assert refused.value.faults[0].startswith(f"phrasings/fe.en.txt: {reason}")
 
 
-def test_a_file_is_named_by_ruleset_and_language(tmp_path):
+def test_file_name_must_be_ruleset_and_language(tmp_path):
     with pytest.raises(FixtureError, match="<ruleset>.<language>.txt"):
         read_phrasings(written(tmp_path, "", "base.en.txt"))
 
@@ -49,19 +49,19 @@ def test_a_file_is_named_by_ruleset_and_language(tmp_path):
         ("yes", "mvb-a", "another ruleset"),
     ],
 )
-def test_a_wording_fits_its_ruling(verdict, ruling, reason):
+def test_wording_must_match_its_ruling(verdict, ruling, reason):
     rulings = [Row("clarification", key, {"verdict": verdict}, "") for key in ("fe-a", "mvb-a")]
     content = {"ruling": ruling, "lang": "en", "yes": ["may I draw"], "no": [], "none": []}
     rows = {"clarification": rulings, "phrasing": [Row("phrasing", f"{ruling}.en", content, "phrasings/fe.en.txt")]}
     assert [fault for fault in phrasing_faults(rows) if reason in fault]
 
 
-def test_every_ruling_can_be_asked_in_other_words():
+def test_every_ruling_has_phrasings():
     assert Phrasing.objects.exclude(lang__in=["en", "fr"]).count() == 0
     assert Clarification.objects.filter(phrasings=None).count() == 0
 
 
-def test_wordings_keep_the_side_of_their_ruling():
+def test_phrasings_agree_with_verdict_of_ruling():
     own = Phrasing.objects.filter(clarification__slug="fe-act-after-announce", lang="en")
     assert own.get(text="still buy after calling the end?").verdict == "no"
     assert own.get(text="is it too late to buy after I announce the end").verdict == "yes"

@@ -1,4 +1,4 @@
-"""The pages that settle something: rulings, answers, search hits, two cards together."""
+"""Pages of rulings, answers, search results and card interactions."""
 
 import html
 import json
@@ -9,19 +9,19 @@ import pytest
 from PIL import Image
 
 from rules.models import Clarification
-from rules.search.everything import excerpt
+from rules.search.site_search import excerpt
 from tests.pages import page_of, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
-def test_rulings_narrow_to_a_game(client, ruleset):
+def test_rulings_filter_by_ruleset(client, ruleset):
     page = page_of(client, f"/rulings?ruleset={ruleset}")
     assert f"{Clarification.objects.filter(ruleset=ruleset).count()} rulings" in words_of(page)
 
 
-def test_walking_the_pages_gives_each_ruling_once(client):
+def test_pagination_yields_each_ruling_once(client):
     seen, address = [], "/rulings?ruleset=fe"
     while address:
         page = page_of(client, address)
@@ -31,7 +31,7 @@ def test_walking_the_pages_gives_each_ruling_once(client):
     assert len(seen) == len(set(seen)) == Clarification.objects.filter(ruleset="fe").count()
 
 
-def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):
+def test_ruling_page_shows_verdict_basis_clause_and_sharing_metadata(client):
     page = page_of(client, "/rulings/fe-cold-gun-frozen-card-destroyed")
     assert re.search(r'class="stamp yes huge">\s*Yes\s*<', page)
     assert "From the rulebook" in page
@@ -44,14 +44,14 @@ def test_a_ruling_shows_verdict_basis_rule_and_what_sharing_needs(client):
 
 
 @pytest.mark.parametrize("slug", ["fe-cold-gun-frozen-card-destroyed", "fe-cold-gun-removal", "dcf-ability-box-line"])
-def test_a_ruling_has_a_picture_for_link_previews(client, slug):
+def test_ruling_has_link_preview_image(client, slug):
     address = re.search(r'og:image" content="http://testserver([^"]+)"', page_of(client, f"/rulings/{slug}?lang=fr"))
     answer = client.get(html.unescape(address[1]))
     assert answer["Content-Type"] == "image/png"
     assert Image.open(BytesIO(answer.content)).size == (1200, 630)
 
 
-def test_an_excerpt_holds_whole_words_around_the_first_hit():
+def test_excerpt_contains_complete_words_around_first_match():
     text = "Weaknesses stay. " * 9 + "A frozen card cannot be bought. " + "Cards refill the Line-Up. " * 9
     shown = excerpt(text, "frozen")
     assert shown.startswith("… ")
@@ -61,12 +61,12 @@ def test_an_excerpt_holds_whole_words_around_the_first_hit():
     assert excerpt("A frozen card.", "frozen") == "A frozen card."
 
 
-def test_rulings_among_the_hits_show_their_verdict(client):
+def test_rulings_in_search_results_show_their_verdict(client):
     page = page_of(client, "/search?q=frozen")
     assert re.search(r'class="stamp no">\s*No\s*</strong>\s*<a href="/rulings/fe-cold-gun', page)
 
 
-def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client):
+def test_answer_order_is_verdict_clause_citation(client):
     page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
     places = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
     assert places == sorted(places)
@@ -74,7 +74,7 @@ def test_an_answer_puts_the_verdict_first_then_the_rule_then_the_citation(client
     assert "Wrong answer?" in page
 
 
-def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
+def test_cited_clause_is_quoted_once_under_its_section(client):
     page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
     shown = page[: page.index('class="row tools"')]
     assert shown.count("Freezing is no shield") == 1
@@ -82,19 +82,19 @@ def test_a_rule_an_answer_rests_on_is_quoted_once_under_its_section(client):
     assert '<span lang="en">Cold Gun</span>' in shown
 
 
-def test_a_question_of_several_rulesets_is_told_for_each_on_the_page(client):
+def test_question_for_several_rulesets_is_answered_for_each(client):
     page = page_of(client, "/ask?q=who wins a tie?")
     assert "It depends on the game" in page
     assert {"Forever Evil", "Evil:101"} <= set(re.findall(r"<h3>([^<]+)</h3>", page))
 
 
-def test_what_the_books_do_not_say_is_declined(client):
+def test_question_outside_the_books_is_declined(client):
     page = page_of(client, "/ask?q=how much does the box cost in euros?")
     assert "No rule found" in page
     assert "The rulebook doesn't say" not in page
 
 
-def test_search_shows_each_hit_inside_its_section(client):
+def test_search_shows_section_of_each_result(client):
     page = page_of(client, "/search?q=frozen")
     for part in ('id="cards"', 'id="terms"', 'id="rulings"', 'id="clauses"'):
         assert part in page
@@ -107,7 +107,7 @@ def test_two_cards_together(client):
     assert client.get("/interactions/fe-firestorm/nothing").status_code == 404
 
 
-def test_two_cards_are_picked_by_name_set_or_id(client):
+def test_two_cards_are_selected_by_name_set_or_id(client):
     for first, second in (("Cold Gun", "fe-catwoman"), ("Cold Gun (Forever Evil)", "Catwoman (Forever Evil)")):
         response = client.get("/interactions", {"first": first, "second": second})
         assert response["Location"] == "/interactions/fe-cold-gun/fe-catwoman"
@@ -118,6 +118,6 @@ def test_two_cards_are_picked_by_name_set_or_id(client):
     assert "Cold Gun (Forever Evil)" in words_of(wrong.content.decode())
 
 
-def test_two_texts_meet_where_one_names_what_the_other_is(client):
+def test_interaction_found_when_one_text_names_the_other_type(client):
     words = words_of(page_of(client, "/interactions/fe-belle-reve/fe-johnny-quick"))
     assert "Belle Reve mentions “Villain”, and Johnny Quick is one." in words

@@ -1,4 +1,4 @@
-"""Rulings as data: none says what another says, statements are short, French names of cards agree in number."""
+"""Ruling data: no duplicates, short statements, and grammatical number of French card names."""
 
 import json
 import math
@@ -29,18 +29,18 @@ def rulings(ruleset):
 
 
 def terms(row):
-    """Return how often each word stands in a ruling's question and statement."""
+    """Count the words of a ruling's question and statement."""
     return Counter(re.findall(r"\w+", plain(f"{row['question']} {row['statement']}").lower()))
 
 
 def cosine(one, other):
-    """Return how alike two counts of words are, 0 to 1."""
+    """Return the similarity of two word counts, 0 to 1."""
     shared = sum(one[word] * other[word] for word in one.keys() & other.keys())
     return shared / math.sqrt(sum(count**2 for count in one.values()) * sum(count**2 for count in other.values()))
 
 
 def similar(rows):
-    """Return the pairs of rulings that share most of their words and a clause, or a card where both cite no clause."""
+    """Return the pairs of rulings that share most words and a clause, or a card if neither cites a clause."""
     words, by_source = {row["id"]: terms(row) for row in rows}, defaultdict(set)
     for row in rows:
         for source in row["citations"] or row["cards"]:
@@ -50,25 +50,25 @@ def similar(rows):
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_similar_rulings_are_listed_with_what_tells_them_apart(ruleset):
+def test_similar_rulings_are_listed_with_their_difference(ruleset):
     listed = {tuple(row["rulings"]): row["reason"] for row in LISTED if row["rulings"][0].startswith(f"{ruleset}-")}
     assert all(listed.values())
     assert similar(rulings(ruleset)) == listed.keys()
 
 
-def test_there_are_a_thousand_rulings():
+def test_there_are_at_least_a_thousand_rulings():
     assert sum(len(rulings(ruleset)) for ruleset in RULESETS) >= 1000
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_statement_is_short(ruleset):
+def test_statements_are_short(ruleset):
     lengths = [len(plain(row["statement"]).split()) for row in rulings(ruleset)]
     assert median(lengths) <= 25
     assert max(lengths) <= 45
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_an_open_ruling_says_what_is_missing(ruleset):
+def test_open_ruling_states_what_is_missing(ruleset):
     silent = [row["id"] for row in rulings(ruleset) if row["basis"] == "open" and len(row["statement"].split()) < 12]
     assert silent == []
 

@@ -1,4 +1,4 @@
-"""The sandbox page: deal, play by buttons, choose, undo, share, save; damaged links and wrong tables are told."""
+"""The sandbox page: deal, play with buttons, choose, undo, share, save; errors in links and tables are reported."""
 
 import html
 import json
@@ -8,9 +8,9 @@ import re
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from rules.adapters import EngineError
 from rules.engine.games.registry import RULESETS
-from rules.pages.links import LONGEST_LINK, address_of, pack, unpack
+from rules.engine_gateway import EngineError
+from rules.pages.sandbox.situation_links import LONGEST_LINK, pack, sandbox_url, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
@@ -30,12 +30,12 @@ STATE = {
 
 
 def address(actions=(), **changes):
-    """Return the sandbox's address of the standard table with changes and actions."""
+    """Return the sandbox URL of the standard table with changes and actions."""
     return f"/sandbox?s={pack({'state': STATE | changes, 'actions': list(actions)})}"
 
 
 def buttons(page):
-    """Return the page's buttons: words to (name, value)."""
+    """Return the page's buttons: label to (name, value)."""
     found = BUTTON.findall(page)
     return {
         " ".join(re.sub(r"<[^>]*>", " ", words).split()): (name, html.unescape(value)) for name, value, words in found
@@ -43,7 +43,7 @@ def buttons(page):
 
 
 def press(client, page, words):
-    """Press a button and follow to the page it leads to."""
+    """Press a button and follow the redirect."""
     code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
     name, value = buttons(page)[words]
     response = client.get("/sandbox", {"s": code, name: value}, follow=True)
@@ -52,11 +52,11 @@ def press(client, page, words):
 
 
 def situation_of(page):
-    """Return the situation a page shows."""
+    """Return the situation that a page shows."""
     return unpack(html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1]))
 
 
-def test_dealt_table_is_the_same_for_a_seed(client):
+def test_dealt_table_is_reproducible_by_seed(client):
     first, second = (client.get("/sandbox?players=3&seed=tonight") for _each in range(2))
     assert first.status_code == 302
     assert first["Location"] == second["Location"]
@@ -75,7 +75,7 @@ def test_every_ruleset_is_dealt_and_played_by_buttons(client, ruleset):
         assert "Not allowed" not in page
 
 
-def test_card_is_played_bought_and_chosen_by_buttons_alone(client):
+def test_card_can_be_played_bought_and_chosen_with_buttons(client):
     page = client.get(address()).content.decode()
     found = buttons(page)
     assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End turn", "Buy Kick"} <= set(found)
@@ -88,7 +88,7 @@ def test_card_is_played_bought_and_chosen_by_buttons_alone(client):
     assert "Buy Giganta" in buttons(press(client, press(client, frozen, "Undo"), "Undo"))
 
 
-def test_start_from_here_is_exact_even_while_a_choice_waits(client):
+def test_start_from_here_is_exact_during_pending_choice(client):
     page = press(client, client.get(address()).content.decode(), "Play Cold Gun")
     rebased = press(client, page, "Clear history")
     assert situation_of(rebased)["actions"] == []
@@ -99,7 +99,7 @@ def test_start_from_here_is_exact_even_while_a_choice_waits(client):
     assert situation_of(state[0]) == situation_of(state[1])
 
 
-def test_log_cites_the_rules_and_speaks_french(client):
+def test_log_cites_rules_and_is_translated(client):
     played = [{"do": "play", "card": "fe-punch"}]
     page = client.get(address(played)).content.decode()
     assert "A plays Punch (+1 Power)." in page
@@ -109,7 +109,7 @@ def test_log_cites_the_rules_and_speaks_french(client):
     assert "Terminer le tour" in french
 
 
-def test_totals_are_told_at_the_end(client):
+def test_totals_are_shown_at_the_end(client):
     over = {"super_heroes": [], "super_hero_face_up": False}
     page = client.get(address([{"do": "end_turn"}], **over)).content.decode()
     assert "The game is over" in page
@@ -120,18 +120,18 @@ def test_totals_are_told_at_the_end(client):
     assert "Winner" not in page
 
 
-def test_an_illegal_action_in_a_link_is_told_with_its_rule(client):
+def test_illegal_action_in_link_is_reported_with_rule(client):
     page = client.get(address([{"do": "buy", "card": "fe-the-flash"}])).content.decode()
     assert "Not allowed" in page
     assert "Play Punch" in buttons(page)
     assert "Not allowed" not in press(client, page, "Play Punch")
 
 
-def test_a_long_situation_is_saved_as_a_file_and_opened_again(client):
+def test_long_situation_is_saved_and_reopened_as_file(client):
     rng = random.Random("long")
     own = {f"x-{place}": {"name": "".join(rng.choices("abcdefghij", k=60))} for place in range(120)}
     situation = {"state": STATE | {"cards": own}, "actions": []}
-    assert address_of(situation) is None
+    assert sandbox_url(situation) is None
     page = client.post("/sandbox", {"s": pack(situation)})
     assert page.status_code == 200
     text = page.content.decode()
@@ -148,12 +148,12 @@ def test_a_long_situation_is_saved_as_a_file_and_opened_again(client):
     assert "Play Punch" in buttons(opened.content.decode())
 
 
-def test_a_dealt_table_of_five_fits_a_link(client):
+def test_dealt_table_of_five_players_fits_a_link(client):
     for query in ("players=5&seed=five", "players=4&seed=five&mode=team&sets=fe,base"):
         assert len(client.get(f"/sandbox?{query}")["Location"]) <= LONGEST_LINK
 
 
-def test_table_of_the_form_is_laid_out(client):
+def test_table_from_form_is_set_up(client):
     form = {"edited": "1", "players": "2", "name0": "Ann", "hand0": "Kick, Punch", "deck0": "5", "deck1": "5"}
     response = client.post("/sandbox", form | {"line_up": "Giganta", "power": "4", "super_heroes": "The Flash"})
     assert response.status_code == 302
@@ -165,7 +165,7 @@ FIELD = re.compile(
 )
 
 
-def test_form_of_a_table_under_way_gives_the_same_table(client):
+def test_edit_form_of_running_game_reproduces_the_table(client):
     page = press(client, press(client, client.get(address()).content.decode(), "Play Cold Gun"), "Vibe")
     form = page.partition('name="edited"')[2]
     given = {"edited": "1"}
@@ -180,7 +180,7 @@ def test_form_of_a_table_under_way_gives_the_same_table(client):
     assert (
         situation_of(client.get(again["Location"]).content.decode())["state"]["lasting"] == rebased["state"]["lasting"]
     )
-    one, other = (client.get(each).content.decode() for each in (again["Location"], address_of(rebased)))
+    one, other = (client.get(each).content.decode() for each in (again["Location"], sandbox_url(rebased)))
     assert buttons(press(client, one, "End turn")).keys() == buttons(press(client, other, "End turn")).keys()
 
 
@@ -197,7 +197,7 @@ def test_form_of_a_table_under_way_gives_the_same_table(client):
         ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
     ],
 )
-def test_wrong_input_is_a_400_that_says_why(client, query, told):
+def test_invalid_input_returns_400_with_reason(client, query, told):
     response = client.get("/sandbox", query)
     assert response.status_code == 400
     assert told in html.unescape(response.content.decode())
@@ -209,12 +209,12 @@ def test_packed_situation_is_unpacked_again():
 
 
 @pytest.mark.parametrize("code", ["", "%", "AAAA", "eJx" * 50])
-def test_damaged_code_is_refused(code):
+def test_damaged_code_is_rejected(code):
     with pytest.raises(EngineError):
         unpack(code)
 
 
-def test_a_file_that_holds_no_situation_is_refused(client):
+def test_file_without_situation_is_rejected(client):
     for content in (b"", b"[", b"{}", b'{"state": 1, "actions": []}', json.dumps({"state": STATE}).encode()):
         response = client.post("/sandbox", {"file": SimpleUploadedFile("table.json", content)})
         assert response.status_code == 400
@@ -246,7 +246,7 @@ def test_interaction_page_shows_the_pair(client):
     assert "Firestorm Matrix" not in french
 
 
-def test_a_ruling_is_seen_played(client):
+def test_ruling_page_shows_played_situation(client):
     page = client.get("/rulings/fe-bizarro-how-many").content.decode()
     rows = [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in re.findall(r"<tr.*?</tr>", page, re.S)]
     assert "Weakness stack ×3 ×7" in rows
@@ -262,12 +262,12 @@ def test_a_ruling_is_seen_played(client):
     assert "A utilise Bizarro." in french
 
 
-def test_a_refused_move_of_a_ruling_is_shown_with_its_rule(client):
+def test_refused_action_of_ruling_is_shown_with_rule(client):
     page = client.get("/rulings/fe-play-bought-card-now").content.decode()
     assert "Not allowed" in page.partition('id="played"')[2]
 
 
-def test_actions_taken_back_are_done_again(client):
+def test_undone_actions_can_be_redone(client):
     page = client.get(address()).content.decode()
     played = press(client, press(client, page, "Play Punch"), "Play Cold Gun")
     chosen = press(client, played, "Vibe")
@@ -280,7 +280,7 @@ def test_actions_taken_back_are_done_again(client):
     assert "undone" not in situation_of(press(client, back, "Play Cold Gun"))
 
 
-def test_all_cards_that_only_give_power_are_played_at_once(client):
+def test_all_power_only_cards_are_played_at_once(client):
     hand = {"name": "A", "hand": ["fe-punch", "fe-punch", "fe-kick", "fe-cold-gun"], "deck": 5}
     page = client.get(address(players=[hand, STATE["players"][1]])).content.decode()
     after = press(client, page, "Play all Power cards (3)")
@@ -291,7 +291,7 @@ def test_all_cards_that_only_give_power_are_played_at_once(client):
     assert not any(words.startswith("Play all") for words in buttons(after))
 
 
-def test_what_can_be_afforded_is_marked(client):
+def test_affordable_cards_are_marked(client):
     page = client.get(address(power=2)).content.decode()
     marked = re.findall(r'class="table-card [^"]*affordable">.*?alt="([^"]+)"', page, re.S)
     assert marked == ["Vibe, Hero"]
@@ -306,7 +306,7 @@ def test_what_can_be_afforded_is_marked(client):
         (["base-batman", "hu-batarang"], ["base", "hu"]),
     ],
 )
-def test_cards_are_tried_on_a_table_of_their_sets(client, cards, sets):
+def test_try_card_uses_a_table_with_its_sets(client, cards, sets):
     page = client.get("/sandbox", {"card": cards}, follow=True).content.decode()
     state = situation_of(page)["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
@@ -315,20 +315,20 @@ def test_cards_are_tried_on_a_table_of_their_sets(client, cards, sets):
 
 
 @pytest.mark.parametrize("card", ["crisis-1-identity-crisis", "jld-deadman", "no-such-card"])
-def test_a_card_that_lies_in_no_hand_is_not_tried(client, card):
+def test_card_that_is_never_in_hand_cannot_be_tried(client, card):
     response = client.get("/sandbox", {"card": card})
     assert response.status_code == 400
     assert card in response.content.decode()
 
 
-def test_copies_that_are_alike_have_one_button(client):
+def test_identical_copies_share_one_button(client):
     hand = ["fe-punch", "fe-punch#2", "fe-punch#3"]
     players = [STATE["players"][0] | {"hand": hand}, *STATE["players"][1:]]
     page = client.get(address(players=players)).content.decode()
     assert page.count('"do": "play"'.replace('"', "&quot;")) == 1
 
 
-def test_seats_that_nobody_has_named_are_called_in_french(client):
+def test_default_player_names_are_translated(client):
     for path in (
         "/sandbox?ruleset=fe&players=3&seed=7",
         "/sandbox?card=fe-cold-gun",

@@ -1,4 +1,4 @@
-"""The score pad: the engine's totals, winner and tie-break from what is typed for each player."""
+"""The score pad: totals, winner and tie-break computed by the engine from the players' counts."""
 
 import pytest
 
@@ -8,7 +8,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
 def pad(ruleset, *seats, **shared):
-    """Return the address of a pad; a seat is a name and its counts."""
+    """Return the URL of a score pad. A seat is a name and its counts."""
     query = [f"ruleset={ruleset}"]
     for name, counts in seats:
         query += [f"name={name}", *(f"{key}={value}" for key, value in counts.items())]
@@ -31,14 +31,14 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
         (seat(0), seat(0), "No scores yet.", []),
     ],
 )
-def test_most_victory_points_win_and_a_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
+def test_most_points_win_and_tie_goes_to_most_opponents(client, ann, bob, said, clauses):
     page = page_of(client, pad("fe", ("Ann", ann), ("Bob", bob)))
     assert said in words_of(page)
     assert all(f"/rules/fe-en#{clause}" in page.split("data-seats")[0] for clause in clauses)
     assert "{&quot;" not in page
 
 
-def test_the_tie_of_the_multiverse_box_is_marked_open(client):
+def test_multiverse_box_tie_is_marked_open(client):
     page = page_of(client, pad("mvb", ("Ann", seat(9)), ("Bob", seat(9))))
     assert "Unclear" in words_of(page.split("data-seats")[0])
 
@@ -70,14 +70,14 @@ def test_dc_forever_checks_the_win_conditions(client, shared, said):
     assert said in words_of(page_of(client, pad("dcf", *seats, **shared)))
 
 
-def test_an_unknown_card_is_refused_by_name_and_player(client):
+def test_unknown_card_is_rejected_with_name_and_player(client):
     answer = client.get(pad("fe", ("Ann", seat(1, deck="Foo bar")), ("Bob", seat(2))))
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
     assert "Ann: line 1: we don't know the card “Foo bar”" in said
 
 
-def test_players_come_and_go_and_names_are_told_apart(client):
+def test_players_can_be_added_and_removed_and_names_stay_unique(client):
     page = page_of(client, pad("fe", ("Ann", seat(1)), ("Ann", seat(2)), change="add"))
     assert [page.count(f'value="{name}"') for name in ("Ann", "Player 2", "Player 3")] == [1, 1, 1]
     fewer = page_of(client, pad("fe", ("Ann", seat(1)), ("Bob", seat(2)), change="remove"))
@@ -85,7 +85,7 @@ def test_players_come_and_go_and_names_are_told_apart(client):
     assert client.get("/score?ruleset=fe&name=" + "x" * 500 + "&points=many&name=&points=-3").status_code == 200
 
 
-def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
+def test_pad_starts_with_players_of_table_and_is_translated(client):
     page = page_of(client, "/score?ruleset=fe&players=4&lang=fr")
     assert page.count('name="name"') == 4
     words = words_of(page)
@@ -96,7 +96,7 @@ def test_the_pad_starts_with_the_players_of_the_table_and_speaks_french(client):
 
 
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
-def test_every_verdict_is_on_the_page_for_use_without_a_network(client, ruleset):
+def test_every_verdict_is_on_the_page_for_offline_use(client, ruleset):
     page = page_of(client, f"/score?ruleset={ruleset}")
     templates = page.split("<template")[1:]
     assert len(templates) >= 4

@@ -1,10 +1,10 @@
-"""Searching rules: which words are looked for, and what is told of what is found."""
+"""Search over rules: the search words, results and warnings."""
 
 import pytest
 from django.utils.html import escape
 
-from rules.search.everything import MOST_CARDS
 from rules.search.index import MOST_WORDS, search_rules, words_of
+from rules.search.site_search import MOST_CARDS
 
 
 @pytest.mark.parametrize(
@@ -16,17 +16,17 @@ from rules.search.index import MOST_WORDS, search_rules, words_of
         ("", []),
     ],
 )
-def test_each_word_is_looked_for_once_and_not_inside_another(text, words):
+def test_search_words_are_unique_and_not_contained_in_each_other(text, words):
     assert words_of(text) == words
 
 
-def test_the_number_of_words_is_bounded():
+def test_number_of_search_words_is_limited():
     letters = " ".join("abcdefghijklmnopqrstuvwxyz")
     assert len(words_of(letters)) == MOST_WORDS
 
 
 @pytest.mark.django_db
-def test_a_word_said_again_changes_no_result():
+def test_repeated_word_does_not_change_results():
     once = list(search_rules("frozen destroyed").values_list("key", flat=True))
     assert once
     assert set(search_rules("frozen destroyed frozen e").values_list("key", flat=True)) == set(once)
@@ -34,7 +34,7 @@ def test_a_word_said_again_changes_no_result():
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_search_result_is_no_half_thing_and_tells_where_the_whole_one_is(client, lang):
+def test_search_result_links_to_complete_object(client, lang):
     body = client.get(f"/api/v1/search?q=frozen&page_size=200&lang={lang}").json()
     assert {row["object"] for row in body["data"]} == {"search-result"}
     first = {row["kind"]: row for row in body["data"]}
@@ -46,7 +46,7 @@ def test_a_search_result_is_no_half_thing_and_tells_where_the_whole_one_is(clien
 
 
 @pytest.mark.django_db
-def test_a_search_result_names_its_language_and_the_page_marks_it(client):
+def test_search_result_has_language(client):
     rows = client.get("/api/v1/search?q=kick&page_size=200&lang=fr").json()["data"]
     assert {row["lang"] for row in rows} == {"en", "fr"}
     english = next(row for row in rows if row["lang"] == "en" and row["excerpt"])
@@ -55,7 +55,7 @@ def test_a_search_result_names_its_language_and_the_page_marks_it(client):
 
 
 @pytest.mark.django_db
-def test_a_search_that_finds_more_than_it_lists_says_so(client):
+def test_truncated_search_has_warning(client):
     body = client.get("/api/v1/search?q=batman").json()
     assert sum(row["kind"] == "card" for row in body["data"]) == MOST_CARDS
     assert body["warnings"] == [f"Showing only the first {MOST_CARDS} cards."]

@@ -1,4 +1,4 @@
-"""Seeding: everything or nothing, the same twice, every fault named with file, row and reason."""
+"""Seeding: atomic, idempotent, and all faults reported with file, row and reason."""
 
 import json
 import re
@@ -23,7 +23,7 @@ from rules.seed.loading import RULES_KINDS
 
 @pytest.fixture
 def fixtures(tmp_path):
-    """A copy of the fixtures that a test may spoil."""
+    """A copy of the fixtures that a test may modify."""
     copy = tmp_path / "fixtures"
     shutil.copytree(settings.FIXTURES_DIR, copy)
     return copy
@@ -42,14 +42,14 @@ def first(rows):
 
 
 @pytest.mark.django_db
-def test_the_seeded_catalogue_is_whole():
+def test_seeded_catalogue_is_complete():
     assert (Card.objects.count(), CardSet.objects.count(), Game.objects.count()) == (2459, 46, 3)
     assert Clause.objects.count() > 1000
     assert Clarification.objects.count() > 300
 
 
 @pytest.mark.django_db
-def test_a_second_seed_changes_nothing_and_says_so(capsys):
+def test_second_seed_reports_no_changes(capsys):
     before = DataVersion.objects.count()
     call_command("seed")
     assert "0 added, 0 changed, 0 removed" in capsys.readouterr().out
@@ -58,7 +58,7 @@ def test_a_second_seed_changes_nothing_and_says_so(capsys):
 
 @pytest.mark.long
 @pytest.mark.django_db
-def test_a_changed_row_is_loaded_and_recorded(fixtures):
+def test_changed_row_is_loaded_and_recorded(fixtures):
     edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(cost=9))
     edit(fixtures / "fr" / "cards-fe.json", lambda rows: rows.pop(0))
     summary = seeding.seed(fixtures)
@@ -71,7 +71,7 @@ def test_a_changed_row_is_loaded_and_recorded(fixtures):
 
 @pytest.mark.long
 @pytest.mark.django_db
-def test_a_merged_ruling_is_recorded_and_leads_to_the_other(client, fixtures):
+def test_merged_ruling_is_recorded_and_redirects(client, fixtures):
     def merge_the_first(rows):
         old = rows.pop(0)
         rows[0]["merged"] = [*rows[0].get("merged", []), old["id"], *old.get("merged", [])]
@@ -100,7 +100,7 @@ def test_a_merged_ruling_is_recorded_and_leads_to_the_other(client, fixtures):
 
 
 def merge(rows, *slugs):
-    """Say that the first row took over others."""
+    """Mark other rows as merged into the first row."""
     first(rows)["merged"] = list(slugs)
 
 
@@ -196,12 +196,12 @@ FAULTS = [
 
 @pytest.fixture(scope="module")
 def checked():
-    """Every fixture row, read and checked once."""
+    """All validated fixture rows."""
     return seeding.check()
 
 
 def faults_with(checked, root, file):
-    """Return the faults of the catalogue if one of its files is replaced by that in another folder."""
+    """Return the faults of the catalog with one of its files replaced."""
     kind = next(kind for kind in CATALOG_KINDS + RULES_KINDS if PurePath(file).match(kind.pattern))
     try:
         changed = read_rows(root, [kind])[kind.name]
@@ -213,7 +213,7 @@ def faults_with(checked, root, file):
 
 @pytest.fixture
 def one_file(tmp_path):
-    """Return a function that copies one fixture file into a folder of its own, beside the schemas."""
+    """Return a function that copies one fixture file into its own folder, beside the schemas."""
 
     def copy(file):
         shutil.copytree(settings.FIXTURES_DIR / "schema", tmp_path / "schema")
@@ -225,7 +225,7 @@ def one_file(tmp_path):
 
 
 @pytest.mark.parametrize(("name", "file", "change", "row", "reason"), FAULTS, ids=[fault[0] for fault in FAULTS])
-def test_a_bad_row_is_named_with_file_row_and_reason(checked, one_file, name, file, change, row, reason):
+def test_invalid_row_is_reported_with_file_row_and_reason(checked, one_file, name, file, change, row, reason):
     root = one_file(file)
     assert faults_with(checked, root, file) == []
     edit(root / file, change)
@@ -234,14 +234,14 @@ def test_a_bad_row_is_named_with_file_row_and_reason(checked, one_file, name, fi
 
 
 @pytest.mark.parametrize("content", ["", "{", "[1, 2]", '"text"', "null", "\xff"])
-def test_a_file_that_is_not_valid_is_named(checked, one_file, content):
+def test_invalid_file_is_reported(checked, one_file, content):
     root = one_file("cards/fe.json")
     (root / "cards" / "fe.json").write_bytes(content.encode("latin-1"))
     assert faults_with(checked, root, "cards/fe.json")[0].startswith("cards/fe.json: ")
 
 
 @pytest.mark.django_db
-def test_fixtures_with_a_fault_are_refused_and_change_nothing(fixtures):
+def test_invalid_fixtures_change_nothing(fixtures):
     before = Card.objects.count()
     edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(characters=["x"]))
     with pytest.raises(CommandError) as refused:
@@ -261,19 +261,19 @@ def test_every_fault_is_reported_at_once(fixtures):
     assert "cards/hu.json" in str(refused.value)
 
 
-def test_the_versions_digest_does_not_depend_on_when_or_where(fixtures):
-    assert seeding.version_of(fixtures) == seeding.version_of()
+def test_version_digest_is_independent_of_time_and_location(fixtures):
+    assert seeding.fixtures_version(fixtures) == seeding.fixtures_version()
     edit(fixtures / "games.json", lambda rows: first(rows).update(name="Other"))
-    assert seeding.version_of(fixtures) != seeding.version_of()
+    assert seeding.fixtures_version(fixtures) != seeding.fixtures_version()
 
 
-def test_a_release_that_stores_the_catalogue_in_another_form_has_another_version(monkeypatch):
-    before = seeding.version_of()
+def test_storage_format_changes_the_data_version(monkeypatch):
+    before = seeding.fixtures_version()
     monkeypatch.setattr(seeding, "STORED_FORM", "another")
-    assert seeding.version_of() != before
+    assert seeding.fixtures_version() != before
 
 
-def test_the_stored_forms_digest_reads_files_and_folders(tmp_path, settings):
+def test_digest_covers_files_and_folders(tmp_path, settings):
     settings.BASE_DIR = tmp_path
     (tmp_path / "folder").mkdir()
     found = set()
@@ -284,7 +284,7 @@ def test_the_stored_forms_digest_reads_files_and_folders(tmp_path, settings):
 
 
 @pytest.mark.django_db
-def test_invariants_hold_in_the_database_too():
+def test_database_constraints_enforce_invariants():
     from django.db import IntegrityError, transaction
 
     for field, value in (("cost", -1), ("confirmed", "hearsay"), ("slug", "fe-punch")):

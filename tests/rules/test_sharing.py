@@ -1,4 +1,4 @@
-"""Sharing a page: text with verdict and citation, QR codes, oEmbed, unfurls."""
+"""Sharing a page: text with verdict and citation, QR codes, oEmbed, link previews."""
 
 import html
 import re
@@ -14,17 +14,17 @@ pytestmark = pytest.mark.django_db
 
 
 def meta(page, name):
-    """Return what a page tells those who unfurl it."""
+    """Return the value of a page's meta tag."""
     return " ".join(html.unescape(re.search(rf'<meta\s+property="og:{name}"\s+content="([^"]*)"', page)[1]).split())
 
 
 def copied(page):
-    """Return the texts that a page's buttons copy."""
+    """Return the texts that a page's copy buttons copy."""
     return [html.unescape(text) for text in re.findall(r'data-copy="([^"]*)"', page)]
 
 
 @pytest.mark.parametrize("is_asked", [True, False])
-def test_what_is_copied_has_verdict_citation_and_link(client, is_asked):
+def test_copied_text_has_verdict_citation_and_link(client, is_asked):
     question = r'href="(/rulings/fe-[a-z0-9-]+)">Can a frozen card be bought'
     ruling = re.search(question, page_of(client, "/cards/fe-cold-gun"))[1]
     page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_asked else ruling)
@@ -35,7 +35,7 @@ def test_what_is_copied_has_verdict_citation_and_link(client, is_asked):
     assert link.startswith("http://testserver/")
 
 
-def test_a_page_has_a_qr_code_that_leads_to_it(client):
+def test_page_has_qr_code_of_its_url(client):
     answer = client.get("/qr.svg", {"to": "/cards/fe-cold-gun?lang=fr"})
     assert answer["Content-Type"] == "image/svg+xml"
     assert ElementTree.fromstring(answer.content).tag.endswith("svg")
@@ -50,7 +50,7 @@ def test_a_page_has_a_qr_code_that_leads_to_it(client):
 
 
 @pytest.mark.parametrize("path", ["", "https://example.org/", "//example.org", "/\\example.org", "/x" * 1000, "/a\nb"])
-def test_only_pages_of_this_site_have_a_qr_code(client, path):
+def test_qr_code_only_for_pages_of_this_site(client, path):
     assert client.get("/qr.svg", {"to": path}).status_code == 400
 
 
@@ -62,7 +62,7 @@ def test_only_pages_of_this_site_have_a_qr_code(client, path):
         ("/rulings/fe-bizarro-how-many", "link", None),
     ],
 )
-def test_a_page_can_be_embedded(client, path, kind, title):
+def test_page_can_be_embedded(client, path, kind, title):
     body = client.get("/oembed", {"url": f"http://testserver{path}"}).json()
     assert (body["version"], body["type"]) == ("1.0", kind)
     assert title in {None, body["title"]}
@@ -77,12 +77,12 @@ def test_a_page_can_be_embedded(client, path, kind, title):
 @pytest.mark.parametrize(
     "url", ["", "http://example.org/cards/fe-cold-gun", "http://testserver/ask", "http://testserver/zz/"]
 )
-def test_nothing_else_is_embedded(client, url):
+def test_other_urls_cannot_be_embedded(client, url):
     assert client.get("/oembed", {"url": url}).status_code == 404
     assert client.get("/oembed", {"url": "http://testserver/cards/fe-kick", "format": "xml"}).status_code == 501
 
 
-def test_an_answer_a_set_up_and_a_comparison_unfurl(client):
+def test_answer_setup_and_comparison_have_link_previews(client):
     answer = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe")
     assert meta(answer, "title") == "can a frozen card be bought"
     assert meta(answer, "description").startswith("No. ")
@@ -106,7 +106,7 @@ def test_an_answer_a_set_up_and_a_comparison_unfurl(client):
         "/rulings/fe-cold-gun-buy",
     ],
 )
-def test_what_shares_a_page_stands_in_one_row(client, path):
-    """A browser ends a paragraph where details begin, and with it the row of buttons."""
+def test_sharing_buttons_are_in_one_row(client, path):
+    """Browsers close a paragraph before <details>, which would break the row of buttons."""
     before, _details, _after = page_of(client, path).partition('<details class="qr">')
     assert before.rindex("</p>") > max(before.rfind("<p>"), before.rfind("<p "))

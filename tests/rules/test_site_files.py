@@ -1,4 +1,4 @@
-"""What robots and researchers ask for: sitemap and security.txt."""
+"""Files for crawlers and security researchers: sitemap and security.txt."""
 
 import pytest
 from django.db import connection
@@ -12,17 +12,17 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def files(tmp_path, settings, empty_cache):
-    """A VAR_DIR of one's own, and no rendered answer."""
+    """A separate VAR_DIR and an empty response cache."""
     settings.VAR_DIR = tmp_path
 
 
-def test_the_sitemap_names_every_card_under_the_host_asked(client):
+def test_sitemap_lists_every_card_with_requested_host(client):
     body = client.get("/sitemap.xml").content.decode()
     assert body.count("<loc>http://testserver/cards/") == Card.objects.count()
     assert "rogues://" not in body
 
 
-def test_the_sitemap_is_made_once(client):
+def test_sitemap_is_built_once(client):
     first = client.get("/sitemap.xml?turn=1").content
     with CaptureQueriesContext(
         connection,
@@ -32,7 +32,7 @@ def test_the_sitemap_is_made_once(client):
 
 
 @pytest.mark.parametrize("path", ["/.well-known/security.txt"])
-def test_security_txt_names_the_contact_for_a_year(client, settings, path):
+def test_security_txt_has_contact_and_expires_in_a_year(client, settings, path):
     assert client.get(path).status_code == 404
     settings.SECURITY_CONTACT = "mailto:security@cards.example.org"
     answer = client.get(f"{path}?turn=1")

@@ -1,4 +1,4 @@
-"""Requests typed into a form: the checker, the calculators, and the check_list command."""
+"""Engine requests entered in forms: the checker, the calculators, and the check_list command."""
 
 import html
 import re
@@ -9,8 +9,8 @@ from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.forms import CALCULATOR, FORMAT, RequestForm
-from rules.pages.inputs import written
+from rules.pages.checker.form_fields import as_texts
+from rules.pages.checker.request_form import CALCULATOR, FORMAT, RequestForm
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
@@ -19,11 +19,11 @@ LIST = "/check?ruleset=fe&format=starting-deck&list="
 
 
 @pytest.mark.parametrize(("name", "said"), [("vp_tokens", "VP tokens"), ("line-up", "Line-Up"), ("hand", "Hand")])
-def test_names_of_the_engine_read_as_the_books_print_them(name, said):
+def test_engine_names_are_formatted_as_in_the_books(name, said):
     assert words(name) == said
 
 
-def test_the_checker_names_every_violation_with_its_rule(client):
+def test_checker_lists_every_violation_with_rule(client):
     page = page_of(client, f"{LIST}7 Punch%0A2 Vulnerability")
     words = words_of(page)
     for part in ("Not legal", "Expected", "Found", "Change it to 3."):
@@ -33,14 +33,14 @@ def test_the_checker_names_every_violation_with_its_rule(client):
     assert "{&quot;" not in page
 
 
-def test_a_format_that_does_not_exist_is_a_400_that_names_it(client):
+def test_unknown_format_returns_400_naming_it(client):
     refused = client.get("/check?ruleset=fe&format=starting-dek")
     assert refused.status_code == 400
     assert "starting-dek" in words_of(refused.content.decode())
-    assert client.get("/check?format=starting-deck").status_code == 400  # no ruleset says whose
+    assert client.get("/check?format=starting-deck").status_code == 400  # the ruleset is missing
 
 
-def test_a_misspelt_card_is_a_400_that_names_the_line_and_the_nearest(client):
+def test_misspelt_card_returns_400_with_line_and_suggestion(client):
     answer = client.get(f"{LIST}7 Punch%0A2 Vulnerabilty")
     assert answer.status_code == 400
     said = words_of(answer.content.decode())
@@ -49,14 +49,14 @@ def test_a_misspelt_card_is_a_400_that_names_the_line_and_the_nearest(client):
     assert 'value="list:2:fe-vulnerability"' in answer.content.decode()
 
 
-def test_a_list_too_long_for_an_address_is_posted(client):
+def test_long_list_is_sent_by_post(client):
     lines = "\n".join(["1 Punch"] * 300)
     answer = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})
     assert answer.status_code == 200
     assert "Not legal" in words_of(answer.content.decode())
 
 
-def test_what_cannot_be_read_is_a_400_that_names_the_field(client):
+def test_invalid_field_returns_400_naming_it(client):
     answer = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
     assert answer.status_code == 400
     page = answer.content.decode()
@@ -65,7 +65,7 @@ def test_what_cannot_be_read_is_a_400_that_names_the_field(client):
     assert re.search(r'id="f-power"[^>]*aria-invalid="true"', page)
 
 
-def test_a_calculator_works_by_names_and_speaks_french(client):
+def test_calculator_accepts_card_names_and_is_translated(client):
     page = page_of(client, "/table/calculate/fe/purchase?power=7&cards=Catwoman%0AGiganta")
     assert "Affordable one at a time: Catwoman, Giganta" in words_of(page)
     french = page_of(client, "/table/calculate/fe/attack?foes=3&left=2&lang=fr")
@@ -73,7 +73,7 @@ def test_a_calculator_works_by_names_and_speaks_french(client):
 
 
 @pytest.mark.parametrize("label", [FORMAT, CALCULATOR])
-def test_the_example_of_every_form_reads_back_as_itself(label):
+def test_example_of_every_form_round_trips(label):
     for rules in RULESETS.values():
         for kind in rules.formats if label == FORMAT else rules.calculators:
             if "state" in kind.example:
@@ -94,18 +94,18 @@ def holds_cards(kind, name):
     ("value", "texts"),
     [([1, 2], ["1", "2"]), (["fe-kick", "fe-kick", "fe-punch"], ["2 Kick\n1 Punch"]), (True, ["true"]), (None, [])],
 )
-def test_an_example_is_checked_as_one_would_type_it(value, texts):
-    assert written(value, ("fe",)) == texts
+def test_example_values_are_formatted_as_typed_text(value, texts):
+    assert as_texts(value, ("fe",)) == texts
 
 
-def test_an_emptied_list_stays_empty(client):
+def test_emptied_list_stays_empty(client):
     page = html.unescape(page_of(client, f"{LIST}"))
     assert re.search(r"<textarea[^>]*>\s*</textarea>", page)
     assert "Not legal" in words_of(page)
     assert "Punch\n" not in page
 
 
-def test_an_unknown_card_is_never_replaced_in_silence(client):
+def test_unknown_card_is_not_silently_replaced(client):
     answer = client.get("/check?ruleset=fe&format=main-deck&list=Foo bar&sets=fe")
     assert answer.status_code == 400
     page = answer.content.decode()
@@ -128,7 +128,7 @@ def test_an_unknown_card_is_never_replaced_in_silence(client):
         ),
     ],
 )
-def test_a_fix_is_a_button_that_mends_the_list(client, path, button, after):
+def test_fix_button_corrects_the_list(client, path, button, after):
     page = page_of(client, path)
     number = re.search(rf'name="fix"\s+value="(\d+)"[^>]*>\s*{re.escape(button)}', page)[1]
     answer = client.get(f"{path}&fix={number}")
@@ -139,14 +139,14 @@ def test_a_fix_is_a_button_that_mends_the_list(client, path, button, after):
     assert button not in words_of(mended)
 
 
-def test_a_card_is_added_and_a_line_replaced_by_a_button(client):
+def test_buttons_add_a_card_and_replace_a_line(client):
     added = client.get(f"{LIST}7 Punch&list.add=Vulnerability")
     assert added["Location"].endswith("list=7+Punch%0A1+Vulnerability")
     replaced = client.get(f"{LIST}7 Punch%0A3 Vulnerabilty&replace=list:2:fe-vulnerability")
     assert replaced["Location"].endswith("list=7+Punch%0A3+Vulnerability")
 
 
-def test_forms_speak_french_and_show_no_json(client):
+def test_forms_are_translated_and_show_no_json(client):
     page = page_of(client, "/check?ruleset=dcf&format=starting-deck&lang=fr")
     words = words_of(page)
     assert "Combien de cartes affiliées il contient" in words
@@ -157,15 +157,15 @@ def test_forms_speak_french_and_show_no_json(client):
 
 
 @pytest.mark.parametrize(("query", "count"), [("cards=&more=cards", 2), ("cards=car&more=cards", 2), ("cards=car", 1)])
-def test_a_list_grows_by_one_row_without_a_script(client, query, count):
+def test_list_gains_one_row_without_javascript(client, query, count):
     assert page_of(client, f"/table/calculate/e101/chase?{query}").count('name="cards"') == count
 
 
-def test_a_whole_table_is_checked_in_the_sandbox(client):
+def test_complete_table_is_checked_in_the_sandbox(client):
     assert 'href="/sandbox?ruleset=fe"' in page_of(client, "/check?ruleset=fe&format=table")
 
 
-def test_a_chosen_table_hands_its_players_over(client):
+def test_selected_table_passes_its_players(client):
     page = html.unescape(page_of(client, "/check?ruleset=dcf&players=3"))
     assert "/check?ruleset=dcf&format=draft&players=3" in page
     assert re.search(r'name="players"[^>]*value="3"', page_of(client, "/check?ruleset=dcf&format=draft&players=3"))
@@ -182,7 +182,7 @@ def test_a_chosen_table_hands_its_players_over(client):
         ("{", 2),
     ],
 )
-def test_check_list_exits_by_what_it_finds(tmp_path, capsys, text, code):
+def test_check_list_exit_code_depends_on_result(tmp_path, capsys, text, code):
     file = tmp_path / "deck.txt"
     file.write_text(text)
     try:

@@ -1,4 +1,4 @@
-"""What a start looks at: each kind of damage is found, and nothing sound is taken for damaged."""
+"""Start checks: every kind of damage is detected, and intact files pass."""
 
 import gzip
 import hashlib
@@ -11,12 +11,12 @@ import pytest
 from django.db import DatabaseError, OperationalError, connection
 
 from rules.management import start_checks
-from rules.management.start_checks import DamagedError
+from rules.management.start_checks import UnusableDatabaseError
 
 
 @pytest.fixture
 def database(tmp_path):
-    """A small sound SQLite file."""
+    """A small intact SQLite file."""
     path = tmp_path / "rogues.sqlite3"
     with closing(sqlite3.connect(path)) as made, made:
         made.execute("CREATE TABLE card (name TEXT)")
@@ -25,7 +25,7 @@ def database(tmp_path):
     return path
 
 
-def test_a_sound_or_absent_database_passes(database, tmp_path):
+def test_intact_or_missing_database_passes(database, tmp_path):
     start_checks.check_embedded_database(database)
     start_checks.check_embedded_database(tmp_path / "none")
 
@@ -41,13 +41,13 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_damage_is_found(database, damage):
+def test_damage_is_detected(database, damage):
     database.write_bytes(DAMAGES[damage](database.read_bytes()))
-    with pytest.raises(DamagedError):
+    with pytest.raises(UnusableDatabaseError):
         start_checks.check_embedded_database(database)
 
 
-def test_setting_aside_takes_what_belongs_to_the_file_along(database):
+def test_setting_aside_also_renames_wal_files(database):
     wal = database.with_name(f"{database.name}-wal")
     wal.write_bytes(b"log")
     aside = start_checks.set_aside(database)
@@ -58,7 +58,7 @@ def test_setting_aside_takes_what_belongs_to_the_file_along(database):
     ("name", "expected"),
     [("SQLITE_FULL", False), ("SQLITE_IOERR_WRITE", False), ("SQLITE_BUSY", False), ("SQLITE_CORRUPT", True)],
 )
-def test_a_full_disk_is_no_damage(name, expected):
+def test_full_disk_is_not_damage(name, expected):
     cause = sqlite3.OperationalError()
     cause.sqlite_errorname = name
     error = OperationalError()
@@ -67,22 +67,22 @@ def test_a_full_disk_is_no_damage(name, expected):
 
 
 @pytest.mark.django_db
-def test_the_database_of_the_tests_needs_nothing():
+def test_test_database_passes_all_checks():
     assert start_checks.migrations_to_apply() == []
     start_checks.check_tables()
 
 
 @pytest.mark.django_db
-def test_a_newer_release_s_migration_is_named():
+def test_migration_of_newer_release_is_reported():
     from django.db.migrations.recorder import MigrationRecorder
 
     MigrationRecorder(connection).record_applied("core", "9999_later")
-    with pytest.raises(DamagedError, match="newer release .core.9999_later"):
+    with pytest.raises(UnusableDatabaseError, match="newer release .core.9999_later"):
         start_checks.migrations_to_apply()
 
 
 @pytest.mark.django_db
-def test_migrations_of_an_app_that_is_switched_off_are_no_newer_release():
+def test_migrations_of_disabled_app_are_ignored():
     from django.db.migrations.recorder import MigrationRecorder
 
     MigrationRecorder(connection).record_applied("switched_off", "0001_initial")
@@ -90,13 +90,13 @@ def test_migrations_of_an_app_that_is_switched_off_are_no_newer_release():
 
 
 @pytest.mark.django_db
-def test_a_missing_table_is_named(monkeypatch):
+def test_missing_table_is_reported(monkeypatch):
     monkeypatch.setattr(type(connection.introspection), "table_names", lambda self: ["core_change"])
-    with pytest.raises(DamagedError, match="catalog_card"):
+    with pytest.raises(UnusableDatabaseError, match="catalog_card"):
         start_checks.check_tables()
 
 
-def test_a_port_that_another_server_shares_is_taken():
+def test_port_shared_by_another_server_is_taken():
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind(("127.0.0.1", 0))
@@ -108,7 +108,7 @@ def test_a_port_that_another_server_shares_is_taken():
 
 @pytest.fixture
 def static(tmp_path, settings):
-    """Collected static files: one sheet, also compressed."""
+    """Collected static files: one style sheet, also compressed."""
     settings.STATIC_ROOT = tmp_path
     content = b"body { color: black }" * 20
     name = f"site.{hashlib.md5(content).hexdigest()[:12]}.css"
@@ -118,11 +118,11 @@ def static(tmp_path, settings):
     return tmp_path / name
 
 
-def test_whole_static_files_pass(static):
+def test_intact_static_files_pass(static):
     assert start_checks.static_fault() is None
 
 
-def test_lost_and_damaged_static_files_are_named(static):
+def test_missing_and_damaged_static_files_are_reported(static):
     packed = static.with_name(f"{static.name}.gz")
     packed.write_bytes(packed.read_bytes()[:30])
     assert start_checks.static_fault()
@@ -138,5 +138,5 @@ def test_lost_and_damaged_static_files_are_named(static):
     assert start_checks.static_fault() == "staticfiles.json is missing"
 
 
-def test_an_error_that_is_not_sqlite_s_own_counts_as_damage():
+def test_non_sqlite_error_counts_as_damage():
     assert start_checks.is_damage(DatabaseError("no such table"))

@@ -1,4 +1,4 @@
-"""The table: set-ups from a seed, the at-the-table view, what is kept for offline use."""
+"""Table pages: reproducible setups, the page for use during play, and pages cached for offline use."""
 
 import gzip
 import html
@@ -14,7 +14,7 @@ from tests.pages import page_of, words_of
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
-def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
+def test_same_seed_gives_same_table_and_another_differs(client):
     path = "/setup?ruleset=fe&players=3&seed=tonight"
     page = page_of(client, path)
     assert page_of(client, path) == page
@@ -26,13 +26,13 @@ def test_the_same_seed_lays_out_the_same_table_and_another_differs(client):
     assert "30 × Starting decks" in words_of(page)
 
 
-def test_a_table_no_game_allows_is_a_400_that_says_why(client):
+def test_impossible_table_returns_400_with_reason(client):
     answer = client.get("/setup?ruleset=fe&players=9")
     assert answer.status_code == 400
     assert "players: needs a number from 2 to 5" in answer.content.decode()
 
 
-def test_the_table_has_turn_set_up_answers_words_and_calculators(client):
+def test_table_page_has_turn_setup_answers_terms_and_calculators(client):
     page = page_of(client, "/table?ruleset=fe&players=4&sets=hu")
     for part in ('id="turn"', 'id="set-up"', 'id="quick"', 'id="calculators"', 'id="words-list"', "Heroes Unite"):
         assert part in page
@@ -44,7 +44,7 @@ def test_the_table_has_turn_set_up_answers_words_and_calculators(client):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
-def test_a_bundle_holds_the_whole_game_in_under_a_megabyte(client, ruleset, lang):
+def test_bundle_is_complete_and_under_a_megabyte(client, ruleset, lang):
     answer = client.get(f"/table/bundle/{ruleset}.json?lang={lang}")
     bundle = json.loads(answer.content)
     assert len(gzip.compress(answer.content)) < 300_000
@@ -57,7 +57,7 @@ def test_a_bundle_holds_the_whole_game_in_under_a_megabyte(client, ruleset, lang
     assert client.get("/table/bundle/nothing.json").status_code == 404
 
 
-def test_the_worker_names_its_version_and_only_files_that_exist(client):
+def test_service_worker_lists_version_and_existing_files(client):
     answer = client.get("/sw.js")
     script = answer.content.decode()
     assert answer["Content-Type"] == "application/javascript"
@@ -68,7 +68,7 @@ def test_the_worker_names_its_version_and_only_files_that_exist(client):
     assert client.get(json.loads(re.search(r'const OFFLINE = (".*?");', script)[1])).status_code == 200
 
 
-def test_a_set_up_names_the_sets_of_its_cards_and_what_to_fetch_from_which_box(client):
+def test_setup_lists_sets_and_components_by_box(client):
     page = page_of(client, "/setup?ruleset=mvb&players=4&sets=mvb,fe,base,hu&seed=a")
     words = words_of(page)
     for box in ("Multiverse Box", "Forever Evil", "DC Comics Deck-Building Game", "Heroes Unite"):
@@ -77,12 +77,12 @@ def test_a_set_up_names_the_sets_of_its_cards_and_what_to_fetch_from_which_box(c
     assert page.count('type="checkbox"') > 20
 
 
-def test_a_set_up_keeps_to_the_sets_that_were_chosen(client):
+def test_setup_uses_only_chosen_sets(client):
     fetched = words_of(page_of(client, "/setup?ruleset=mvb&players=3&sets=mvb,fe,base&seed=a"))
     assert "Heroes Unite" not in fetched.split("What you need")[1].split("On the table")[0]
 
 
-def test_one_part_is_dealt_again_and_the_others_stay(client):
+def test_redealing_one_part_keeps_the_others(client):
     path = "/setup?ruleset=fe&players=3&seed=tonight"
     page = page_of(client, path)
     again = html.unescape(re.search(r'href="(/setup\?[^"]*again=super_heroes:[^"]*)"', page)[1])
@@ -95,12 +95,12 @@ def test_one_part_is_dealt_again_and_the_others_stay(client):
 
 
 @pytest.mark.parametrize("path", ["/table?ruleset=fe", "/rules/fe-en/summary"])
-def test_the_turn_shows_where_the_books_differ(client, path):
+def test_turn_shows_differences_between_books(client, path):
     page = page_of(client, path)
     assert 'href="/conflicts#c1"' in page or 'href="/conflicts#C1"' in page
 
 
-def test_the_table_has_one_box_five_calculators_and_the_turn_first(client):
+def test_table_page_has_one_search_box_five_calculators_and_turn_first(client):
     page = page_of(client, "/table?ruleset=dcf&players=3")
     main = page.split("<main", 1)[1]
     assert page.count('type="search"') == 1
@@ -114,14 +114,14 @@ def test_the_table_has_one_box_five_calculators_and_the_turn_first(client):
     assert "Ce que marque un Complot" in french
 
 
-def test_every_page_that_the_table_keeps_exists(client):
+def test_every_page_cached_for_the_table_exists(client):
     for ruleset in ("fe", "mvb", "dcf", "e101"):
         page = html.unescape(page_of(client, f"/table?ruleset={ruleset}&players=3"))
         for address in re.search(r'data-pages="([^"]*)"', page)[1].split():
             assert client.get(address).status_code == 200, address
 
 
-def test_a_mode_is_part_of_the_table(client):
+def test_table_includes_its_mode(client):
     page = html.unescape(page_of(client, "/table?ruleset=mvb&players=4&mode=short"))
     assert 'data-table="/table?ruleset=mvb&players=4&mode=short"' in page
     assert "mode=" not in re.search(r'data-table="([^"]*)"', page_of(client, "/table?ruleset=mvb&mode=nothing"))[1]
@@ -130,19 +130,19 @@ def test_a_mode_is_part_of_the_table(client):
 @pytest.mark.parametrize(
     ("query", "wanted", "left_out"), [("own:(fe,hu)", {"fe", "hu"}, "base"), ("own:hu", {"hu"}, "fe")]
 )
-def test_a_search_keeps_to_the_sets_one_owns(client, query, wanted, left_out):
+def test_search_is_limited_to_owned_sets(client, query, wanted, left_out):
     found = client.get("/api/v1/cards", {"q": f"(batman or kick) {query}", "page_size": 200}).json()["data"]
     assert {card["set"] for card in found} <= wanted
     assert client.get("/api/v1/cards", {"q": query}).json()["total"] > 50
 
 
-def test_no_statement_repeats_the_verdict_of_its_stamp():
+def test_statements_do_not_repeat_the_verdict():
     for ruling in Clarification.objects.prefetch_related("translations"):
         for text in (ruling.statement, *(each.statement for each in ruling.translations.all())):
             assert not re.match(r"(Yes|No|Oui|Non|It depends|Depends)\b[.,:;]", text or ""), ruling.pk
 
 
-def test_a_question_without_a_ruleset_is_answered_for_each_by_name(client):
+def test_question_without_ruleset_is_answered_per_ruleset(client):
     words = words_of(page_of(client, "/ask?q=Who wins a tie?"))
     assert "It depends on the game" in words
     for name in ("Forever Evil", "Evil:101"):
@@ -150,7 +150,7 @@ def test_a_question_without_a_ruleset_is_answered_for_each_by_name(client):
 
 
 @pytest.mark.parametrize("ruleset", ["", "&ruleset=fe"])
-def test_the_stamp_names_the_game_of_its_verdict(client, ruleset):
+def test_verdict_stamp_shows_its_game(client, ruleset):
     page = page_of(client, f"/ask?q=can a frozen card be destroyed{ruleset}")
     assert re.search(r'class="stamp-of">\s*Forever Evil', page)
 
@@ -162,7 +162,7 @@ def test_sets_can_be_marked_as_owned(client):
 
 
 @pytest.mark.parametrize("seed", ["a&players=5", "rot #1", " spaces ", "50% off", "a+b", "été"])
-def test_the_address_of_a_table_carries_its_seed_whatever_its_signs(client, seed):
+def test_table_url_contains_seed_with_any_characters(client, seed):
     laid = client.get("/api/v1/setup", {"ruleset": "fe", "players": "3", "seed": seed}).json()
     address = laid["html_url"].removeprefix("http://testserver")
     page = client.get(address).context["page"]

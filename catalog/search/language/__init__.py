@@ -1,10 +1,10 @@
 """The card search language: text -> nodes -> queryset.
 
-fields.py   one table of fields; a new filter is one row
-values.py   the known values of closed fields (types, sets, keywords, ...)
-nodes.py    what a query means, as frozen values
-parser.py   text -> nodes, with a position for every complaint
-compiler.py nodes -> conditions and order on cards
-explain.py  nodes -> a sentence, counts per term, corrections
-writing.py  the fields of a form -> text
+fields.py         the table of fields; a new filter is one row
+values.py         accepted values of closed fields (types, sets, keywords, ...)
+nodes.py          the syntax tree, as frozen dataclasses
+parser.py         text -> nodes, with a position for every diagnostic
+compiler.py       nodes -> conditions on cards and the sort order
+explain.py        nodes -> a sentence, counts per term, corrections
+advanced_form.py  the fields of the advanced search form -> query text
 """

@@ -1,4 +1,4 @@
-"""Nodes -> a sentence for people, with a count per term and corrections for empty results."""
+"""Explain a query: a sentence, a count per term, and corrections."""
 
 import re
 
@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from catalog.models import Card
 from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, Number
-from catalog.search.language.nodes import And, Not, Or, Term, spliced
+from catalog.search.language.nodes import And, Not, Or, Term, replace_spans
 from catalog.search.language.parser import read
 from catalog.search.language.values import names_of
 
@@ -16,44 +16,44 @@ NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)
 
 
 def sentence(query):
-    """Return what a query asks for as one sentence."""
+    """Return the query as one sentence."""
     if query.error:
         return str(query.error.message)
     if query.root is None:
         return _("All cards.")
-    return _("Cards where %(conditions)s.") % {"conditions": say(query.root)}
+    return _("Cards where %(conditions)s.") % {"conditions": describe(query.root)}
 
 
-def say(node, nested=False):
-    """Return a part of the tree in words."""
+def describe(node, nested=False):
+    """Return a node of the tree in words."""
     if isinstance(node, Term):
-        return say_term(node)
+        return describe_term(node)
     if isinstance(node, Not):
-        return _("not (%(part)s)") % {"part": say(node.part)}
+        return _("not (%(part)s)") % {"part": describe(node.part)}
     word = _(" and ") if isinstance(node, And) else _(" or ")
-    words = word.join(say(part, nested=True) for part in node.parts)
+    words = word.join(describe(part, nested=True) for part in node.parts)
     return f"({words})" if nested and isinstance(node, Or) else words
 
 
-def say_term(term):
+def describe_term(term):
     """Return one condition in words."""
     field = BY_NAME[term.field]
     if isinstance(field, Number):
-        return say_numbers(field, term.operator, [value.lower() for value in term.values])
-    values = _(" or ").join(say_value(field, value) for value in term.values)
+        return describe_numbers(field, term.operator, [value.lower() for value in term.values])
+    values = _(" or ").join(describe_value(field, value) for value in term.values)
     if term.operator == "!=":
-        return _("not: %(field)s %(values)s") % {"field": field.says, "values": values}
-    return f"{field.says} {values}"
+        return _("not: %(field)s %(values)s") % {"field": field.phrase, "values": values}
+    return f"{field.phrase} {values}"
 
 
-def say_numbers(field, operator, values):
-    """Return a condition on a number in words: numbers and other fields, and what is no number."""
-    no_numbers = {"*": _("%(field)s: variable"), "none": _("%(field)s: none or unknown")}
-    no_numbers["null"] = no_numbers["none"]
-    said = [no_numbers[value] % {"field": field.says} for value in values if value in no_numbers]
-    if said and operator == "!=":
-        return _("not (%(part)s)") % {"part": say_numbers(field, "=", values)}
-    if numbers := [value for value in values if value not in no_numbers]:
+def describe_numbers(field, operator, values):
+    """Return a condition on a number in words, including the values "none" and "*"."""
+    special_values = {"*": _("%(field)s: variable"), "none": _("%(field)s: none or unknown")}
+    special_values["null"] = special_values["none"]
+    phrases = [special_values[value] % {"field": field.phrase} for value in values if value in special_values]
+    if phrases and operator == "!=":
+        return _("not (%(part)s)") % {"part": describe_numbers(field, "=", values)}
+    if numbers := [value for value in values if value not in special_values]:
         verb = {
             ":": _("is"),
             "=": _("is"),
@@ -63,24 +63,24 @@ def say_numbers(field, operator, values):
             ">": _("is more than"),
             ">=": _("is at least"),
         }[operator]
-        said.append(f"{field.says} {verb} {_(' or ').join(numbers)}")
-    return _(" or ").join(said)
+        phrases.append(f"{field.phrase} {verb} {_(' or ').join(numbers)}")
+    return _(" or ").join(phrases)
 
 
-def say_value(field, value):
-    """Return a value in words: a set or game by its name, any other word in quotes."""
+def describe_value(field, value):
+    """Return a value in words: a set or game by its name, any other value in quotes."""
     names = names_of(field.name, value)
     return _(" or ").join(names) if 0 < len(names) <= MOST_NAMES else f"“{value}”"
 
 
 def term_counts(query):
-    """Return each term with its own words, place and number of cards it finds alone."""
+    """Return each term with its description, its position in the text and the number of cards it finds alone."""
     return [
         {
             "term": query.text[term.start : term.end],
             "start": term.start,
             "end": term.end,
-            "says": say_term(term),
+            "says": describe_term(term),
             "count": Card.objects.filter(condition(term)).count(),
         }
         for term in query.terms()
@@ -88,7 +88,7 @@ def term_counts(query):
 
 
 def tree(node):
-    """Return the tree as plain values, for programs."""
+    """Return the tree as plain values, for the API."""
     if node is None:
         return None
     if isinstance(node, Term):
@@ -105,13 +105,13 @@ def tree(node):
 
 
 def corrected(query):
-    """Return the text with every complaint's suggestion put in, or None where there is none."""
+    """Return the query text with every suggested correction applied, or None if there are none."""
     changes = [(each.position, each.end, each.suggestion) for each in query.diagnostics if each.suggestion]
-    return spliced(query.text, changes) if changes else None
+    return replace_spans(query.text, changes) if changes else None
 
 
 def without(text, start, end):
-    """Return a query without one of its terms, and without the signs and operators left hanging around it."""
+    """Return the query text without one term, and without the operators that would be left dangling."""
     left = NEGATION.sub("", text[:start]) + " " + text[end:]
-    hanging = [(each.position, each.end, "") for each in read(left).diagnostics if each.code == "unbalanced"]
-    return " ".join(spliced(left, hanging).split())
+    dangling_operators = [(each.position, each.end, "") for each in read(left).diagnostics if each.code == "unbalanced"]
+    return " ".join(replace_spans(left, dangling_operators).split())

@@ -1,4 +1,4 @@
-"""The table of search fields: it feeds the parser, the compiler, the help page, suggestions and explanations."""
+"""The table of search fields, used by the parser, the compiler, the syntax page, suggestions and explanations."""
 
 from dataclasses import dataclass
 
@@ -7,56 +7,56 @@ from django.utils.translation import gettext_lazy as _
 
 @dataclass(frozen=True)
 class Field:
-    """A field of the language: what it finds, an example, how a condition on it reads, and other names for it.
+    """A search field: help text, example, the phrase that starts its explanation, and aliases.
 
-    `lookup` is where it looks, if not under its own name."""
+    `lookup` is the column or tag kinds to search, if they differ from the name."""
 
     name: str
     help: str
     example: str
-    says: str
+    phrase: str
     aliases: tuple[str, ...] = ()
     lookup: str | tuple[str, ...] = ""
     operators = (":", "=", "!=")
 
     @property
     def column(self):
-        """Where it looks."""
+        """The column to search."""
         return self.lookup or self.name
 
 
 class Text(Field):
-    """Words in a column of the index."""
+    """Text in a column of the full-text index."""
 
 
 class Number(Field):
-    """A number of the card."""
+    """A numeric column of the card."""
 
     operators = (":", "=", "!=", "<", "<=", ">", ">=")
     varies = False
 
 
 class Variable(Number):
-    """A number that may vary; its printed form stands beside it."""
+    """A number that can be variable ("*"); the printed form is in a separate column."""
 
     varies = True
 
 
 class Closed(Field):
-    """One of a closed set of values, which values.py knows, in a column of the card."""
+    """One of a closed set of values (see values.py), stored in a column of the card."""
 
 
 class Tag(Closed):
-    """One of a closed set of values that a card carries as a tag, of one kind or of several."""
+    """One of a closed set of values that are stored as card tags, of one or more kinds."""
 
     @property
     def kinds(self):
-        """The kinds of tag."""
+        """The kinds of tag to search."""
         return self.lookup or (self.name,)
 
 
 class Control(Field):
-    """How the result is shown."""
+    """An option that controls how the result is displayed."""
 
     operators = (":", "=")
 

@@ -1,10 +1,10 @@
-"""What a query means: a tree of terms, and the controls beside it."""
+"""The syntax tree of a query: terms, boolean nodes, and display controls."""
 
 from dataclasses import dataclass, field
 
 
 class QueryError(Exception):
-    """A query that cannot be run: code, sentence, place in the text, and a correction where there is one."""
+    """A problem in a query: a message, a code, the position in the text, and a suggested correction if there is one."""
 
     def __init__(self, message, position, end=None, code="bad-query", suggestion=None):
         super().__init__(message)
@@ -50,24 +50,24 @@ class Not:
 
 @dataclass(frozen=True)
 class Query:
-    """A parsed query: its tree (None is every card), its controls and its complaints."""
+    """A parsed query: the tree (None matches every card), the controls and the diagnostics."""
 
     text: str
     root: object
     controls: dict = field(default_factory=dict)
     diagnostics: tuple[QueryError, ...] = ()
-    error: QueryError | None = None  # the complaint for which nothing could be made of it
+    error: QueryError | None = None  # the reason why no part of the text could be used
 
     def terms(self):
-        """Return all terms of the tree in order."""
+        """Return all terms of the tree, in order."""
         return list(walk(self.root))
 
     def bare_terms(self):
-        """Return the terms given without a field outside negations."""
+        """Return the terms without a field name, except negated ones."""
         return [term for term in walk(self.root, skip_negated=True) if term.is_bare]
 
     def bare_words(self):
-        """Return the words given without a field outside negations, for relevance."""
+        """Return the words without a field name, except negated ones. They determine relevance."""
         return [value for term in self.bare_terms() for value in term.values]
 
 
@@ -83,15 +83,15 @@ def walk(node, skip_negated=False):
             yield from walk(part, skip_negated)
 
 
-def spliced(text, changes):
-    """Return a query's text with other words in some places: (start, end, what stands there instead)."""
-    for start, end, instead in sorted(changes, key=lambda change: change[0], reverse=True):
-        text = text[:start] + instead + text[end:]
+def replace_spans(text, changes):
+    """Return the text with each (start, end, replacement) change applied."""
+    for start, end, replacement in sorted(changes, key=lambda change: change[0], reverse=True):
+        text = text[:start] + replacement + text[end:]
     return text
 
 
-def joined(node, parts):
-    """Return parts under a node, a single part alone, or None for none."""
+def join_nodes(node, parts):
+    """Return the parts under a new node, a single part unchanged, or None if there are no parts."""
     if not parts:
         return None
     return parts[0] if len(parts) == 1 else node(tuple(parts))

@@ -1,21 +1,21 @@
-"""Text -> nodes: recursive descent over the grammar in docs/search.md, linear in the text's length.
+"""Parse query text to nodes: recursive descent over the grammar in docs/search.md, in linear time.
 
-A term that cannot be used is left out and complained of; only a text with nothing usable in it is refused.
+An invalid term is dropped and reported as a diagnostic. A text without any valid term raises QueryError.
 """
 
 import re
 
 from django.utils.translation import gettext as _
 
+from catalog.search.card_names import closest_words
 from catalog.search.folding import fold
 from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
-from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, joined
-from catalog.search.language.values import find, nearest
-from catalog.search.names import nearest_of
+from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
+from catalog.search.language.values import closest_values, find
 
 MOST_CHARACTERS = 1000
 MOST_TERMS = 40
-DEEPEST = 12
+MAX_DEPTH = 12
 QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 OPERATOR = re.compile(r":?(?:>=|<=|=>|=<|==|!=|[=<>≥≤≠])|:")
 SPELLINGS = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "≠": "!=", "==": "="}
@@ -37,7 +37,7 @@ INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 
 def parse(text):
-    """Parse a query; raises QueryError where nothing can be made of it."""
+    """Parse a query. Raises QueryError if no part of it is usable."""
     if len(text) > MOST_CHARACTERS:
         message = _("Your search has %(count)d characters. The limit is %(most)d.")
         raise too_complex(message, MOST_CHARACTERS, MOST_CHARACTERS, count=len(text))
@@ -45,7 +45,7 @@ def parse(text):
 
 
 def read(text):
-    """Parse a query; one that cannot be run has its error, among the complaints too, and no tree."""
+    """Parse a query without raising. An unusable query has `error` set, lists it as a diagnostic, and has no tree."""
     try:
         return parse(text)
     except QueryError as error:
@@ -53,11 +53,11 @@ def read(text):
 
 
 class Parser:
-    """One pass over one text."""
+    """A single pass over one query text."""
 
     def __init__(self, text):
         self.text = text
-        self.place = 0
+        self.offset = 0
         self.depth = 0
         self.terms = 0
         self.controls = {}
@@ -70,22 +70,22 @@ class Parser:
             if node := self.either():
                 parts.append(node)
             if bracket := self.take(CLOSE):
-                self.complain(_("There's a closing bracket without an opening one."), bracket.start(), "unbalanced")
-        fatal = [complaint for complaint in self.diagnostics if complaint.code != "unbalanced"]
+                self.report(_("There's a closing bracket without an opening one."), bracket.start(), "unbalanced")
+        fatal = [diagnostic for diagnostic in self.diagnostics if diagnostic.code != "unbalanced"]
         if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
             raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
-        return Query(self.text, joined(And, parts), self.controls, tuple(self.diagnostics))
+        return Query(self.text, join_nodes(And, parts), self.controls, tuple(self.diagnostics))
 
     def either(self):
         """or = and { ("OR" | "|") and }"""
         parts = []
         while operator := self.take(OR) or self.take(AND):
-            self.pass_over(operator)
+            self.report_dangling(operator)
         while True:
             if node := self.all():
                 parts.append(node)
             if not self.take_operator(OR):
-                return joined(Or, parts)
+                return join_nodes(Or, parts)
 
     def all(self):
         """and = unary { [ "AND" | "&" ] unary }"""
@@ -93,27 +93,27 @@ class Parser:
         while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
             if not self.take_operator(AND) and (node := self.unary()):
                 parts.append(node)
-        return joined(And, parts)
+        return join_nodes(And, parts)
 
     def unary(self):
         """unary = [ "-" | "NOT" ] atom"""
-        start, negated = self.place, False
+        start, negated = self.offset, False
         while self.take_operator(NOT):
             negated = not negated
         controls = dict(self.controls)
         node = None if self.at_end() or self.sees(AFTER) else self.atom()
         if negated and controls != self.controls:
             self.controls = controls
-            return self.complain(_("Sorting and display options can't be negated."), start)
+            return self.report(_("Sorting and display options can't be negated."), start)
         return Not(node) if negated and node else node
 
     def atom(self):
         """atom = "(" or ")" | clause | exact | phrase | word"""
-        start = self.place
+        start = self.offset
         if self.take(OPEN):
             self.depth += 1
-            if self.depth > DEEPEST:
-                raise too_complex(_("Too many nested brackets. The limit is %(most)d."), DEEPEST, start)
+            if self.depth > MAX_DEPTH:
+                raise too_complex(_("Too many nested brackets. The limit is %(most)d."), MAX_DEPTH, start)
             node = self.either()
             self.take_closing(start)
             self.depth -= 1
@@ -130,80 +130,78 @@ class Parser:
         """clause = field op value"""
         operator = self.take(OPERATOR)[0]
         field = BY_NAME.get(name.lower())
-        if BOUNDARY.match(self.text, self.place):
+        if BOUNDARY.match(self.text, self.offset):
             if field is None:
                 return self.term("name", ":", (name,), start, False, is_bare=True)
             message = _("%(field)s needs a value.")
             if operator == ":":
                 message = _("%(field)s: needs a value, e.g. %(example)s.")
-            return self.complain(message % {"field": name, "example": field.example}, start)
-        begins = self.place
+            return self.report(message % {"field": name, "example": field.example}, start)
+        begins = self.offset
         values, quoted = self.values()
-        written = self.text[begins : self.place]
+        written = self.text[begins : self.offset]
         if field is None:
-            names = nearest_of(name.lower(), BY_NAME)
+            names = closest_words(name.lower(), BY_NAME)
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
             message = _(
                 "There's no field called “%(name)s”.%(hint)s To search for the words themselves, put them in quotes."
             )
             tried = (f"{found}{operator}{written}" for found in names)
             correct = next((text for text in tried if not read(text).diagnostics), None)
-            return self.complain(message % {"name": name, "hint": hint}, start, "unknown-field", correct)
+            return self.report(message % {"name": name, "hint": hint}, start, "unknown-field", correct)
         if len(operator) > 1 and operator[0] == ":":
             operator = operator[1:]
             corrected = f"{name}{operator}{written}"
             if not read(corrected).diagnostics:
                 message = _("Write %(name)s%(wanted)s%(value)s, without the colon.")
                 message %= {"name": name, "wanted": operator, "value": written}
-                return self.complain(message, start, suggestion=corrected)
-        return self.checked(field, SPELLINGS.get(operator, operator), values, start, quoted)
+                return self.report(message, start, suggestion=corrected)
+        return self.check_clause(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
-    def checked(self, field, operator, values, start, quoted):
-        """Check a clause's operator and values against its field."""
+    def check_clause(self, field, operator, values, start, quoted):
+        """Check the operator and values of a clause against its field."""
         if operator not in field.operators:
             message = _("%(field)s works with %(operators)s, not %(operator)s.")
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}
-            return self.complain(message, start)
+            return self.report(message, start)
         for value in values:
             if isinstance(field, Number) and not is_number_value(value, field):
                 message = _("%(field)s needs a number, another number field or none. “%(value)s” won't work.")
                 if field.varies:
                     message = _("%(field)s needs a number, another number field, none or *. “%(value)s” won't work.")
-                return self.complain(message % {"field": field.name, "value": value}, start)
+                return self.report(message % {"field": field.name, "value": value}, start)
             if operator[0] in "<>" and value.lower() in UNORDERED:
                 message = _("%(value)s can't be compared with less than or more than.") % {"value": value}
-                return self.complain(message, start, suggestion=f"{field.name}:{value}")
+                return self.report(message, start, suggestion=f"{field.name}:{value}")
             if isinstance(field, Closed | Control) and not find(field.name, value):
-                close = nearest(field.name, value)
-                hint = _(" Closest: %(names)s.") % {"names": ", ".join(close)} if close else ""
+                closest = closest_values(field.name, value)
+                hint = _(" Closest: %(names)s.") % {"names": ", ".join(closest)} if closest else ""
                 message = _("%(field)s has no value “%(value)s”.%(hint)s")
                 message %= {"field": field.name, "value": value, "hint": hint}
-                return self.complain(message, start, "unknown-value", f"{field.name}:{close[0]}" if close else None)
+                return self.report(message, start, "unknown-value", f"{field.name}:{closest[0]}" if closest else None)
         if isinstance(field, Control):
             if len(values) > 1 or field.name in self.controls:
-                return self.complain(_("%(field)s appears more than once.") % {"field": field.name}, start)
+                return self.report(_("%(field)s appears more than once.") % {"field": field.name}, start)
             self.controls[field.name] = find(field.name, values[0])[0]
             return None
         return self.term(field.name, operator, values, start, quoted)
 
     def term(self, name, operator, values, start, quoted, is_bare=False):
-        """Make a term, or complain if folding leaves nothing of its words."""
+        """Return a term, or report that folding leaves none of its words."""
         if name in {"name", "exact", "text", "ruling"} and not any(fold(value.replace("~", "x")) for value in values):
             if is_bare and not quoted:
                 return None
-            return self.complain(_("Type something to search for."), start)
+            return self.report(_("Type something to search for."), start)
         if not quoted and values[0].startswith("/") and isinstance(BY_NAME[name], Text):
-            return self.complain(
-                _("Regular expressions aren't supported. Type the words, or put them in quotes."), start
-            )
+            return self.report(_("Regular expressions aren't supported. Type the words, or put them in quotes."), start)
         self.terms += 1
         if self.terms > MOST_TERMS:
             raise too_complex(_("Too many search terms. The limit is %(most)d."), MOST_TERMS, start)
-        return Term(name, operator, values, start, self.place, is_bare)
+        return Term(name, operator, values, start, self.offset, is_bare)
 
     def values(self):
         """value = word | phrase | list; returns the values and whether they were quoted"""
-        start = self.place
+        start = self.offset
         if not self.take(OPEN):
             value, quoted = self.value()
             return (value,), quoted
@@ -224,65 +222,65 @@ class Parser:
         if phrase := self.take(PHRASE):
             if not phrase["end"]:
                 message = _("A closing quote is missing. We added it at the end.")
-                self.complain(message, phrase.start(), "unbalanced")
+                self.report(message, phrase.start(), "unbalanced")
             return phrase["words"].replace('\\"', '"'), True
-        match = WORD.match(self.text, self.place)
+        match = WORD.match(self.text, self.offset)
         if not match:
-            self.place += 1
+            self.offset += 1
             return "", False
         word = match[0]
         for character in stop:
             word = word.split(character)[0]
         word = word or match[0][0]
-        self.place += len(word)
+        self.offset += len(word)
         return word, False
 
-    def complain(self, message, start, code="bad-query", suggestion=None):
-        """Say why a term is left out, or a sign that has no counterpart was passed over."""
-        end = start + 1 if code == "unbalanced" else self.place
+    def report(self, message, start, code="bad-query", suggestion=None):
+        """Add a diagnostic for a dropped term or an unbalanced sign."""
+        end = start + 1 if code == "unbalanced" else self.offset
         self.diagnostics.append(QueryError(message, start, end, code, suggestion))
 
     def take_closing(self, start):
-        """Pass over the bracket that closes the one at a place."""
+        """Consume the bracket that closes the one at `start`."""
         if not self.take(CLOSE):
-            self.complain(_("A closing bracket is missing. We added it at the end."), start, "unbalanced")
+            self.report(_("A closing bracket is missing. We added it at the end."), start, "unbalanced")
 
     def take_operator(self, pattern):
-        """Pass over an operator, and complain of one that no term follows."""
+        """Consume an operator, and report it if no term follows."""
         found = self.take(pattern)
         if found and (self.at_end() or self.sees(AFTER)):
-            self.pass_over(found)
+            self.report_dangling(found)
         return found
 
-    def pass_over(self, operator):
-        """Complain of an operator that lacks a term."""
+    def report_dangling(self, operator):
+        """Report an operator without an operand."""
         message = _("We ignored “%(operator)s”: it needs a search term next to it.") % {"operator": operator[0]}
         self.diagnostics.append(QueryError(message, *operator.span(), "unbalanced"))
 
     def at_end(self):
-        """Tell whether only white space is left, after passing over it."""
-        self.place = SPACE.match(self.text, self.place).end()
-        return self.place >= len(self.text)
+        """Skip whitespace and return whether the end of the text is reached."""
+        self.offset = SPACE.match(self.text, self.offset).end()
+        return self.offset >= len(self.text)
 
     def sees(self, pattern):
-        """Return what stands next, after white space, if it is of this form."""
+        """Skip whitespace and return the match of the pattern at the current offset, if any."""
         self.at_end()
-        return pattern.match(self.text, self.place)
+        return pattern.match(self.text, self.offset)
 
     def take(self, pattern):
-        """Pass over what stands next if it is of this form, and return it."""
+        """Consume and return the match of the pattern at the current offset, if any."""
         if found := self.sees(pattern):
-            self.place = found.end()
+            self.offset = found.end()
         return found
 
 
-def too_complex(message, most, place, **values):
-    """Return the error for a query that goes beyond a limit."""
-    return QueryError(message % {"most": most, **values}, place, code="query-too-complex")
+def too_complex(message, most, offset, **values):
+    """Return the error for a query that exceeds a limit."""
+    return QueryError(message % {"most": most, **values}, offset, code="query-too-complex")
 
 
 def is_number_value(value, field):
-    """Tell whether a number field can be compared with a value."""
+    """Return whether a number field can be compared with this value."""
     if value == "*":
         return field.varies
     is_known = value.lower() in UNORDERED or isinstance(BY_NAME.get(value.lower()), Number)

@@ -1,4 +1,4 @@
-"""The known values of closed fields, read from the catalogue once per data version."""
+"""Accepted values of closed fields, read from the catalog once per data version."""
 
 from functools import partial
 
@@ -27,23 +27,23 @@ FIXED = {
     "confirmed": {name: (name,) for name, _label in CONFIRMATIONS},
     "lang": {"en": ("en",), "fr": ("fr",), "english": ("en",), "french": ("fr",), "any": ("en",)},
 }
-NAMED = {"set": CardSet, "own": CardSet, "in": CardSet, "game": Game}
+MODELS_BY_FIELD = {"set": CardSet, "own": CardSet, "in": CardSet, "game": Game}
 
 
 @once_per_version(64)
 def known_values(name):
-    """Return the closed set of a field: every accepted word with the stored values it stands for."""
+    """Return the accepted words of a field, each with the stored values that it matches."""
     return FIXED.get(name) or READERS[name]()
 
 
 @once_per_version(4)
 def names_by_id(model):
-    """Return the names of all sets or games by their ids."""
+    """Return the names of all sets or games by id."""
     return dict(model.objects.values_list("pk", "name"))
 
 
 def find(name, word):
-    """Return the stored values a word stands for: whole value first, then whole word inside, then beginning."""
+    """Return the stored values that a word matches: as the complete value, as a word in it, or as a prefix."""
     values = known_values(name)
     slug = slugify(word)
     if slug in values:
@@ -59,32 +59,32 @@ def find(name, word):
 
 
 def names_of(name, word):
-    """Return the names of the sets or games a word stands for; other closed values have no name besides their word."""
-    names = names_by_id(NAMED[name]) if name in NAMED else {}
+    """Return the names of the sets or games that a word matches. Values of other fields have no separate name."""
+    names = names_by_id(MODELS_BY_FIELD[name]) if name in MODELS_BY_FIELD else {}
     return [names[value] for value in find(name, word)] if names else []
 
 
-def nearest(name, word, count=3):
-    """Return the accepted words closest to an unknown one."""
+def closest_values(name, word, count=3):
+    """Return the accepted words most similar to an unknown one."""
     found = process.extract(slugify(word), list(known_values(name)), scorer=fuzz.WRatio, limit=count, score_cutoff=55)
-    return [match for match, _score, _place in found]
+    return [match for match, _score, _index in found]
 
 
 @once_per_version(32)
 def known_tags(kind):
-    """Return the values of one kind of tag, in order, each with itself alone."""
+    """Return the values of one kind of tag, in order. Each value matches only itself."""
     values = CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct()
     return {value: (value,) for value in values}
 
 
 def read_stacks():
-    """Return decks and stacks, with the names players use."""
+    """Return decks and stacks, including the names that players use for them."""
     stacks = {stack: (stack,) for stack in Card.objects.order_by("stack").values_list("stack", flat=True).distinct()}
     return stacks | {name: (stack,) for name, stack in ROLE_NAMES.items() if stack in stacks}
 
 
 def read_rulesets():
-    """Return the games whose cards each ruleset is played with: those that have a rulebook of it."""
+    """Return, for each ruleset, the games that have a rulebook of that ruleset."""
     games = {}
     for ruleset, game in Game.objects.values_list("sets__books__ruleset", "slug"):
         if ruleset:
@@ -93,22 +93,22 @@ def read_rulesets():
 
 
 def read_characters():
-    """Return heroes, villains and places by slug, name and alias."""
+    """Return heroes, villains and locations by slug, name and alias."""
     found = {}
     for model in (Hero, Villain, Location):
-        for word, slugs in named(model).items():
+        for word, slugs in words_by_name(model).items():
             found[word] = tuple(dict.fromkeys(found.get(word, ()) + slugs))
     return found
 
 
-def named(model):
-    """Return ids, names and aliases of a model's rows as accepted words; an id always means itself alone."""
-    words, itself = {}, {}
+def words_by_name(model):
+    """Return the ids, names and aliases of a model's rows as accepted words. An id matches only itself."""
+    words, own_ids = {}, {}
     for key, name, aliases in model.objects.values_list("pk", "name", "aliases"):
-        itself[key] = (key,)
+        own_ids[key] = (key,)
         for word in (name, *aliases):
             words.setdefault(slugify(word), {})[key] = True
-    return {word: tuple(keys) for word, keys in words.items()} | itself
+    return {word: tuple(keys) for word, keys in words.items()} | own_ids
 
 
 READERS = {
@@ -122,4 +122,4 @@ READERS = {
     "role": read_stacks,
     "ruleset": read_rulesets,
     "character": read_characters,
-} | {name: partial(named, model) for name, model in NAMED.items()}
+} | {name: partial(words_by_name, model) for name, model in MODELS_BY_FIELD.items()}

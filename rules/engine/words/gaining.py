@@ -63,8 +63,9 @@ def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Wor
 
 
 def gained_now(table: Table, you: Player) -> list[Card]:
-    """The cards you bought or gained this turn that are still in your discard pile."""
-    return [card for card in dict.fromkeys(table.memory[GAINED]) if card.at is you.zones[DISCARD]]
+    """The cards you bought or gained this turn that are still in your discard pile or hand."""
+    gained = dict.fromkeys(table.memory[GAINED])
+    return [card for card in gained if card.at.owner is you and card.at.name in (DISCARD, HAND)]
 
 
 class PowerForNew(Listener):

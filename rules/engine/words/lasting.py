@@ -137,9 +137,11 @@ def once_played(condition: Value, *effects: Word) -> Whenever:
     return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
-def ability(*effects: Word, once: bool = False, condition: Value | None = None) -> Ability:
-    """You may use this on your turn: once, or as often as you like."""
-    return Ability(effects, once, condition)
+def ability(
+    *effects: Word, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
+) -> Ability:
+    """You may use this on your turn: once, or as often as you like; a text may leave out the "may" or be due."""
+    return Ability(effects, once, condition, may, is_due)
 
 
 def once_if(condition: Value, *effects: Word, may: bool = True) -> Ability:

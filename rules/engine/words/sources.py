@@ -71,7 +71,8 @@ def this(table: Table, you: Player) -> list[Card]:
 
 def played_in_play(table: Table, you: Player) -> list[Card]:
     """The cards you have played this turn that are still in play."""
-    return [*you.zones[IN_PLAY], *(card for card in you.zones[KEPT] if card in table.memory[PLAYED])]
+    staying = (*you.zones[ONGOING], *you.zones[KEPT])
+    return [*you.zones[IN_PLAY], *(card for card in staying if card in table.memory[PLAYED])]
 
 
 @place

@@ -11,7 +11,7 @@ from rules.engine.games.deck_building.places import DESTROYED, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
-COST, COST_OR_LESS, TYPE, NAME = "cost", "cost or less", "type", "name"
+COST, COST_OR_LESS, TYPE, NAME, ITS_TYPE = "cost", "cost or less", "type", "name", "its type"
 Test = Callable[[Table, Card, Any], bool]
 
 
@@ -20,10 +20,10 @@ class Which:
     """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
 
     A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most
-    the cost, or a type of the card the text speaks of. A name is given by the id of a card that has it; cards of the
-    same name in other sets are meant too. `like`: cards that share a type with one that the active player has
-    somewhere; `like_this`: with the card whose text it is. `title`: a subtype that a card may also have in its name
-    alone."""
+    the cost, or a type of the card the text speaks of; ITS_TYPE means that card too. A name is given by the id of a
+    card that has it; cards of the same name in other sets are meant too. `like`: cards that share a type with one
+    that the active player has somewhere; `like_this`: with the card whose text it is. `title`: a subtype that a card
+    may also have in its name alone."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -175,12 +175,13 @@ def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
-    """Whether a card has the name of another, or is a further one with its cost, at most its cost, or a type of it."""
+    """Whether a card has the name or, if the card itself counts too, a type of another; or is a further one with its
+    cost, at most its cost, or a type of it."""
     if what == NAME:
         return asking.share_name(card, other)
-    if card is other:
+    if card is other and what != ITS_TYPE:
         return False
-    if what == TYPE:
+    if what in (TYPE, ITS_TYPE):
         return shares(types_of(table, card), types_of(table, other))
     cost, most = cost_of(table, card), cost_of(table, other)
     return cost == most or (what == COST_OR_LESS and cost < most)

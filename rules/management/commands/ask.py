@@ -1,4 +1,4 @@
-"""Ask a question at the command line."""
+"""Ask a question on the command line."""
 
 import json
 
@@ -9,15 +9,15 @@ from rules.ask.index import RULESETS
 
 
 class Command(BaseCommand):
-    """`ask "can a frozen card be destroyed?"` prints the answer, what it rests on and how sure it is."""
+    """`ask "can a frozen card be destroyed?"` prints the answer, its citations and its confidence."""
 
     help = __doc__
 
     def add_arguments(self, parser):
         parser.add_argument("question", nargs="+")
-        parser.add_argument("--ruleset", choices=RULESETS, help="keep to one ruleset")
+        parser.add_argument("--ruleset", choices=RULESETS, help="use only this ruleset")
         parser.add_argument("--lang", choices=("en", "fr"))
-        parser.add_argument("--json", action="store_true", help="print the whole answer object")
+        parser.add_argument("--json", action="store_true", help="print the complete answer as JSON")
 
     def handle(self, *, question, ruleset, lang, json: bool, **options):
         try:
@@ -33,7 +33,7 @@ def as_json(found):
 
 
 def as_text(found):
-    """Return an answer as a person reads it."""
+    """Return an answer as readable text."""
     lines = [found["answer"], f"({found['status']}, {found['basis']}, confidence {found['confidence']})"]
     for citation in found["citations"]:
         lines.append(f"  {citation.get('clause') or citation['card']}  {citation.get('section', 'card')}")

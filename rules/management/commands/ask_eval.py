@@ -1,32 +1,32 @@
-"""Grade the answers to a file of questions: facts, verdicts, declines, and how long each takes."""
+"""Evaluate the answers to a file of questions: facts, verdicts, declined questions and timing."""
 
 import json
 
 from django.core.management.base import BaseCommand
 
 from rules.ask import evaluation, ranking
-from rules.warm_up import load_indexes
+from rules.preload import load_indexes
 
 FAULTS = ("answered wrongly", "declined wrongly", "told for one ruleset", "verdict against", "verdict stray")
 
 
 class Command(BaseCommand):
-    """`ask_eval FILE` asks every question of a file of JSON lines and prints what was right, withheld and wrong."""
+    """`ask_eval FILE` answers every question of a JSON Lines file and prints correct, declined and wrong counts."""
 
     help = __doc__
 
     def add_arguments(self, parser):
         parser.add_argument("file")
-        parser.add_argument("--by", choices=["ruleset", "lang", "kind"], help="count apart for each value")
-        parser.add_argument("--without", choices=ranking.Features._fields, help="leave out one feature of the ranking")
+        parser.add_argument("--by", choices=["ruleset", "lang", "kind"], help="group the counts by this field")
+        parser.add_argument("--without", choices=ranking.Features._fields, help="disable one ranking feature")
         parser.add_argument(
-            "--phrasings", type=int, nargs="+", help="count with at most so many phrasings of each ruling"
+            "--phrasings", type=int, nargs="+", help="evaluate with at most this many phrasings per ruling"
         )
-        parser.add_argument("--faults", action="store_true", help="print every answer that is wrong")
+        parser.add_argument("--faults", action="store_true", help="print every wrong answer")
 
     def handle(self, *, file, by, without, phrasings, faults, **options):
         examples = evaluation.read_examples(file)
-        load_indexes()  # as every worker does: no collection of what it loaded is timed
+        load_indexes()  # as in a worker, so that garbage collection does not affect the timing
         for most in phrasings or [None]:
             index = evaluation.index_with(most) if most else None
             outcomes = evaluation.run(examples, index, without)

@@ -1,4 +1,4 @@
-"""Check a deck list or a set-up from a file against the rules."""
+"""Check a deck list or a setup from a file against the rules."""
 
 import json
 import sys
@@ -6,31 +6,33 @@ from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
-from rules.pages.inputs import read
+from rules.pages.checker.form_fields import read
 
 UNREADABLE = 2
 LARGEST = 1_000_000
 
 
 class Command(BaseCommand):
-    """`check_list FILE --ruleset fe --format starting-deck` prints every violation; exit code 1: not legal."""
+    """`check_list FILE --ruleset fe --format starting-deck` prints all violations. Exit code 1: not legal."""
 
     help = __doc__
 
     def add_arguments(self, parser):
         parser.add_argument("file", help="a list as text, the format's fields as JSON, or - for standard input")
         parser.add_argument("--ruleset", required=True, choices=sorted(RULESETS))
-        parser.add_argument("--format", required=True, dest="name", help="what the file holds, such as starting-deck")
+        parser.add_argument(
+            "--format", required=True, dest="name", help="the format of the list, such as starting-deck"
+        )
         parser.add_argument(
             "--set", action="append", default=[], dest="more", metavar="FIELD=VALUE", help="another field"
         )
-        parser.add_argument("--json", action="store_true", dest="as_json", help="print the API's object")
+        parser.add_argument("--json", action="store_true", dest="as_json", help="print the API object")
 
     def handle(self, *, file, ruleset, name, more, as_json, **options):
-        rules = adapters.rulesets()[ruleset]
+        rules = engine_gateway.rulesets()[ruleset]
         form = next((each for each in rules.formats if each.name == name), None)
         if form is None:
             names = ", ".join(each.name for each in rules.formats)
@@ -41,15 +43,15 @@ class Command(BaseCommand):
             field, _sign, value = given.partition("=")
             body[field] = read(known[field], value, rules.game.sets) if field in known else value
         try:
-            answer = adapters.ask("validate", body)
-        except adapters.EngineError as error:
+            result = engine_gateway.call("validate", body)
+        except engine_gateway.EngineError as error:
             raise CommandError(error.message, returncode=UNREADABLE) from None
-        self.show(answer, as_json)
-        if not answer["legal"]:
+        self.show(result, as_json)
+        if not result["legal"]:
             sys.exit(1)
 
     def fields(self, form, text):
-        """Return what the file says: the fields of a JSON object, or the list itself."""
+        """Return the file's content as fields: the JSON object, or the list itself."""
         if text.lstrip().startswith("{"):
             try:
                 return json.loads(text)
@@ -60,18 +62,18 @@ class Command(BaseCommand):
             raise CommandError(f"{form.name} holds no list; write its fields as JSON", returncode=UNREADABLE)
         return {field: text}
 
-    def show(self, answer, as_json):
-        """Print the answer."""
+    def show(self, result, as_json):
+        """Print the result."""
         if as_json:
-            self.stdout.write(json.dumps(answer, ensure_ascii=False, indent=2))
+            self.stdout.write(json.dumps(result, ensure_ascii=False, indent=2))
             return
-        for violation in answer["violations"]:
+        for violation in result["violations"]:
             self.stdout.write(f"{'note' if violation['open'] else 'error'}: {violation['message']}")
             if violation["fix"]:
                 self.stdout.write(f"  fix: {violation['fix']}")
             for citation in violation["citations"]:
                 self.stdout.write(f"  rule: {citation.get('clause') or citation['card']}")
-        self.stdout.write("legal" if answer["legal"] else "not legal")
+        self.stdout.write("legal" if result["legal"] else "not legal")
 
 
 def text_of(file):

@@ -1,4 +1,4 @@
-"""Write every fixture file in the one layout, rows in order."""
+"""Rewrite every fixture file in the standard layout, rows sorted."""
 
 import json
 
@@ -13,7 +13,7 @@ INLINE_WIDTH = 110
 
 
 class Command(BaseCommand):
-    """`format_fixtures` sorts the rows by id and lays them out; it changes no content."""
+    """`format_fixtures` sorts the rows by id and formats them. It does not change any content."""
 
     help = __doc__
 
@@ -31,7 +31,7 @@ class Command(BaseCommand):
 
 
 def written(value, indent=0):
-    """Return rows in the files' one layout: a key a line, short lists and objects on one line."""
+    """Return rows in the standard layout: one key per line, short lists and objects on one line."""
     inline = json.dumps(value, ensure_ascii=False)
     pad = " " * indent
     if isinstance(value, list) and any(isinstance(item, dict) for item in value):

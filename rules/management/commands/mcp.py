@@ -1,10 +1,10 @@
-"""Serve the site's answers to assistants over stdio, by the Model Context Protocol."""
+"""Serve the API to assistants over stdio, with the Model Context Protocol."""
 
 from django.core.management.base import BaseCommand, CommandError
 
 
 class Command(BaseCommand):
-    """`mcp` speaks on standard input and output until its client ends it; it needs requirements-mcp.txt."""
+    """`mcp` uses standard input and output until its client disconnects. Requires requirements-mcp.txt."""
 
     help = __doc__
 

@@ -1,4 +1,4 @@
-"""Bring everything to the point of serving, looking at what is there: database, catalogue, made and static files."""
+"""Prepare everything that the server needs: database, catalog, derived files and static files."""
 
 from django.conf import settings
 from django.core.management import call_command
@@ -7,54 +7,54 @@ from django.db import Error
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 
 from rules.management import start_checks
-from rules.management.start_checks import DamagedError
+from rules.management.start_checks import UnusableDatabaseError
 from rules.seed import seeding
-from rules.seed.derived_files import make_files
+from rules.seed.derived_files import build_files
 
 
 class Command(BaseCommand):
-    """`prepare` checks what a start needs, makes what is missing, rebuilds what is damaged and says so."""
+    """`prepare` checks what the server needs, builds what is missing, and rebuilds and reports what is damaged."""
 
     help = __doc__
 
     def add_arguments(self, parser):
         parser.add_argument("--host", default="127.0.0.1")
-        parser.add_argument("--port", type=int, help="fail if something listens on this port already")
+        parser.add_argument("--port", type=int, help="fail if this port is in use")
 
     def handle(self, *, host, port, **options):
         if port and start_checks.port_is_taken(host, port):
             raise CommandError(f"Port {port} of {host} is taken by another program; stop it or set PORT.")
         try:
             settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
-            with start_checks.start_lock(lambda: self.tell(f"Another start is preparing {settings.VAR_DIR}; waiting.")):
+            with start_checks.start_lock(lambda: self.warn(f"Another start is preparing {settings.VAR_DIR}; waiting.")):
                 self.check_database()
                 self.check_catalogue()
                 self.check_static_files()
         except OSError as error:
             raise CommandError(f"{settings.VAR_DIR} cannot be used: {error}. Make room or set VAR_DIR.") from None
 
-    def tell(self, sentence):
-        """Write a line that somebody who starts the site should see."""
+    def warn(self, sentence):
+        """Write a message for the person who starts the site."""
         self.stderr.write(sentence)
 
     def check_database(self):
-        """Migrate; an embedded database that is damaged is set aside and built again, as the fixtures are the truth."""
+        """Migrate the database. A damaged SQLite file is renamed and rebuilt from the fixtures."""
         path = start_checks.embedded_database()
         try:
             try:
                 if path:
                     start_checks.check_embedded_database(path)
                 self.migrate()
-            except (DamagedError, Error, InconsistentMigrationHistory) as error:
+            except (UnusableDatabaseError, Error, InconsistentMigrationHistory) as error:
                 if not path or (isinstance(error, Error) and not start_checks.is_damage(error)):
                     raise
                 aside = start_checks.set_aside(path)
-                self.tell(
+                self.warn(
                     f"The database {path} cannot be used: {error}. It is set aside as {aside.name} and built again from"
                     " the fixtures; admin accounts have to be made again with createsuperuser."
                 )
                 self.migrate()
-        except DamagedError as error:
+        except UnusableDatabaseError as error:
             advice = "Run the release that wrote it, or set DATABASE_URL to an empty database"
             raise CommandError(f"The database cannot be used: {error}. {advice}.") from None
         except InconsistentMigrationHistory as error:
@@ -65,33 +65,33 @@ class Command(BaseCommand):
             ) from None
 
     def migrate(self):
-        """Apply the migrations that these settings need, and look whether their tables are there."""
+        """Apply unapplied migrations, and check that their tables exist."""
         if start_checks.migrations_to_apply():
             call_command("migrate", interactive=False, verbosity=0)
         start_checks.check_tables()
 
     def check_catalogue(self):
-        """Load the fixtures if they are not the loaded ones; if that fails, the old catalogue is served and named."""
+        """Load the fixtures if they have changed. If that fails, keep serving the old catalog with a warning."""
         loaded = seeding.loaded_version()
-        if loaded != seeding.version_of():
+        if loaded != seeding.fixtures_version():
             try:
                 call_command("seed", stdout=self.stdout)
                 return
             except (CommandError, Error, OSError) as error:
                 if loaded is None:
                     raise CommandError(f"No catalogue can be loaded: {error}") from None
-                self.tell(f"WARNING: the old catalogue {loaded} is served, as the new one cannot be loaded: {error}")
-        for fault in make_files(loaded):
-            self.tell(f"WARNING: {fault}")
+                self.warn(f"WARNING: the old catalogue {loaded} is served, as the new one cannot be loaded: {error}")
+        for fault in build_files(loaded):
+            self.warn(f"WARNING: {fault}")
 
     def check_static_files(self):
-        """Collect the static files if the program changed, and all of them afresh if some are missing or damaged."""
+        """Collect static files if the program has changed; collect all again if some are missing or damaged."""
         stamp = settings.VAR_DIR / "static-build"
         fault = start_checks.static_fault()
         is_first = not stamp.exists()
         if not fault and not is_first and stamp.read_text() == start_checks.static_build():
             return
         if fault and not is_first:
-            self.tell(f"The static files are collected again: {fault}.")
+            self.warn(f"The static files are collected again: {fault}.")
         call_command("collectstatic", interactive=False, verbosity=0, clear=bool(fault))
         stamp.write_text(start_checks.static_build())

@@ -10,19 +10,19 @@ from tqdm import tqdm
 from catalog.seed.fixtures import FixtureError
 from rules.ask import question_index
 from rules.seed import seeding
-from rules.seed.derived_files import make_files
+from rules.seed.derived_files import build_files
 
 STEPS = 8
 
 
 class Command(BaseCommand):
-    """`seed` checks every fixture and loads all of them in one transaction; `seed --check` only checks."""
+    """`seed` validates all fixtures and loads them in one transaction. `seed --check` only validates."""
 
     help = __doc__
 
     def add_arguments(self, parser):
-        parser.add_argument("--check", action="store_true", help="check the files, write nothing")
-        parser.add_argument("--fixtures", help="another folder of fixtures")
+        parser.add_argument("--check", action="store_true", help="validate the files without writing")
+        parser.add_argument("--fixtures", help="another fixtures directory")
 
     def handle(self, *, check, fixtures, **options):
         root = Path(fixtures) if fixtures else None
@@ -37,11 +37,11 @@ class Command(BaseCommand):
                     bar.set_description(step)
                     bar.update()
 
-                summary = seeding.seed(root, progress, question_index.begin, make_files)
+                summary = seeding.seed(root, progress, question_index.begin, build_files)
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""
             raise CommandError("nothing was changed; the fixtures have faults:\n" + "\n".join(shown) + more) from None
-        except (Error, OSError) as error:  # a full disk, a database that went away
+        except (Error, OSError) as error:  # for example a full disk or a lost connection
             raise CommandError(f"nothing was changed: {str(error).strip()}") from None
         self.stdout.write(str(summary))

@@ -1,4 +1,4 @@
-"""Play complete games between simple strategies and measure every card."""
+"""Simulate complete games between simple strategies and collect statistics for every card."""
 
 import hashlib
 import json
@@ -8,18 +8,18 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from core.version import current_version
-from rules import adapters
+from rules import engine_gateway
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.measured import TABLES, write_table
-from rules.measured.measuring import MIXED, Tally, summary
-from rules.measured.strategies import STRATEGIES
-from rules.measured.workers import measured_parts
+from rules.simulation import TABLES, write_table
+from rules.simulation.card_statistics import MIXED, Tally, summary
+from rules.simulation.strategies import STRATEGIES
+from rules.simulation.workers import simulate_in_parallel
 
 
 class Command(BaseCommand):
-    """`simulate --games N --players P --seed S --sets fe,base`: the same seed, the same figures, with any workers.
+    """`simulate --games N --players P --seed S --sets fe,base`: figures depend on the seed, not on the workers.
 
-    `simulate --usual --write` measures every usual table anew: each set alone or with a full game, and mixtures."""
+    `simulate --usual --write` simulates every table whose statistics pages show."""
 
     help = __doc__
 
@@ -30,10 +30,14 @@ class Command(BaseCommand):
         parser.add_argument("--workers", type=int, default=2)
         parser.add_argument("--strategy", default=MIXED, choices=[MIXED, *STRATEGIES])
         parser.add_argument(
-            "--sets", default="fe", help="sets to play with, such as fe,base; the first gives characters and opponents"
+            "--sets",
+            default="fe",
+            help="sets to play with, such as fe,base; the first provides characters and opponents",
         )
-        parser.add_argument("--usual", action="store_true", help="every table whose figures pages show")
-        parser.add_argument("--write", action="store_true", help="store the figures for the pages; usual tables alone")
+        parser.add_argument("--usual", action="store_true", help="simulate every table whose statistics pages show")
+        parser.add_argument(
+            "--write", action="store_true", help="store the statistics for the pages; only for usual tables"
+        )
 
     def handle(self, games, players, seed, workers, strategy, sets, usual, write, **_options):
         if games < 1 or workers < 1:
@@ -44,17 +48,17 @@ class Command(BaseCommand):
         if write and codes not in TABLES:
             raise CommandError("--write stores figures of these tables: " + "; ".join(map(",".join, TABLES)))
         for table in TABLES if usual else (codes,):
-            figures = self.measured(table, games, players, seed, workers, strategy)
+            figures = self.simulate_table(table, games, players, seed, workers, strategy)
             if write:
                 write_table(table, figures)
             self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))
 
-    def measured(self, codes, games, players, seed, workers, strategy):
-        """Return the figures of one table."""
+    def simulate_table(self, codes, games, players, seed, workers, strategy):
+        """Return the statistics of one table."""
         seeds = [f"{seed}:{game}" for game in range(games)]
         tally = Tally()
         with tqdm(total=games, unit="game", disable=None) as bar:
-            for part in measured_parts(adapters.reference(), codes, seeds, players, strategy, workers):
+            for part in simulate_in_parallel(engine_gateway.reference(), codes, seeds, players, strategy, workers):
                 tally.add(part)
                 bar.update(part.games["games"])
         digest = hashlib.sha256()

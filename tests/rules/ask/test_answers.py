@@ -8,7 +8,7 @@ import pytest
 
 from rules.ask import asking, evaluation
 from rules.models import Clarification
-from rules.seed.rulings import VERDICT_FIRST
+from rules.seed.ruling_faults import VERDICT_FIRST
 
 pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).parents[3] / "fixtures" / "conformance"

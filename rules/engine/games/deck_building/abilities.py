@@ -15,12 +15,14 @@ class BorrowsText(Listener):
 class Ability(Listener):
     """Something a player may use on each of the own turns: once, or as often as its first word can be done.
 
-    `may` is false where the text does not say "may", so that leaving it unused is not settled."""
+    `may` is false where the text does not say "may", so that leaving it unused is not settled. What is due happens
+    at the latest when the turn ends."""
 
     effects: tuple[Word, ...]
     is_once: bool = False
     condition: Value | None = None
     may: bool = True
+    is_due: bool = False
 
     waits_for = (at.TO_USE,)
 
@@ -81,5 +83,33 @@ def is_used(table: Table, card: Card, ability: Ability) -> bool:
 
 def ready(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     """Return the abilities a player can use now: those that are not used up and whose first part can be done."""
-    left = [(card, each) for card, each in abilities(table, player) if not is_used(table, card, each)]
-    return [(card, each) for card, each in left if each.condition is None or each.condition.of(table, player) > 0]
+    return [(card, each) for card, each in abilities(table, player) if is_ready(table, player, card, each)]
+
+
+def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
+    """Whether an ability is not used up and its condition holds, which may be about the card it is printed on."""
+    if is_used(table, card, ability):
+        return False
+    if ability.condition is None:
+        return True
+    outer, table.source = table.source, card
+    holds = ability.condition.of(table, player) > 0
+    table.source = outer
+    return holds
+
+
+def finish_abilities(table: Table, player: Player) -> None:
+    """As the turn ends, carry out the abilities that are due; leave open whether others without "may" can be skipped.
+
+    Using the ability of a character is always the player's choice."""
+    for card, ability in abilities(table, player):
+        if ability.is_due and is_ready(table, player, card, ability):
+            table.once.append(key_of(card, ability))
+            table.carry_out(ability.effects, card, player, player)
+            table.settle()
+    if table.log is None:
+        return
+    for card, ability in abilities(table, player):
+        if not ability.may and card.at.name != at.CHARACTER and is_ready(table, player, card, ability):
+            cites = ("fe-en/locations/3", f"card:{card.kind.id}")
+            table.leave_open("ability-left-unused", *cites, player=player, card=card)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
 from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building.abilities import finish_abilities
 from rules.engine.games.deck_building.asking import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
@@ -70,6 +71,7 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
 
 def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
+    finish_abilities(table, player)
     if table.log is not None:
         table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
     table.phase = at.END

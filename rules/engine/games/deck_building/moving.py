@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.engine.games.deck_building import asking, playing
 from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.drawing import DrawChange, KeepsOneBack
+from rules.engine.games.deck_building.drawing import DrawChange, KeepsOneBack, first_this_turn
 from rules.engine.games.deck_building.family import family, is_in_line_up, line_up_of
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table
@@ -118,6 +118,8 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         for word in (each.kind.parts or {}).get("when_destroyed", ()):
             table.put_in_line(word, each, player, card)
     table.notice(at.AT_DESTROY, player, card)
+    if asking.in_turn(table, player) and first_this_turn(table, at.AT_FIRST_DESTROY):
+        table.notice(at.AT_FIRST_DESTROY, player, card)
     for anybody in table.players:
         table.notice(at.AT_ANY_DESTROY, anybody, card)
 

@@ -23,6 +23,7 @@ AT_TEAMWORK, TO_USE, AT_ROTATE, AT_CONTROL = "teamwork", "use", "rotate", "contr
 AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
 BEFORE_PLAY, BEFORE_DISCARD, AT_BUY = "before-play", "before-discard", "buy"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
+AT_FIRST_DESTROY = "first-destroy"  # of your turn
 AFTER_DRAW, AT_COST, AT_PLACE, TO_AVOID, AT_ATTACK_AVOIDED = "after-draw", "cost", "place", "to-avoid", "attack-avoided"
 
 HERO, VILLAIN, SUPER_POWER, EQUIPMENT = "Hero", "Villain", "Super Power", "Equipment"

@@ -269,7 +269,7 @@ def test_a_discarded_card_has_the_type_that_was_named_for_it(plays_out):
         "A.hand": ["tt-garfield-logan", PUNCH],
         "A.discard": ["tt-birdarang"],
     }
-    actions = [*card("tt-garfield-logan"), use("tt-garfield-logan", "Equipment"), use("tt-beast-boy", "tt-birdarang")]
+    actions = [*card("tt-garfield-logan"), use("tt-garfield-logan", "Equipment"), use("tt-beast-boy")]
     plays_out(changes, actions, {"A.hand": ["tt-birdarang"], "A.discard": [PUNCH]})
 
 

@@ -53,20 +53,6 @@ UNDER_CORRECTION = {
     "hu-new-genesis",
     "hu-red-tornado",
     "hu-starfire",
-    "tt-beast-boy",
-    "tt-blackfire",
-    "tt-blue-beetle",
-    "tt-cadmus-labs",
-    "tt-cheshire",
-    "tt-daughter-of-trigon",
-    "tt-garfield-logan",
-    "tt-koriandr",
-    "tt-raven",
-    "tt-red-robin",
-    "tt-starfire",
-    "tt-superboy",
-    "tt-terra",
-    "tt-wonder-girl",
 }  # cards whose text or code is about to be corrected; this set goes with the last of them
 
 # Clauses: the start of a line in the text, and the parts of the code that it is about; everything else is the main one.

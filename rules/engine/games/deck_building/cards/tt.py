@@ -4,22 +4,27 @@ from rules.engine.words.vocabulary import *
 
 SMALL = a(HERO, VILLAIN, most=3)
 IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
+CHEAP = of_cost(1, 2, 3)
+GAIN_EACH_COST = tuple(gain(of_cost(each), to=HAND) for each in CHEAP.costs)
+PLAYED_BY_THE_END = ability(
+    put(REPLAYED, this_in_play), once=True, condition=seen(this_in_play), may=False, is_due=True
+)
 
 CARDS = {
     "tt-acrobatic-agility": card(defense=defense()),
     "tt-aqualad": card(ability=ability(discard_this(), put_on_top(of_cost(most=5), may=False))),
-    "tt-arsenal": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN)))),
+    "tt-arsenal": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
     "tt-azarath": card(ability=once_if(in_hand(ANY), discard(1), attack(EACH_FOE, discard(1))), notes=STAYS),
     "tt-azarath-metrion-zinthos": card(ability=ability(discard_this(), take(of_cost(most=4)))),
     "tt-beast-boy": card(
-        ability=once_if(in_hand(ANY), discard(1, ANY, take(Which(without=(STARTER,), most=6, like_it=TYPE), may=True)))
+        ability=once_if(in_hand(ANY), discard(1, ANY, take(Which(without=(STARTER,), most=6, like_it=ITS_TYPE))))
     ),
     "tt-birdarang": card(when(controls(a(HERO)), power(2))),
     "tt-blackfire": card(
         otherwise(may_gain_all_and_take_one(a(SUPER_POWER)), power(3)),
-        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER), may=True), gain_weakness()),
+        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER)), gain_weakness()),
     ),
-    "tt-blue-beetle": card(ability=once_if(at_least(7, controls()), draw(1))),
+    "tt-blue-beetle": card(ability=once_if(at_least(7, controls()), draw(1), may=False)),
     "tt-brother-blood": card(
         otherwise(may_gain_all_and_take_one(a(VILLAIN)), power(3)),
         first_appearance=put(INTO_LINE_UP, (*CONTROLLED, *HAND_OR_DISCARD), which=a(VILLAIN)),
@@ -27,15 +32,15 @@ CARDS = {
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
     "tt-bunker": card(reveal(3, *(put(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARDED_IT, ASIDE))),
     "tt-cadmus-labs": card(
-        ability=once_if(controls(SMALL), put(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand")),
+        ability=once_if(
+            controls(SMALL), put(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand"), may=False
+        ),
         notes=STAYS,
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
     "tt-cheshire": card(
-        otherwise(both(*(gain(of_cost(each), to=HAND, may=True) for each in (1, 2, 3))), power(3)),
-        first_appearance=otherwise(
-            put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=of_cost(1, 2, 3), may=True), gain_weakness()
-        ),
+        otherwise(when(seen(offers, CHEAP), may(*GAIN_EACH_COST)), power(3)),
+        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=CHEAP), gain_weakness()),
     ),
     "tt-cinderblock": card(draw(1), put_on_top(DEFENSE_CARD)),
     "tt-cloak-of-raven": card(power(controls(a(SUPER_POWER), different=True))),
@@ -52,8 +57,10 @@ CARDS = {
     "tt-dick-grayson": card(worth=names(final_deck, ONGOING_CARD)),
     "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
-    "tt-flight-wings": card(this_turn(whenever(AT_GAIN, may_put_it_on_top()))),
-    "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True)),
+    "tt-flight-wings": card(
+        both(put(ON_TOP, gained_now, up_to=None, may=True), this_turn(whenever(AT_GAIN, may_put_it_on_top())))
+    ),
+    "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True, may=False)),
     "tt-geokinesis": card(attack(EACH_FOE, discard_ongoing())),
     "tt-gizmo": card(when(controls(a(EQUIPMENT)), draw(1))),
     "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
@@ -64,11 +71,11 @@ CARDS = {
     ),
     "tt-hawk-and-dove": card(when(seen(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
     "tt-inertia": card(ability=once_if(in_hand(ANY), discard(1), draw(1))),
-    "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, put(REPLAYED, this_in_play)))),
+    "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, this_turn(PLAYED_BY_THE_END)))),
     "tt-jericho": card(attack(CHOSEN_FOE, lend_character(BorrowsText()))),
     "tt-jinx": card(draw(1), attack(EACH_FOE, discard_ongoing())),
     "tt-kick": card(),
-    "tt-koriandr": card(otherwise(gain(a(SUPER_POWER), to=HAND, may=True), draw(1))),
+    "tt-koriandr": card(otherwise(gain(a(SUPER_POWER), to=HAND), draw(1))),
     "tt-lady-vic": card(ability=ability(discard_this(), power(2))),
     "tt-lasso-of-lightning": card(take(ONGOING_CARD, may=True)),
     "tt-mad-mod": card(discard_ongoing(attack(CHOSEN_FOE, gain_weakness()), may=True)),
@@ -87,11 +94,11 @@ CARDS = {
     "tt-psimon": card(play_of_top(5, plays=2), first_appearance=pass_cards(all_but, count=2)),
     "tt-punch": card(),
     "tt-ravager": card(when(controls(ONGOING_CARD), destroy(HAND_OR_DISCARD, may=True))),
-    "tt-raven": card(ability=once_if(at_least(2, controls(a(VILLAIN))), take(a(SUPER_POWER)))),
+    "tt-raven": card(ability=once_if(at_least(2, controls(a(VILLAIN))), take(a(SUPER_POWER)), may=False)),
     "tt-reach-scarab": card(defense=defense(draw(2), put(INTO_PLAY, DISCARD, which=ONGOING_CARD, may=True))),
-    "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)))),
+    "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)), may=False)),
     "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
-    "tt-shimmer": card(attack(EACH_FOE, destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness())),
+    "tt-shimmer": card(attack(EACH_FOE, then_if_done(destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness()))),
     "tt-silent-armor": card(draw(1), discard_ongoing(gain_from_main_deck(to=HAND), may=True)),
     "tt-slade-wilson": card(
         whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count(HAND, per=-1))))))
@@ -99,11 +106,14 @@ CARDS = {
     "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
     "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
     "tt-speed-force": card(draw(2)),
-    "tt-starfire": card(ability=once_if(at_least(4, types(controlled)), destroy(CONTROLLED, may=True))),
+    "tt-starfire": card(ability=once_if(at_least(4, types(controlled)), destroy(CONTROLLED))),
     "tt-static": card(discard_ongoing(power(1), destroy(HAND_OR_DISCARD), may=True)),
-    "tt-superboy": card(ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1))),
+    "tt-superboy": card(
+        ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1), may=False)
+    ),
     "tt-superboy-prime": card(
-        put(SWAPPED_FOR_CHARACTER, UNUSED, may=True), first_appearance=pass_cards(one_of_top, count=3, even_alone=True)
+        put(SWAPPED_FOR_CHARACTER, UNUSED, may=True),
+        first_appearance=pass_cards(one_of_top, count=3, to=DISCARD, even_alone=True),
     ),
     "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_first(a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
@@ -113,7 +123,7 @@ CARDS = {
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-terra": card(
         ability=once_if(seen(played_in_play, ANY), destroy(played_in_play, which=ANY)),
-        first_appearance=otherwise(destroy(CONTROLLED, may=True), gain_weakness()),
+        first_appearance=otherwise(destroy(CONTROLLED), gain_weakness()),
     ),
     "tt-the-brain-and-monsieur-mallah": card(
         draw(2),
@@ -122,14 +132,12 @@ CARDS = {
         when_defeated=turn_character(face_down=False),
     ),
     "tt-the-colony": card(
-        whenever=whenever(
-            AT_ANY_DESTROY, when(seen(this_in_play), if_wanted("store", (DESTROYED,), put(UNDER_THIS, it)))
-        ),
+        whenever=whenever(AT_DESTROY, when(seen(this_in_play), if_wanted("store", (DESTROYED,), put(UNDER_THIS, it)))),
         stores_cards=(),
         notes=STAYS,
     ),
     "tt-tim-drake": card(take(a(HERO)), gain(a(EQUIPMENT))),
-    "tt-titans-memorial": card(whenever=whenever(AT_ANY_DESTROY, draw(1), first_each_turn=True), notes=STAYS),
+    "tt-titans-memorial": card(whenever=whenever(AT_FIRST_DESTROY, draw(1), on_your_turn=True), notes=STAYS),
     "tt-trigon": card(
         stack_ongoing=whenever(AT_START, gain_weakness(), put_on_top(of_cost(0), may=False)),
         goes_last=(),
@@ -138,6 +146,6 @@ CARDS = {
     "tt-vic-stone": card(draw(controls(ONGOING_CARD, different=True))),
     "tt-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "tt-weakness": card(notes=("fe-en/weakness/2",)),
-    "tt-wonder-girl": card(ability=once_if(at_least(2, controls(a(EQUIPMENT))), draw(2), discard(1))),
-    "tt-zoo-keeper": card(guard=put(ONTO_DISCARD_PILE, this)),
+    "tt-wonder-girl": card(ability=once_if(at_least(2, controls(a(EQUIPMENT))), draw(2), discard(1), may=False)),
+    "tt-zoo-keeper": card(guard=discard_this()),
 }

@@ -1,0 +1,264 @@
+"""Search results as a page shows them: one page of cards, the explained query, facets, and a link for every state."""
+
+from urllib.parse import quote_plus, urlencode
+
+from django.core.paginator import Paginator
+from django.urls import reverse
+from django.utils.functional import cached_property
+from django.utils.translation import gettext_lazy as _
+
+from catalog.labels import field_label
+from catalog.models import Card
+from catalog.pages.characters import characters_named
+from catalog.pages.context import integer_between
+from catalog.search.card_names import suggest_names
+from catalog.search.facets import chosen_terms, facets, option
+from catalog.search.language.explain import corrected, sentence, term_counts, without
+from catalog.search.language.fields import ORDERS
+from catalog.search.language.nodes import Or, replace_spans
+from catalog.search.language.parser import read
+from catalog.search.named_filters import with_named_filters
+
+PAGE_SIZE = 60
+MOST_COUNTED = 12
+DISPLAYS = {"faces": _("Images"), "list": _("List"), "text": _("Text")}
+ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
+ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
+COLUMNS = {
+    "name": "",
+    "cost": "num",
+    "vp": "num",
+    "power": "num",
+    "set": "wide",
+    "rulings": "wide",
+}  # with their CSS class
+ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
+PLACEHOLDER = "\0term\0"  # queries cannot contain NUL
+DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
+
+
+class PageLinksMixin:
+    """Links to the other pages of a result that has a `page` and a `link(page=...)` method."""
+
+    @property
+    def total(self):
+        """The number of results."""
+        return self.page.paginator.count
+
+    @property
+    def page_links(self):
+        """Return (number, URL) for the pages to offer; (None, None) marks a gap."""
+        numbers = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=1, on_ends=1)
+        gap = self.page.paginator.ELLIPSIS
+        return [(None, None) if number == gap else (number, self.link(page=number)) for number in numbers]
+
+    @property
+    def previous_link(self):
+        """The URL of the previous page, if any."""
+        return self.link(page=self.page.number - 1) if self.page.has_previous() else None
+
+    @property
+    def next_link(self):
+        """The URL of the next page, if any."""
+        return self.link(page=self.page.number + 1) if self.page.has_next() else None
+
+
+class Result(PageLinksMixin):
+    """The result of `?q=&order=&dir=&display=&page=`. An invalid query has an `error` and no cards."""
+
+    orders, directions = ORDER_NAMES, DIRECTIONS  # options and their labels
+
+    def __init__(self, parameters):
+        self.parameters = parameters
+        self.text = parameters.get("q", "").replace("\x00", "").strip()
+        self.query = read(self.text)
+        self.error = self.query.error
+
+    def chosen(self, name, choices, default):
+        """Return a valid choice from the URL or the query's controls, or the default."""
+        for value in (self.parameters.get(name), self.query.controls.get(name)):
+            if value in choices:
+                return value
+        return default
+
+    @property
+    def display(self):
+        """ "faces", "list" or "text"."""
+        return self.chosen("display", DISPLAYS, "faces")
+
+    @property
+    def order(self):
+        """The sort field."""
+        return self.chosen("order", ORDERS, "relevance" if self.query.bare_words() else "name")
+
+    @property
+    def direction(self):
+        """ "asc" or "desc"."""
+        return self.chosen("dir", DIRECTIONS, "asc")
+
+    @cached_property
+    def cards(self):
+        """All matching cards, in order."""
+        if self.error:
+            return Card.objects.none()
+        return Card.objects.matching(self.query).ordered_for(self.query, self.order, self.direction)
+
+    @cached_property
+    def page(self):
+        """The requested page. A number out of range selects the nearest page."""
+        number = self.parameters.get("page", "")
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if integer_between()(number) else 1)
+
+    @cached_property
+    def facets(self):
+        """Filters that narrow the result, with counts."""
+        return [] if self.error or not self.is_short else facets(self)
+
+    @property
+    def is_short(self):
+        """Whether the query has few enough terms to count each term and facet, which runs the query many times."""
+        return len(self.query.terms()) <= MOST_COUNTED
+
+    @cached_property
+    def sentence(self):
+        """The query as a sentence."""
+        return sentence(self.query)
+
+    @cached_property
+    def terms(self):
+        """Each of several terms with the number of cards it finds alone, and a link that removes it."""
+        if self.error or len(self.query.terms()) < 2 or not self.is_short:
+            return []
+        return [
+            term | {"without": self.link(q=without(self.text, term["start"], term["end"]))}
+            for term in term_counts(self.query)
+        ]
+
+    @cached_property
+    def diagnostics(self):
+        """The parts of the query that were not understood, each with a link that corrects it."""
+        return [
+            {
+                "message": diagnostic.message,
+                "before": self.text[: diagnostic.position],
+                "wrong": self.text[diagnostic.position : diagnostic.end],
+                "after": self.text[diagnostic.end :],
+                "suggestion": diagnostic.suggestion,
+                "link": diagnostic.suggestion
+                and self.link(
+                    q=replace_spans(self.text, [(diagnostic.position, diagnostic.end, diagnostic.suggestion)])
+                ),
+            }
+            for diagnostic in self.query.diagnostics
+        ]
+
+    @cached_property
+    def corrected(self):
+        """The query with every correction applied and its link, or None."""
+        text = None if self.error else corrected(self.query)
+        return {"text": text, "link": self.link(q=text)} if text and text != self.text else None
+
+    @cached_property
+    def suggestions(self):
+        """Names similar to the words of a query without results, with links that keep the other terms if possible."""
+        near = suggest_names(self.query) if not self.total else []
+        narrowed = {name: self.with_words(f'!"{name}"') for name in near}
+        found = {name: text for name, text in narrowed.items() if count(text)} or {name: f'!"{name}"' for name in near}
+        return [{"name": name, "link": self.link(q=text)} for name, text in found.items()]
+
+    @cached_property
+    def elsewhere(self):
+        """Other fields that contain the words of a query without results: (label, number of cards, URL)."""
+        words = " ".join(self.query.bare_words()).replace('"', "")
+        if self.total or not words:
+            return []
+        tried = [(with_named_filters(self.query), with_named_filters(self.query))]
+        tried += [(label, self.with_words(f'{field}:"{words}"')) for field, label in ELSEWHERE.items()]
+        return [(label, number, self.link(q=text)) for label, text in tried if text and (number := count(text))]
+
+    @cached_property
+    def characters(self):
+        """The characters that the words of the query name."""
+        return [] if self.error else characters_named(" ".join(self.query.bare_words()))
+
+    @property
+    def with_text(self):
+        """The option that leaves out cards without a recorded text."""
+        return option(self, chosen_terms(self), "has", ":", "text", "", 0)
+
+    @property
+    def columns(self):
+        """The columns of the list view: name, label, sort link, current sort direction and CSS class."""
+        ends = {"asc": "ascending", "desc": "descending"}
+        return [
+            {
+                "name": name,
+                "label": field_label(name),
+                "link": self.link(order=name, dir="desc" if name == self.order and self.direction == "asc" else "asc"),
+                "sorted": ends[self.direction] if name == self.order else "",
+                "kind": kind,
+            }
+            for name, kind in COLUMNS.items()
+        ]
+
+    @property
+    def displays(self):
+        """The views on offer: (name, label, URL, is the current one)."""
+        return [
+            (name, label, self.link(display=name, page=self.page.number), name == self.display)
+            for name, label in DISPLAYS.items()
+        ]
+
+    @property
+    def exports(self):
+        """URLs of the same result as CSV, text and JSON."""
+        state = self.state(without="display")
+        forms = {"CSV": {"format": "csv"}, "Text": {"format": "text"}, "JSON": {"page_size": 200}}
+        return [(name, f"/api/v1/cards?{urlencode(state | form)}") for name, form in forms.items()]
+
+    @property
+    def hidden_fields(self):
+        """The parameters that a new search preserves."""
+        return list(self.state(without="q").items())
+
+    @property
+    def query_string(self):
+        """The query string that card links carry, so that a card page knows its neighbours."""
+        state = self.state(without="display")
+        return f"?{urlencode(state)}" if state else ""
+
+    def state(self, without=""):
+        """Return the parameters that identify this result, without the page."""
+        given = {"q": self.text} | {name: self.parameters.get(name) for name in ("order", "dir", "display")}
+        return {name: value for name, value in given.items() if value and name != without}
+
+    def link(self, **changes):
+        """Return the URL of this result with changes. The page number is reset unless it is given."""
+        state = {name: value for name, value in (self.state() | changes).items() if value not in {"", None}}
+        if state.get("page") == 1:
+            del state["page"]
+        query = urlencode(state)
+        return reverse("catalog:card-list") + (f"?{query}" if query else "")
+
+    @cached_property
+    def link_parts(self):
+        """The parts of the result's URL before and after an additional term."""
+        text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
+        return self.link(q=f"{text} {PLACEHOLDER}".strip()).split(quote_plus(PLACEHOLDER))
+
+    def with_words(self, replacement):
+        """Return the query text with the words that have no field replaced."""
+        bare = self.query.bare_terms()
+        changes = [(term.start, term.end, replacement if term is bare[0] else "") for term in bare]
+        return " ".join(replace_spans(self.text, changes).split())
+
+    def link_with(self, term):
+        """Return the URL of this result with an additional term."""
+        before, after = self.link_parts
+        return before + quote_plus(term) + after
+
+
+def count(text):
+    """Return how many cards a query finds, or 0 if it has diagnostics."""
+    query = read(text)
+    return 0 if query.diagnostics else Card.objects.matching(query).count()

@@ -1,0 +1,161 @@
+"""The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations."""
+
+import re
+import uuid
+from collections import defaultdict
+from functools import lru_cache
+from sys import intern
+from urllib.parse import urlencode
+
+from django.utils.translation import gettext_lazy, override
+
+from catalog.models import Card, CardSet, CardTranslation
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from core.models import FixtureRow
+from core.version import current_version
+from rules.citations import citations_of
+from rules.engine import doors
+from rules.engine.games import registry
+from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+
+FIGURES = ("cost", "victory_points", "power")
+LIST_FIELDS = ("types", "subtypes", "keywords", "aliases")
+FLAGS = {"starts_on_top": "starts-on-top", "is_promo": "promo", "is_local": "local"}
+NAMING_OPERATIONS = ("setup", "calculate")  # operations that invent player names
+DEFAULT_NAMES = {"Player": gettext_lazy("Player %(number)s"), "Hero": gettext_lazy("Hero %(number)s")}
+DEFAULT_NAME = re.compile(rf"\b({'|'.join(DEFAULT_NAMES)}) (\d)\b")
+WITHOUT_CITATIONS = ("state", "legal", "schema", "example", "args")
+
+
+class EngineError(ValueError):
+    """Invalid input for the engine: the field, the problem, and similar valid values."""
+
+    def __init__(self, field, message, nearest=()):
+        super().__init__(message)
+        self.field, self.message, self.nearest = field, message, list(nearest)
+
+
+def reference():
+    """Return the engine's reference for the loaded catalog, built once per data version."""
+    return _reference(current_version())
+
+
+@lru_cache(maxsize=2)
+def _reference(version):
+    names_by_card = defaultdict(dict)
+    names = CardTranslation.objects.exclude(name="").exclude(name=None)
+    for card, lang, name in names.values_list("card_id", "lang", "name"):
+        names_by_card[card][lang] = name
+    rows = Card.objects.order_by("card_set__position", "slug").values(
+        "pk", "slug", "name", "card_set_id", "stack", "formula_id", "copies", "text", "figures",
+        *FIGURES, *LIST_FIELDS, *FLAGS,
+    )  # fmt: skip
+    cards = {row["slug"]: card_fact(row, names_by_card.get(row["pk"], {})) for row in rows.iterator()}
+    sets = {row.code: SetFact(row.code, row.name, row.game_id, row.kind, row.is_local) for row in CardSet.objects.all()}
+    numbers = {
+        row.key: Number(row.key, row.content["value"], tuple(row.content["citations"]))
+        for row in FixtureRow.objects.filter(kind="number")
+    }
+    return Reference(version, cards, sets, numbers)
+
+
+def rulesets():
+    """Return the rulesets by code, including sets from local fixtures."""
+    return registry.rulesets(reference())
+
+
+def card_fact(row, names):
+    """Return the facts about a card that the engine needs."""
+    figures = {name: row[name] for name in FIGURES} | row["figures"]
+    return CardFact(
+        id=row["slug"],
+        name=row["name"],
+        card_set=row["card_set_id"],
+        stack=row["stack"],
+        figures={intern(name): value for name, value in figures.items() if type(value) is int},
+        facts={intern(name): value for name, value in row["figures"].items() if type(value) not in (int, type(None))},
+        formula=row["formula_id"],
+        copies=row["copies"] or 0,
+        flags=frozenset(flag for name, flag in FLAGS.items() if row[name]),
+        has_text=row["text"] is not None,
+        names=names,
+        **{name: tuple(map(intern, row[name])) for name in LIST_FIELDS},
+    )
+
+
+def call(operation, *given, lang="en"):
+    """Call an operation of the engine and expand its citations. Raises EngineError for invalid input."""
+    response = getattr(doors, operation)(reference(), *given, lang)
+    if response["object"] == "error":
+        raise EngineError(response["field"], response["message"], response["nearest"])
+    if operation in NAMING_OPERATIONS and lang != "en":
+        with override(lang):
+            response = translate_default_names(response)
+    return expand_citations(response)
+
+
+def translate_default_names(value):
+    """Return a response with default player names such as "Player 1" translated."""
+    if isinstance(value, dict):
+        return {name: translate_default_names(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [translate_default_names(each) for each in value]
+    return (
+        DEFAULT_NAME.sub(lambda seat: DEFAULT_NAMES[seat[1]] % {"number": seat[2]}, value)
+        if isinstance(value, str)
+        else value
+    )
+
+
+def expand_citations(response):
+    """Return a response in which each cited clause id and `card:<id>` is a complete citation object."""
+    found = {
+        citation.get("clause") or f"card:{citation['card']}": citation for citation in citations_of(cites_in(response))
+    }
+
+    def expand(value, name=""):
+        if name == "citations":
+            return [found[cite] for cite in dict.fromkeys(value) if cite in found]
+        if isinstance(value, dict):
+            return {key: each if key in WITHOUT_CITATIONS else expand(each, key) for key, each in value.items()}
+        return [expand(each) for each in value] if isinstance(value, list) else value
+
+    return expand(response)
+
+
+def cites_in(value, name=""):
+    """Return every clause id and `card:<id>` that a response cites."""
+    if name == "citations":
+        return [cite for cite in value if not cite.startswith("card:x-")]  # custom cards of a state have no page
+    if isinstance(value, dict):
+        return [cite for key, each in value.items() if key not in WITHOUT_CITATIONS for cite in cites_in(each, key)]
+    return [cite for each in value for cite in cites_in(each)] if isinstance(value, list) else []
+
+
+@lru_cache(maxsize=2)
+def _description(version):
+    return doors.engine(_reference(version))
+
+
+def description():
+    """Return every ruleset with its schemas and examples, built once per data version."""
+    return _description(current_version())
+
+
+def set_up(body, lang="en"):
+    """Set up a table and return the API's object. Without a seed, a random one is chosen and returned."""
+    body = body | {"seed": body.get("seed") or uuid.uuid4().hex[:8]}
+    setup = call("setup", body, lang=lang)
+    named = {name: setup[name] for name in ("ruleset", "mode", "players", "sets", "seed")}
+    query = urlencode(named | {"sets": ",".join(setup["sets"])}, safe=",")
+    return setup | {"html_url": f"{BASE_URL_PLACEHOLDER}/setup?{query}"}
+
+
+def absolute(response):
+    """Return a response in which `html_url` paths start with BASE_URL_PLACEHOLDER."""
+    if isinstance(response, dict):
+        return {
+            key: BASE_URL_PLACEHOLDER + value if key == "html_url" and value.startswith("/") else absolute(value)
+            for key, value in response.items()
+        }
+    return [absolute(each) for each in response] if isinstance(response, list) else response

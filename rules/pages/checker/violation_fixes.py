@@ -1,0 +1,74 @@
+"""The field values that correct a violation, by the code of the violated rule."""
+
+from rules import engine_gateway
+from rules.engine.kernel.inputs import CARDS
+from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.outcomes import InputError
+
+# Codes by the kind of correction: remove the cards, set the number of copies, move cards, set a flag,
+# or put the expected value into a field.
+REMOVE_CARDS = {
+    "left-out-card", "multiverse-randomizer", "main-deck-randomizer", "no-first-appearance", "impossible-champion",
+    "not-a-champion", "not-a-main-deck-card", "not-a-randomizer", "not-a-starter", "not-an-event", "not-an-opponent",
+    "not-in-this-main-deck", "not-of-these-sets", "set-not-owned",
+}  # fmt: skip
+SET_COPIES = {"cards-missing", "copies-of-the-set", "opponent-twice", "starter-count", "too-many-copies"}
+MOVE_TO_TOP = {"first-opponent-not-on-top", "first-event"}
+MOVE_TO_BOTTOM = {"last-opponent-not-at-bottom"}
+SET_FLAG = {
+    "top-opponent-face-down": ("top_face_up", True),
+    "champion-top-face-down": ("top_face_up", True),
+    "first-event-face-down": ("top_face_up", True),
+    "events-face-up": ("rest_face_up", False),
+}
+USE_EXPECTED = {
+    "draft-order": "picks",
+    "affiliated-cards": "affiliated",
+    "resource-cards": "resources",
+    "token-order": "tokens",
+}
+
+
+def corrected_fields(violation, fields, body, sets):
+    """Return the corrected fields, or None if the visitor has to decide."""
+    code, cards, expected = violation["code"], violation["cards"], violation["expected"]
+    if code in SET_FLAG:
+        name, value = SET_FLAG[code]
+        return {name: value}
+    if code in USE_EXPECTED and expected is not None:
+        return {USE_EXPECTED[code]: expected}
+    if code == "two-turns-in-a-row" and len(body["order"]) % 2 == 0:
+        return {"order": [*expected] * (len(body["order"]) // 2)}
+    lists = {field.name: typed_cards(body[field.name], field.name, sets) for field in fields if field.kind == CARDS}
+    changed = {name: corrected_list(code, cards, expected, found) for name, found in lists.items()}
+    changed = {name: found for name, found in changed.items() if found is not None and found != lists[name]}
+    return changed or None
+
+
+def typed_cards(text, name, sets):
+    """Return the ids of a typed list, or an empty list if it cannot be read."""
+    try:
+        return read_cards(text, name, engine_gateway.reference(), sets)
+    except InputError:
+        return []
+
+
+def corrected_list(code, cards, expected, found):
+    """Return a list of ids as the rule requires it, or None if this rule does not concern lists."""
+    cost = {card_id: engine_gateway.reference().cards[card_id].figures.get("cost", 0) for card_id in found}
+    if code in REMOVE_CARDS:
+        return [each for each in found if each not in cards]
+    if code in SET_COPIES and len(cards) == 1 and isinstance(expected, int):
+        return with_copies(found, cards[0], expected) if cards[0] in found or code == "cards-missing" else None
+    if code in MOVE_TO_TOP and cards:
+        return [*cards, *(each for each in found if each not in cards)]
+    if code in MOVE_TO_BOTTOM and cards:
+        return [*(each for each in found if each not in cards), *cards]
+    return sorted(found, key=cost.get) if code == "champion-order" else None
+
+
+def with_copies(found, card_id, count):
+    """Return a list with `count` copies of a card, at the position of its first copy."""
+    position = found.index(card_id) if card_id in found else len(found)
+    others = [each for each in found if each != card_id]
+    return [*others[:position], *[card_id] * count, *others[position:]]

@@ -1,0 +1,205 @@
+"""Views of the reading pages: rulebooks, guides, glossary, rulings, conflicts, questions and comparisons."""
+
+from django.db.models import Count
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_safe
+
+from catalog.faces.picture_cache import caption_picture
+from catalog.markup import plain
+from catalog.models import Card
+from catalog.pages.context import integer_between, reads
+from catalog.templatetags.cards import translated
+from core.rate_limits import cost
+from rules.models import VERDICTS, Book, Clarification, Conflict, Guide, MergedClarification, Term
+from rules.pages import parameters
+from rules.pages.parameters import RULESET_NAMES
+from rules.pages.reading.answers import answer_question
+from rules.pages.reading.book import BookPage, is_long
+from rules.pages.reading.comparisons import Comparison, shared_words
+from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
+from rules.pages.reading.guides import TOP, GuidePage, part_links
+from rules.pages.reading.interactions import Interaction, PickedCards
+from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, ruling_context
+from rules.pages.reading.search_results import SECTIONS, SearchResults
+from rules.pages.reading.turn_and_setup import turn_sections
+
+
+@require_safe
+def book_list(request):
+    """Every rulebook."""
+    books = (
+        Book.objects.annotate(sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses"))
+        .select_related("card_set")
+        .order_by("position")
+    )
+    guides = [(guide, part_links(guide)) for guide in Guide.objects.filter(lang="en")]
+    return render(request, "rules/book_list.html", {"books": books, "guides": guides, "section": "rules"})
+
+
+@require_safe
+@cost(15)
+@reads("q")
+def book_detail(request, code):
+    """One rulebook, clause by clause."""
+    page, words = BookPage(get_object_or_404(Book, code=code)), parameters.text(request.GET)
+    context = {"page": page, "book": page.book, "words": words, "found": page.find_clauses(words), "section": "rules"}
+    return render(request, "rules/book_detail.html", context)
+
+
+@require_safe
+@cost(10)
+def summary(request, code):
+    """A rulebook on one printed page; a partially transcribed book has none."""
+    page = BookPage(get_object_or_404(Book, code=code, is_partial=False))
+    turn = turn_sections(page.book.ruleset, page.book.lang)
+    parts = page.summary(turn)
+    context = {"book": page.book, "turn": turn, "parts": parts, "is_long": is_long(parts, turn), "section": "rules"}
+    return render(request, "rules/summary.html", context)
+
+
+@require_safe
+@cost(5)
+def guide(request, ruleset, part=TOP):
+    """One part of a ruleset's guide."""
+    page = GuidePage(ruleset, part)
+    return render(request, "rules/guide.html", {"page": page, "guide": page.guide, "section": "rules"})
+
+
+@require_safe
+@cost(20)
+@reads("q", "ruleset")
+def term_list(request):
+    """Every term, by letter."""
+    context = {"glossary": Glossary(request.GET), "rulesets": RULESET_NAMES.items(), "section": "glossary"}
+    return render(request, "rules/term_list.html", context)
+
+
+@require_safe
+def term_detail(request, slug):
+    """One term with the rulings about it."""
+    term = get_object_or_404(Term.objects.for_pages(), slug=slug)
+    context = {
+        "term": term,
+        "elsewhere": meanings_elsewhere(term),
+        "rulings": term.clarifications.for_pages(),
+        "conflicts": term.conflicts.all(),
+        "mentions": mentions_of(term),
+        "section": "glossary",
+    }
+    return render(request, "rules/term_detail.html", context)
+
+
+@require_safe
+@cost(5)
+@reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=integer_between())
+def clarification_list(request):
+    """Rulings, filtered and searched."""
+    context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
+    return render(request, "rules/clarification_list.html", context)
+
+
+@require_safe
+def clarification_detail(request, slug):
+    """One ruling with what it cites; the id of a merged ruling redirects to the ruling it was merged into."""
+    ruling = Clarification.objects.with_translations().filter(slug=slug).first()
+    if ruling is None:
+        merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
+        query = request.META["QUERY_STRING"]
+        return redirect(f"{merged.clarification.get_absolute_url()}{query and '?'}{query}", permanent=True)
+    return render(request, "rules/clarification_detail.html", ruling_context(ruling))
+
+
+@require_safe
+@cost(5)
+def clarification_preview(request, slug):
+    """A ruling as a picture for link previews."""
+    ruling = get_object_or_404(Clarification.objects.prefetch_related("translations"), slug=slug)
+    shown = translated(ruling)
+    content = caption_picture(
+        f"ruling-{slug}",
+        request.LANGUAGE_CODE,
+        title=plain(shown.question),
+        verdict=ruling.verdict or ("none" if ruling.basis == "open" else None),
+        text=plain(shown.statement),
+        subtitle=str(ruling.get_ruleset_display()),
+    )
+    return HttpResponse(content, content_type="image/png")
+
+
+@require_safe
+@cost(10)
+@reads("ruleset")
+def conflict_list(request):
+    """Every conflict, both sides cited."""
+    ruleset = parameters.ruleset(request.GET)
+    conflicts = [
+        conflict for conflict in Conflict.objects.with_related() if not ruleset or ruleset in conflict.rulesets
+    ]
+    context = {
+        "conflicts": conflicts,
+        "rulesets": parameters.RULESET_NAMES.items(),
+        "ruleset": ruleset,
+        "section": "conflicts",
+    }
+    return render(request, "rules/conflict_list.html", context)
+
+
+@require_safe
+@cost(20)
+@reads("q", "ruleset")
+def ask(request):
+    """A cited answer to a player's question."""
+    question, ruleset = parameters.text(request.GET, most=20_000), parameters.ruleset(request.GET)
+    answer, error = answer_question(question, ruleset, request.LANGUAGE_CODE)
+    context = {
+        "question": question,
+        "ruleset": ruleset,
+        "rulesets": parameters.RULESET_NAMES.items(),
+        "answer": answer,
+        "error": error,
+        "section": "ask",
+    }
+    return render(request, "rules/ask.html", context, status=400 if error else 200)
+
+
+@require_safe
+@cost(5)
+@reads("q", "ruleset", all=SECTIONS)
+def search(request):
+    """Cards, terms, rulings and clauses that contain the words."""
+    found = SearchResults(request.GET, request.LANGUAGE_CODE)
+    return render(request, "rules/search.html", {"found": found, "rulesets": parameters.RULESET_NAMES.items()})
+
+
+@require_safe
+@cost(5)
+@reads("first", "second")
+def interactions(request):
+    """Select two cards; redirects to their page once both are known."""
+    picked = PickedCards(request.GET)
+    if picked.is_complete:
+        return redirect("rules:interaction", *(card.slug for card in picked.cards))
+    status = 400 if any(field["is_wrong"] for field in picked.fields) else 200
+    return render(request, "rules/interactions.html", {"picked": picked, "section": "rulings"}, status=status)
+
+
+@require_safe
+@cost(5)
+def interaction(request, first, second):
+    """Everything that concerns two cards together."""
+    cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]
+    context = {"cards": cards, "together": Interaction(cards), "section": "rulings"}
+    return render(request, "rules/interaction.html", context)
+
+
+@require_safe
+@cost(10)
+@reads("card", "set", "term", "add")
+def compare(request):
+    """Two to four cards or sets, or a term as several rulesets define it, side by side."""
+    comparison = Comparison(request.GET)
+    if comparison.has_added and not comparison.unknown:
+        return redirect(comparison.link)
+    context = {"comparison": comparison, "words": shared_words() if not comparison.names else ()}
+    return render(request, "rules/compare.html", context)

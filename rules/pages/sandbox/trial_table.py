@@ -1,0 +1,56 @@
+"""A table dealt from the sets of given cards, with these cards in the first player's hand."""
+
+from django.utils.translation import get_language
+
+from catalog.models import Card
+from rules import engine_gateway
+from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
+from rules.pages.table.set_ups import slug_of
+from rules.simulation import TABLES
+
+HAND_STACKS = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
+CHARACTER_STACK = "oversized"
+PLAYERS = 3
+
+
+def can_be_tried(card):
+    """Return whether the sandbox can deal a card at once: the engine plays it, from a hand or as a character."""
+    return card.slug in FOREVER_EVIL.texts and card.stack in (*HAND_STACKS, CHARACTER_STACK)
+
+
+def trial_table(slugs):
+    """Return the state of a table with these cards in hand; raise EngineError for the first that cannot be dealt."""
+    found = Card.objects.in_bulk(slugs, field_name="slug")
+    for slug in slugs:
+        if slug not in found or not can_be_tried(found[slug]):
+            raise engine_gateway.EngineError("card", f"{slug[:60]} can't be tried in the sandbox")
+    sets = sets_for([found[slug].card_set_id for slug in slugs])
+    seed = "+".join(slugs)
+    table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}
+    state = engine_gateway.set_up(table, get_language())["state"]
+    player = next(row for row in state["players"] if row["name"] == state["active"])
+    for slug in reversed(slugs):
+        name = take_copy(state, slug)
+        if found[slug].stack == CHARACTER_STACK:
+            player["character"] = [name]
+        else:
+            player["hand"].insert(0, name)
+    return state
+
+
+def sets_for(codes):
+    """Return the sets of a table that includes cards of the given sets, full games before packs."""
+    tables = [next(table for table in TABLES if table[-1] == code) for code in dict.fromkeys(codes)]
+    all_codes = list(dict.fromkeys(code for table in tables for code in table))
+    full = [code for code in all_codes if (code,) in TABLES]
+    return full + [code for code in all_codes if code not in full]
+
+
+def take_copy(state, slug):
+    """Remove a copy of a card from the table's piles and return its id; the slug if there is no copy."""
+    for pile in (value for value in state.values() if isinstance(value, list)):
+        for name in pile:
+            if isinstance(name, str) and slug_of(name) == slug:
+                pile.remove(name)
+                return name
+    return slug

@@ -1,0 +1,125 @@
+"""Views of the table pages: the table page, set-ups, the score pad, and the files for offline use."""
+
+from functools import lru_cache
+
+import orjson
+from django.conf import settings
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
+from django.views.decorators.http import require_safe
+
+from catalog.pages.context import reads
+from core.build import BUILD
+from core.rate_limits import cost
+from core.version import current_version
+from rules.pages.parameters import RULESET_NAMES
+from rules.pages.table.bundles import bundle as bundle_of
+from rules.pages.table.score_pad import PARAMETERS as SCORE_PARAMETERS
+from rules.pages.table.score_pad import VALUES as SCORE_VALUES
+from rules.pages.table.score_pad import ScorePad
+from rules.pages.table.set_ups import REROLL, SetUpPage
+from rules.pages.table.table_choice import VALUES, TableChoice
+
+# Static files that the service worker stores on installation.
+SHELL = (
+    "css/site.css",
+    "css/print.css",
+    "css/rules.css",
+    "js/theme.js",
+    "js/site.js",
+    "js/builder.js",
+    "js/bundles.js",
+    "js/copy-buttons.js",
+    "js/device.js",
+    "js/draft.js",
+    "js/entries.js",
+    "js/forms.js",
+    "js/live-results.js",
+    "js/menus.js",
+    "js/my-sets.js",
+    "js/network.js",
+    "js/results.js",
+    "js/sandbox.js",
+    "js/score.js",
+    "js/previews.js",
+    "js/recent.js",
+    "js/sections.js",
+    "js/shortcuts.js",
+    "js/steppers.js",
+    "js/storage.js",
+    "js/suggestions.js",
+    "js/table.js",
+    "js/theme-switch.js",
+    "js/current-table.js",
+    "js/turn.js",
+    "fonts/rogues-display.woff2",
+    "fonts/rogues-text.woff2",
+    "fonts/rogues-text-bold.woff2",
+    "icons/favicon.svg",
+)
+
+
+@require_safe
+@reads("ruleset", "source", "other", **VALUES)
+def table(request):
+    """Everything needed at the chosen table on one page."""
+    context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
+    return render(request, "rules/table.html", context)
+
+
+@require_safe
+@cost(10)
+@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: REROLL.fullmatch(text))
+def setup(request):
+    """A random legal set-up."""
+    page = SetUpPage(request.GET)
+    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
+    response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
+    if page.ruleset and not page.given_seed:
+        add_never_cache_headers(response)
+    return response
+
+
+@require_safe
+@cost(10)
+@reads(*SCORE_PARAMETERS, **SCORE_VALUES)
+def score(request):
+    """Score a game while it is played or at its end."""
+    pad = ScorePad(request.GET)
+    context = {"pad": pad, "rulesets": RULESET_NAMES.items(), "section": "table"}
+    return render(request, "rules/score.html", context, status=400 if pad.ruleset and pad.error else 200)
+
+
+@require_safe
+@cost(20)
+def bundle(request, ruleset):
+    """Return a ruleset's data for offline use."""
+    if ruleset not in RULESET_NAMES:
+        raise Http404
+    return HttpResponse(bundle_of(current_version(), ruleset, request.LANGUAGE_CODE), content_type="application/json")
+
+
+@require_safe
+@reads("q")
+def offline(request):
+    """The page shown offline in place of a page that is not stored."""
+    return render(request, "rules/offline.html", {"section": "table"})
+
+
+@require_safe
+def service_worker(request):
+    """Return the service worker with the data version and the files it stores."""
+    body = worker_script(current_version())
+    return HttpResponse(body, content_type="application/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@lru_cache(maxsize=2)
+def worker_script(version):
+    """Return the script for a data version."""
+    files = [static(path) for path in SHELL]
+    values = {"VERSION": f"{version}-{BUILD}", "SHELL": files, "OFFLINE": reverse("rules:offline")}
+    head = "".join(f"const {name} = {orjson.dumps(value).decode()};\n" for name, value in values.items())
+    return head + (settings.BASE_DIR / "static" / "js" / "sw.js").read_text()

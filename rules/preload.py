@@ -1,0 +1,50 @@
+"""Load indexes when a worker starts, so that the first request does not wait for them."""
+
+import gc
+import logging
+from functools import lru_cache
+
+from django.db import Error, connection
+
+from catalog.search.card_names import complete_name
+from core.version import snapshot
+from rules.ask.question_index import current_index
+from rules.engine_gateway import reference
+from rules.seed.seeding import fixtures_version
+
+logger = logging.getLogger(__name__)
+
+
+def load_indexes():
+    """Load card names, the question index and the engine's reference for the loaded catalog, once per version."""
+    with snapshot() as version:
+        _load_indexes(version)
+
+
+@lru_cache(maxsize=1)
+def _load_indexes(version):
+    if version == "none":
+        return
+    complete_name("ba")
+    current_index()
+    reference()
+    gc.collect()
+    gc.freeze()  # exclude the loaded objects from later collections
+    if not is_from_fixtures(version):
+        logger.warning("serving the old catalogue %s, which does not match fixtures/", version)
+
+
+@lru_cache(maxsize=4)
+def is_from_fixtures(version):
+    """Return whether the loaded catalog was built from the fixtures of this release."""
+    return version == fixtures_version()
+
+
+def preload_worker():
+    """Load the indexes at worker startup. If the database is unreachable, the first readiness probe retries."""
+    try:
+        load_indexes()
+    except Error as error:
+        logger.warning("cannot read the catalogue yet: %s", type(error).__name__)
+    finally:
+        connection.close()

@@ -1,0 +1,96 @@
+"""The site-wide search over cards, terms, rulings and clauses."""
+
+from django.utils.translation import gettext as _
+
+from catalog.markup import plain
+from catalog.models import Card
+from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.search.folding import fold
+from catalog.search.language.parser import parse
+from rules.models import Book, Clarification, Clause, Term
+from rules.search.index import search_rules, words_of
+
+MOST_CARDS = 30
+MOST_RULES = 200
+EXCERPT = 200
+
+
+def find(words, ruleset="", lang="en"):
+    """Return the results, best first, and warnings about omitted results.
+
+    Cards come first, then terms, rulings and clauses that contain every word."""
+    cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
+    warnings = [_("Showing only the first %(most)d cards.") % {"most": MOST_CARDS}] if cards[MOST_CARDS:] else []
+    if rules[MOST_RULES:]:
+        warnings.append(_("Showing only the first %(most)d terms, rulings and rules.") % {"most": MOST_RULES})
+    return cards[:MOST_CARDS] + rules[:MOST_RULES], warnings
+
+
+def card_results(words, ruleset, lang):
+    """Return the cards whose name contains every word, optionally limited to a ruleset's sets."""
+    query = parse(" ".join(f'"{word}"' for word in words_of(words)))
+    cards = Card.objects.matching(query).ordered_for(query).for_pages()
+    if ruleset:
+        cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))
+    return [card_result(card, words, lang) for card in cards[: MOST_CARDS + 1]]
+
+
+def card_result(card, words, lang):
+    """Return one card, in the language that its text is recorded in."""
+    shown = card.translated_to(lang)
+    text = shown.text or card.text or ""
+    lang = lang if shown is not card and (shown.text or not text) else "en"
+    return result("card", card, lang, shown.name or card.name, text, card.card_set.name, words)
+
+
+def rule_results(words, ruleset, lang):
+    """Return the terms, rulings and clauses that contain every word, in index order."""
+    rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
+    rows = list(dict.fromkeys(rows[: 2 * MOST_RULES + 2]))[: MOST_RULES + 1]  # a row can occur in two languages
+    keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
+    found = {
+        "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),
+        "ruling": Clarification.objects.prefetch_related("translations").in_bulk(keys["ruling"]),
+        "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
+    }
+    return [rule_result(kind, found[kind][key], words, lang) for kind, key in rows]
+
+
+def rule_result(kind, row, words, lang):
+    """Return one result with its section or ruleset."""
+    if kind == "term":
+        term, within = row.translated_to(lang), row.get_ruleset_display()
+        return result(kind, row, lang_of(term), term.name, f"{term.meaning} {term.details}", within, words)
+    if kind == "ruling":
+        ruling, within = row.translated_to(lang), row.get_ruleset_display()
+        return result(kind, row, lang_of(ruling), ruling.question, ruling.statement, within, words)
+    return result(kind, row, row.section.book.lang, row.section.path, row.text, row.section.book, words)
+
+
+def lang_of(shown):
+    """Return the language of a row or its translation."""
+    return getattr(shown, "lang", "en")
+
+
+def result(kind, row, lang, name, text, within, words):
+    """Return one result as the API serves it."""
+    return {
+        "kind": kind,
+        "id": row.slug,
+        "url": f"{BASE_URL_PLACEHOLDER}/api/v1/{kind}s/{row.slug}",
+        "html_url": f"{BASE_URL_PLACEHOLDER}{row.get_absolute_url()}",
+        "name": plain(name),
+        "lang": lang,
+        "excerpt": excerpt(text, words),
+        "within": str(within),
+    }
+
+
+def excerpt(text, words):
+    """Return the part of a text around the first occurrence of the first word."""
+    text = plain(text).replace("\n", " ")
+    first = fold(words).split()[:1]
+    position = max(text.lower().find(first[0]) if first else 0, 0)
+    start = text.rfind(" ", 0, position - EXCERPT // 3) + 1 if position > EXCERPT // 3 else 0
+    shown = text[start:] if len(text) - start <= EXCERPT else text[start : start + EXCERPT].rpartition(" ")[0]
+    return ("… " if start else "") + shown + (" …" if start + len(shown) < len(text) else "")
