@@ -1,4 +1,4 @@
-"""Run the benchmarks: `python -m benchmarks` for all of it, `--short` for a smoke test in less than a minute."""
+"""Run all benchmarks with `python -m benchmarks`, or a smoke test in less than a minute with `--short`."""
 
 import argparse
 import os
@@ -11,12 +11,12 @@ from benchmarks.servers import ROOT
 
 
 def options():
-    """Read the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--short", action="store_true", help="one small catalogue, short rounds, no peers to install")
-    parser.add_argument("--work", type=Path, help="where catalogues and peers are kept for the next run")
-    parser.add_argument("--rounds", type=int, default=3, help="rounds of every workload; the median counts")
-    parser.add_argument("--seconds", type=int, default=3, help="seconds of each measurement")
+    parser.add_argument("--work", type=Path, help="folder that keeps catalogues and other servers for the next run")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds; the report shows the median")
+    parser.add_argument("--seconds", type=int, default=3, help="duration of each measurement")
     parser.add_argument("--postgres", action="store_true", help="also PostgreSQL and Redis, and two processes on them")
     parser.add_argument("--build", type=int, metavar="SIZE", help=argparse.SUPPRESS)
     parser.add_argument("--add", type=int, metavar="SIZE", help=argparse.SUPPRESS)
@@ -25,26 +25,26 @@ def options():
 
 
 def main():
-    """Run what the command line asks for."""
-    asked = options()
-    if asked.build is not None:
-        return run.build_here(asked.build)
-    if asked.add is not None:
-        return run.add_here(asked.add)
-    if asked.raw:
-        return run.raw_here(int(asked.raw[0]), float(asked.raw[1]))
+    """Run the benchmarks selected on the command line."""
+    args = options()
+    if args.build is not None:
+        return run.build_here(args.build)
+    if args.add is not None:
+        return run.add_here(args.add)
+    if args.raw:
+        return run.raw_here(int(args.raw[0]), float(args.raw[1]))
     os.environ.pop("DATABASE_URL", None)
     os.environ.pop("CACHE_URL", None)
     with tempfile.TemporaryDirectory(prefix="rogues-benchmarks-") as folder:
-        work = (asked.work or Path(folder)).resolve()
+        work = (args.work or Path(folder)).resolve()
         work.mkdir(parents=True, exist_ok=True)
-        if asked.short:
+        if args.short:
             print(report.written(run.short(work)))
             return 0
-        results = run.full(work, asked.rounds, asked.seconds)
+        results = run.full(work, args.rounds, args.seconds)
         (ROOT / "benchmarks" / "RESULTS.md").write_text(report.written(results))
-        if asked.postgres:
-            results |= run.shared(work, asked.rounds, asked.seconds)
+        if args.postgres:
+            results |= run.shared(work, args.rounds, args.seconds)
             (ROOT / "benchmarks" / "RESULTS.md").write_text(report.written(results))
         print(report.written(results))
     return 0

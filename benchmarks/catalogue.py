@@ -1,4 +1,4 @@
-"""Synthetic catalogues: names, texts and figures drawn from the real ones, the same for the same size every time."""
+"""Synthetic catalogues: names, texts and numbers sampled from the real one, deterministic for a size."""
 
 import json
 import random
@@ -20,7 +20,7 @@ def read(name):
 
 
 class Words:
-    """The material: words of real names, sentences of real texts."""
+    """Words of real card names and sentences of real card texts."""
 
     def __init__(self):
         from catalog.markup import plain
@@ -35,12 +35,12 @@ class Words:
 
 
 def weighted(chance, table):
-    """Return one of some values by weight."""
+    """Return a random value of a weighted table."""
     return chance.choices([value for value, _weight in table], [weight for _value, weight in table])[0]
 
 
 def new_name(chance, words):
-    """Return a made-up name of real words."""
+    """Return a synthetic name made of real words."""
     parts = [chance.choice(words.names) for _ in range(3)]
     name = weighted(chance, PATTERNS).format(*parts)
     return name[:1].upper() + name[1:]
@@ -66,7 +66,7 @@ def rows(size):
     slugs = sorted({slugify(name): name for name in people}.items())
     for slug, name in slugs:
         add("hero", slug, {"name": name})
-        add("villain", slug, {"name": name})  # cards of both sides show them
+        add("villain", slug, {"name": name})  # heroes and villains share names
     names = []
     for number in range(max(1, size // CARDS_PER_SET)):
         code = f"s{number:04}"
@@ -87,7 +87,7 @@ def rows(size):
 
 
 def new_card(chance, words, names, people, sources):
-    """Return a card's row: one in three is another printing of a name there is."""
+    """Return the row of a card; one in three reuses an existing name, as reprints do."""
     name = chance.choice(names) if names and chance.random() < 0.33 else new_name(chance, words)
     names.append(name)
     card_type, cost = weighted(chance, TYPES), weighted(chance, COSTS)
@@ -113,7 +113,7 @@ def new_card(chance, words, names, people, sources):
 
 
 def build(size):
-    """Fill the database at hand with a catalogue of that many cards."""
+    """Fill the current database with a catalogue of that many cards."""
     from django.db import transaction
     from django.utils import timezone
 
@@ -133,7 +133,7 @@ def build(size):
 
 
 def add(size):
-    """Add that many synthetic cards to the real catalogue, in the database at hand, and make its files."""
+    """Add that many synthetic cards to the real catalogue in the current database, and build its files."""
     from django.db import transaction
     from django.utils import timezone
 

@@ -1,7 +1,7 @@
-"""What needs no load: engine, ask, image, cold pages, seed and start-up, all on the real catalogue.
+"""Measurements without load, on the real catalogue: engine, ask, images, uncached pages, seed and start-up.
 
-`python -m benchmarks.inside --var DIR` prints the figures of processor time, and whether a cold card page and a cold
-ruling page keep to 12 ms; the other functions start what they time."""
+`python -m benchmarks.inside --var DIR` prints CPU times, and whether an uncached card page and ruling page take at most
+12 ms."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ PAGE_MS = 12
 
 
 def environment(var):
-    """Return the environment of a process on a catalogue of its own."""
+    """Return the environment variables of a process that uses its own catalogue."""
     nothing_stored = {"API_LIMITS": "off", "RESPONSE_CACHE_BYTES": "0"}
     return os.environ | {"VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "config.settings"} | nothing_stored
 
@@ -38,7 +38,7 @@ def seed_seconds(var):
 
 
 def start_seconds(var):
-    """Return how long script/server takes until /readyz answers, when nothing has changed since the last time."""
+    """Return how long script/server takes until /readyz returns 200, if nothing has changed."""
     start, port = time.perf_counter(), free_port()
     env = {"VAR_DIR": str(var), "HOST": "127.0.0.1"}
     with running([ROOT / "script" / "server"], "/readyz", env, port=port):
@@ -46,16 +46,16 @@ def start_seconds(var):
 
 
 def engine_figures(var, seconds=SECONDS):
-    """Return the engine's figures, measured in a process of its own."""
+    """Return the results of the engine, measured in a separate process."""
     command = [PYTHON, "-m", "benchmarks.inside", "--var", str(var), "--seconds", str(seconds)]
     done = subprocess.run(command, cwd=ROOT, env=environment(var), check=False, capture_output=True, text=True)
     return json.loads(done.stdout.splitlines()[-1])
 
 
 def timed(work, items, seconds):
-    """Do a thing with each item in turn, over and over; returns the milliseconds of processor time each took.
+    """Call a function with each item in turn, repeatedly; return the CPU time of each call in milliseconds.
 
-    Processor time is what a core of one's own would take, also on a machine that others use."""
+    CPU time does not depend on other processes on the machine."""
     work(items[0])
     latencies, until = [], time.process_time() + seconds
     while time.process_time() < until:
@@ -69,7 +69,7 @@ def timed(work, items, seconds):
 
 
 def figures(latencies):
-    """Return how many a second, the median and the 99th percentile."""
+    """Return the rate per second, the median and the 99th percentile."""
     return {
         "rate": 1000 / statistics.fmean(latencies),
         "p50": latencies[len(latencies) // 2],
@@ -78,19 +78,19 @@ def figures(latencies):
 
 
 def spread(items, count):
-    """Return about that many of some items, from all parts of them."""
+    """Return about that many items, evenly spread over the list."""
     return items[:: max(1, len(items) // count)]
 
 
 def get(path):
-    """Have the application answer a GET."""
+    """Send a GET request to the application."""
     status, _content = ask("GET", path)
     if status != 200:
         raise SystemExit(f"{path}: {status}")
 
 
 def measure_here(seconds):
-    """Measure engine, ask and image in this process."""
+    """Measure engine, ask and images in this process."""
     import django
 
     django.setup()
@@ -104,7 +104,7 @@ def measure_here(seconds):
     from rules.preload import load_indexes
     from rules.simulation.card_statistics import play_game
 
-    load_indexes()  # as every worker does at its start
+    load_indexes()  # as every worker does when it starts
     book = RULESETS["fe"].book(engine_gateway.reference())
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
@@ -134,18 +134,18 @@ def measure_here(seconds):
 
 
 def main():
-    """Measure in this process and say whether cold pages keep to their time."""
+    """Measure in this process and report whether uncached pages are fast enough."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--var", type=Path, required=True, help="a prepared VAR_DIR")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="of processor time for each figure")
-    asked = parser.parse_args()
-    os.environ |= environment(asked.var)
-    found = measure_here(asked.seconds)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="CPU time for each measurement")
+    args = parser.parse_args()
+    os.environ |= environment(args.var)
+    found = measure_here(args.seconds)
     over = [name for name in ("card page", "ruling page") if found[name]["p50"] > PAGE_MS]
     for name, each in found.items():
         if isinstance(each, dict):
             print(f"{name:12} {each['rate']:>9,.0f} a second  p50 {each['p50']:7.2f} ms  p99 {each['p99']:7.2f} ms")
-    print(f"cold pages over {PAGE_MS} ms (p50 of processor time): {', '.join(over) or 'none'}")
+    print(f"uncached pages over {PAGE_MS} ms (p50 of CPU time): {', '.join(over) or 'none'}")
     print(json.dumps(found))
     return 1 if over else 0
 

@@ -1,7 +1,7 @@
-"""`python -m benchmarks.lighthouse`: what Lighthouse says of the site's main pages, on a phone and on a desk.
+"""`python -m benchmarks.lighthouse`: Lighthouse scores of the main pages, on a phone and on a desktop.
 
-It installs Lighthouse with npm into `--tools DIR` on first use, serves the site from `--var DIR` (made where it is not)
-and prints four scores a page. It ends with 1 if a score is under 100.
+Installs Lighthouse with npm into `--tools DIR` on first use, serves the site from `--var DIR` (created if missing) and
+prints four scores per page. Exits with 1 if a score is under 100.
 """
 
 import argparse
@@ -31,7 +31,7 @@ PAGES = (
 
 
 def program(tools):
-    """Return Lighthouse's program, installed on first use."""
+    """Return the path of Lighthouse; install it on first use."""
     found = tools / "node_modules" / ".bin" / "lighthouse"
     if not found.exists():
         tools.mkdir(parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ def program(tools):
 
 
 def scores(lighthouse, url, form):
-    """Return the scores of a page by category, out of 100."""
+    """Return the scores of a page by category, from 0 to 100."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         command = [lighthouse, url, "--quiet", f"--chrome-flags={FLAGS}", "--output=json", f"--output-path={report}"]
@@ -52,20 +52,20 @@ def scores(lighthouse, url, form):
 
 
 def main():
-    """Serve, look, say."""
+    """Serve the site, measure the pages and print the scores."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; without it one is made")
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; by default, one is created")
     parser.add_argument("--tools", type=Path, default=Path(tempfile.gettempdir()) / "rogues-lighthouse")
     parser.add_argument("--pages", nargs="*", default=PAGES)
     parser.add_argument("--forms", nargs="*", default=["phone", "desk"])
-    asked = parser.parse_args()
-    lighthouse, under = program(asked.tools), 0
+    args = parser.parse_args()
+    lighthouse, under = program(args.tools), 0
     with tempfile.TemporaryDirectory(prefix="rogues-lighthouse-") as folder:
-        var = asked.var or Path(folder)
+        var = args.var or Path(folder)
         subprocess.run([PYTHON, "manage.py", "prepare"], cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True)
         with site(var) as server:
-            for page in asked.pages:
-                for form in asked.forms:
+            for page in args.pages:
+                for form in args.forms:
                     found = scores(lighthouse, f"http://127.0.0.1:{server.port}{page}", form)
                     under += sum(score < 100 for score in found.values())
                     print(form, page, " ".join(f"{name} {score}" for name, score in found.items()), flush=True)

@@ -1,4 +1,4 @@
-"""The load: wrk where it is installed, else a client of our own; both on loopback and bounded in time."""
+"""The load generator: wrk if it is installed, else a client in Python."""
 
 import http.client
 import shutil
@@ -14,12 +14,12 @@ SCRIPT = Path(__file__).with_name("paths.lua")
 CONNECTIONS = 16
 WARMING = 8
 LONGEST_WARMING = 90.0
-BUSY = 503  # as the site answers while it is still building what it needs
+BUSY = 503  # the site's status while it is still building indexes
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What one run measured: requests per second, latencies in milliseconds, answers that were not 200."""
+    """The results of one run: requests per second, latencies in milliseconds, responses other than 200."""
 
     rate: float
     p50: float
@@ -28,7 +28,7 @@ class Measured:
 
 
 def measure(port, paths, seconds, connections, work, host=None, scheme="http"):
-    """Ask a server for paths, one after the other, over and over, for some seconds."""
+    """Request paths from a server in turn, repeatedly, for some seconds."""
     listing = work / f"paths-{port}.txt"
     listing.write_text("\n".join(paths))
     host = host or f"127.0.0.1:{port}"
@@ -38,7 +38,7 @@ def measure(port, paths, seconds, connections, work, host=None, scheme="http"):
 
 
 def measure_together(ports, paths, seconds, connections, work, host):
-    """Ask several servers at the same time, each for a part of the paths; rates add up, the slowest p99 counts."""
+    """Measure several servers concurrently, each with a share of the paths; return total rates and the worst p99."""
     parts = {port: paths[number :: len(ports)] for number, port in enumerate(ports)}
     with ThreadPoolExecutor(len(ports)) as pool:
         each = list(
@@ -49,9 +49,9 @@ def measure_together(ports, paths, seconds, connections, work, host):
 
 
 def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
-    """Ask for every path on each of several connections, so that every worker behind the port has answered them all.
+    """Request every path on several connections, so that every worker has served all of them.
 
-    It ends early only when it takes long, as it does for servers that keep nothing and so have nothing to warm."""
+    Stops after a time limit, which only servers without a cache reach."""
     until = time.perf_counter() + seconds
 
     def ask(first):
@@ -60,7 +60,7 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
             if time.perf_counter() > until:
                 break
             connection.request("GET", path, headers={"Host": host} if host else {})
-            while answered(connection) == BUSY and time.perf_counter() < until:
+            while read_status(connection) == BUSY and time.perf_counter() < until:
                 time.sleep(0.5)
                 connection.request("GET", path, headers={"Host": host} if host else {})
         connection.close()
@@ -73,15 +73,15 @@ def warm(port, paths, connections=WARMING, seconds=LONGEST_WARMING, host=None):
         thread.join()
 
 
-def answered(connection):
-    """Read an answer and return its status."""
+def read_status(connection):
+    """Read a response and return its status."""
     answer = connection.getresponse()
     answer.read()
     return answer.status
 
 
 def with_wrk(port, listing, seconds, connections, host, scheme):
-    """Measure with wrk, which believes any certificate."""
+    """Measure with wrk, which accepts any certificate."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "10s", "-s", str(SCRIPT)]
     command += ["-H", f"Host: {host}"]
     done = subprocess.run(
@@ -97,7 +97,7 @@ def with_wrk(port, listing, seconds, connections, host, scheme):
 
 
 def with_threads(port, listing, seconds, connections, host):
-    """Measure with threads of our own: slower than wrk, so that fast servers look slower than they are."""
+    """Measure with Python threads; slower than wrk, so fast servers appear slower than they are."""
     paths = listing.read_text().split("\n")
     taken, lock, latencies, bad = iter(range(10**9)), threading.Lock(), [], []
     until = time.perf_counter() + seconds
@@ -111,7 +111,7 @@ def with_threads(port, listing, seconds, connections, host):
                 start = time.perf_counter()
                 path, _, named = path.partition(" ")
                 connection.sendall(f"GET {path} HTTP/1.1\r\nHost: {named or host}\r\n\r\n".encode())
-                status = read_answer(stream)
+                status = read_response(stream)
                 latencies.append((time.perf_counter() - start) * 1000)
                 if status != 200:
                     bad.append(status)
@@ -127,8 +127,8 @@ def with_threads(port, listing, seconds, connections, host):
     )
 
 
-def read_answer(stream):
-    """Read one answer and return its status."""
+def read_response(stream):
+    """Read one response and return its status."""
     status, length, is_chunked = int(stream.readline().split()[1]), 0, False
     while (line := stream.readline()) not in {b"\r\n", b""}:
         name, _, value = line.decode("latin-1").partition(":")

@@ -1,8 +1,8 @@
-"""`python -m benchmarks.memory`: a worker's own memory (RssAnon) after varied traffic.
+"""`python -m benchmarks.memory`: private memory (RssAnon) of a worker after varied traffic.
 
-One worker of the site answers 2,000 different searches, 500 questions and 200 faces, on the real catalogue and on the
-real one with 10,000 synthetic cards added (`--added N` for another number). It ends with 1 if a worker holds more than
-200 MB, or 260 MB with the cards added. `--var DIR` is a prepared VAR_DIR, which is copied.
+One worker serves 2,000 different searches, 500 questions and 200 card images, on the real catalogue and on the real one
+with 10,000 synthetic cards added (`--added N` for another number). Exits with 1 if a worker uses more than 200 MB, or
+260 MB with the added cards. `--var DIR` is a prepared VAR_DIR, which is copied.
 """
 
 import argparse
@@ -26,19 +26,19 @@ SEED = 11
 
 
 def traffic(var):
-    """Return the addresses, in random order, drawn from the catalogue itself."""
+    """Return URLs of the catalogue in random order."""
     chance, mix = random.Random(SEED), Mix(var / "rogues.sqlite3")
     lines = (ROOT / "fixtures" / "phrasings" / "fe.en.txt").read_text(encoding="utf-8").splitlines()
     questions = [line[2:] for line in lines if line.startswith("- ")]
     searches = mix.paths("site", "search")[: SEARCHES // 2] + mix.paths("site", "list page")[-SEARCHES // 2 :]
     cards = [path.rpartition("/")[2] for path in mix.paths("site", "card page")]
-    asked = [f"/api/v1/ask?q={quote(text)}" for text in chance.sample(questions, QUESTIONS)]
+    question_urls = [f"/api/v1/ask?q={quote(text)}" for text in chance.sample(questions, QUESTIONS)]
     faces = [f"/api/v1/cards/{slug}/image?size=normal&format=webp" for slug in chance.sample(cards, FACES)]
-    return chance.sample(searches + asked + faces, SEARCHES + QUESTIONS + FACES)
+    return chance.sample(searches + question_urls + faces, SEARCHES + QUESTIONS + FACES)
 
 
 def megabytes_after(var):
-    """Return the own megabytes of one worker, before and after the traffic."""
+    """Return the private memory of one worker in megabytes, before and after the traffic."""
     os.environ["WORKERS"] = "1"
     try:
         with site(var) as server:
@@ -57,7 +57,7 @@ def megabytes_after(var):
 
 
 def with_added(var, size):
-    """Return a folder beside the first with that many synthetic cards added to its catalogue."""
+    """Return a copy of the folder with that many synthetic cards added to its catalogue."""
     copy = shutil.copytree(var, var.with_name(f"{var.name}-{size}"))
     environment = os.environ | {"VAR_DIR": str(copy), "DJANGO_SETTINGS_MODULE": "config.settings"}
     subprocess.run([PYTHON, "-m", "benchmarks", "--add", str(size)], cwd=ROOT, env=environment, check=True)
@@ -65,28 +65,28 @@ def with_added(var, size):
 
 
 def prepare(var):
-    """Make a folder ready, so that no worker makes what a start makes."""
+    """Prepare a folder, so that workers do not build files."""
     environment = os.environ | {"VAR_DIR": str(var)}
     subprocess.run([PYTHON, "manage.py", "prepare"], cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def measured(var, folder, added=ADDED):
-    """Return the megabytes before and after the traffic, on a copy of the catalogue and with cards added to it."""
+    """Return the memory before and after the traffic, on a copy of the catalogue without and with added cards."""
     copy = shutil.copytree(var, folder / "memory")
     prepare(copy)
     return {0: megabytes_after(copy), added: megabytes_after(with_added(copy, added))}
 
 
 def main():
-    """Prepare, ask, say what a worker holds."""
+    """Prepare the catalogues, send the traffic and print the memory."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR, which is copied; without it one is made")
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR, which is copied; by default, one is created")
     parser.add_argument("--added", type=int, default=ADDED, help="synthetic cards to add")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="rogues-memory-") as name:
-        if not asked.var:
+        if not args.var:
             prepare(Path(name) / "var")
-        found = measured(asked.var or Path(name) / "var", Path(name), asked.added)
+        found = measured(args.var or Path(name) / "var", Path(name), args.added)
     over = 0
     for size, (before, after) in found.items():
         most = MOST_MB_ADDED if size else MOST_MB

@@ -1,4 +1,4 @@
-"""The requests: what each workload asks of each server, drawn from the catalogue itself, the same every time."""
+"""The requests of each workload for each server, generated from the catalogue, deterministic."""
 
 import random
 import re
@@ -18,8 +18,8 @@ WORKLOADS = ("card", "list", "search", "autocomplete", "card page", "list page")
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A search: words that must stand in the text or name, a type and a least cost."""
+class Search:
+    """A search: words that must be in the text or name, a type and a minimum cost."""
 
     words: tuple[str, ...]
     where: str
@@ -27,7 +27,7 @@ class Asked:
     cost: int
 
     def site(self):
-        """Return it in the site's search language."""
+        """Return the search in the site's search language."""
         words = " ".join(f"text:{word}" if self.where == "text" else word for word in self.words)
         return f"{words} t:{self.card_type.lower().replace(' ', '-')} cost>={self.cost}"
 
@@ -47,7 +47,7 @@ class Mix:
 
     @cached_property
     def searches(self):
-        """Different searches, without end for all practical purposes: words as frequent as they are in the cards."""
+        """Yield different searches; words are as frequent as in the cards."""
         found = {}
         while len(found) < COLD + WARM:
             _slug, name, text = self.chance.choice(self.rows)
@@ -55,12 +55,12 @@ class Mix:
             known = sorted(set(re.findall(r"[a-z]{3,}", (text if where == "text" else name).lower())) - {"the"})
             if known:
                 words = tuple(self.chance.sample(known, min(len(known), self.chance.choice((1, 1, 2)))))
-                found[Asked(words, where, self.chance.choice(TYPES), self.chance.randrange(8))] = True
+                found[Search(words, where, self.chance.choice(TYPES), self.chance.randrange(8))] = True
         return list(found)
 
     @cached_property
     def beginnings(self):
-        """Different beginnings of names."""
+        """Yield different prefixes of names."""
         found = {}
         for _ in range(200_000):
             name = self.chance.choice(self.rows)[1].lower()
@@ -73,12 +73,12 @@ class Mix:
         return list(found)
 
     def paths(self, server, workload, count=None):
-        """Return up to that many different paths of a workload on a server, or None where it has none."""
+        """Return up to that many different paths of a workload for a server, or None if it is not supported."""
         make = getattr(self, f"{server}_{workload.replace(' ', '_')}", None)
         return make and make()[:count]
 
     def cold(self, server, workload):
-        """Return many addresses of a workload, no two the same: where there are too few paths, host names part them."""
+        """Return many different URLs of a workload; if there are too few paths, the host names differ."""
         paths = self.paths(server, workload)[WARM:] or self.paths(server, workload)
         if len(paths) >= COLD:
             return paths
@@ -95,7 +95,7 @@ class Mix:
         return paths
 
     def site_search(self):
-        return [f"/api/v1/cards?{urlencode({'q': asked.site()})}" for asked in self.searches]
+        return [f"/api/v1/cards?{urlencode({'q': search.site()})}" for search in self.searches]
 
     def site_autocomplete(self):
         return [f"/api/v1/cards/autocomplete?{urlencode({'q': typed})}" for typed in self.beginnings]
@@ -104,7 +104,7 @@ class Mix:
         return [f"/cards/{slug}" for slug, _name, _text in self.rows]
 
     def site_list_page(self):
-        return [f"/cards?{urlencode({'q': asked.site()})}" for asked in self.searches]
+        return [f"/cards?{urlencode({'q': search.site()})}" for search in self.searches]
 
     def datasette_card(self):
         return [f"/peers/cards/{slug}.json?_shape=objects" for slug, _name, _text in self.rows]
@@ -120,9 +120,9 @@ class Mix:
         return [
             "/peers/cards.json?"
             + urlencode(
-                {"_search": " ".join(asked.words), "type": asked.card_type, "cost__gte": asked.cost, "_size": 60}
+                {"_search": " ".join(search.words), "type": search.card_type, "cost__gte": search.cost, "_size": 60}
             )
-            for asked in self.searches
+            for search in self.searches
         ]
 
     def datasette_autocomplete(self):
@@ -139,8 +139,8 @@ class Mix:
 
     def drf_search(self):
         return [
-            "/cards?" + urlencode({"q": " ".join(asked.words), "type": asked.card_type, "cost": asked.cost})
-            for asked in self.searches
+            "/cards?" + urlencode({"q": " ".join(search.words), "type": search.card_type, "cost": search.cost})
+            for search in self.searches
         ]
 
     def drf_autocomplete(self):
@@ -156,7 +156,7 @@ class Mix:
     nginx_autocomplete = nginx_card
 
     def write_files(self, database, folder):
-        """Write the files that nginx serves: cards, and lists of 60."""
+        """Write the files that nginx serves: cards, and lists of 60 cards."""
         rows = sqlite3.connect(database).execute("SELECT body FROM catalog_carddocument WHERE lang = 'en' LIMIT 12000")
         bodies = [body for (body,) in rows]
         for number in range(WARM):
@@ -166,5 +166,5 @@ class Mix:
 
 
 def quoted(path):
-    """Return a path as a request line takes it."""
+    """Return a path quoted for a request line."""
     return quote(path, safe="/?&=:%+,.<>~_-()!*'")

@@ -1,9 +1,9 @@
-"""`python -m benchmarks.one_address`: what everybody else notices while one address asks the dearest it can.
+"""`python -m benchmarks.one_address`: how one client with expensive requests affects others.
 
-For each kind of dear request sixteen connections of an address of its own ask as fast as answers come, within its
-limits, while another client asks for probes and stored answers fifty times a second. It prints the 50th and 99th
-percentile of those, for the app alone and behind nginx with the shipped configuration, and how the dear requests were
-answered.
+For each kind of expensive request, one client sends requests as fast as possible on sixteen connections, within its
+limits. Another client requests health checks and cached responses fifty times a second. Prints the 50th and 99th
+percentile of the latter, for the app alone and behind nginx with nginx/nginx.conf, and the statuses of the expensive
+requests.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from benchmarks.servers import ROOT, site
-from benchmarks.soak import Mix, Seen, answer, trusting
+from benchmarks.soak import Mix, Seen, read_response, trusting
 
 CONNECTIONS = 16
 EVERY = 0.02
@@ -40,19 +40,19 @@ STATE = {
 
 
 def get(path):
-    """Return a GET as bytes."""
+    """Return a GET request as bytes."""
     return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode()
 
 
 def post(path, body):
-    """Return a POST as bytes."""
+    """Return a POST request as bytes."""
     content = json.dumps(body).encode()
     head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     return f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content
 
 
 def kinds():
-    """Return by name a function that makes the request of a number; no two are alike, so none is stored."""
+    """Return functions by name that build the request for a number; all requests differ, so none is cached."""
     cards = Mix(1).cards
     words = "can I destroy a frozen card in hand if the power of the villain is higher than its cost "
     return {
@@ -78,25 +78,25 @@ def kinds():
 
 
 async def ask(streams, port, tls, request, address="127.0.0.1"):
-    """Send a request on a connection that is kept, or a new one; return the connection and the status."""
+    """Send a request on an open or a new connection; return the connection and the status."""
     try:
         reader, writer = streams or await asyncio.open_connection("127.0.0.1", port, ssl=tls, local_addr=(address, 0))
         writer.write(request)
-        status, is_last = await asyncio.wait_for(answer(reader), 60)
+        status, is_last = await asyncio.wait_for(read_response(reader), 60)
         return None if is_last else (reader, writer), status
     except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
         return None, "broken"
 
 
 async def watch(front, tls, make, seconds, numbers, address):
-    """Press from an address and watch from another; return what was seen and how the dear requests were answered."""
-    seen, dear, until = Seen(), Counter(), time.perf_counter() + seconds
+    """Send expensive requests from one address and measure from another; return the results of both."""
+    seen, expensive, until = Seen(), Counter(), time.perf_counter() + seconds
 
     async def press():
         streams = None
         while time.perf_counter() < until:
             streams, status = await ask(streams, front.port, tls, make(next(numbers)), address)
-            dear[status] += 1
+            expensive[status] += 1
             if status != 200:
                 await asyncio.sleep(0.02)
 
@@ -116,36 +116,36 @@ async def watch(front, tls, make, seconds, numbers, address):
         looking.append(asyncio.create_task(look(path)))
         await asyncio.sleep(EVERY)
     await asyncio.gather(*pressing, *looking)
-    return seen, dear
+    return seen, expensive
 
 
 def measure(label, front, tls, seconds, only):
-    """Print one line for each kind."""
+    """Measure each kind of request and print one line."""
     numbers = itertools.count(int(time.time()) % 100_000 * 100_000)
     asyncio.run(watch(front, tls, None, 2, numbers, None))
     for place, (name, make) in enumerate(kinds().items()):
         if only and name not in only:
             continue
-        seen, dear = asyncio.run(watch(front, tls, make, seconds, numbers, f"127.0.1.{place + 1}"))
+        seen, expensive = asyncio.run(watch(front, tls, make, seconds, numbers, f"127.0.1.{place + 1}"))
         p50, p99, most = (seen.percentile(share) for share in (0.5, 0.99, 1.0))
         print(f"{label:8} {name:10} p50 {p50:6.1f}  p99 {p99:6.1f}  max {most:6.1f} ms", end="  ")
-        print(f"{len(seen.seconds)} watched {dict(seen.statuses)}; dear {dict(dear)}", flush=True)
+        print(f"{len(seen.seconds)} watched {dict(seen.statuses)}; expensive {dict(expensive)}", flush=True)
 
 
 def main():
-    """Prepare, serve, press."""
+    """Prepare a catalogue, serve it and measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; without it one is made")
-    parser.add_argument("--only", nargs="*", help="these kinds")
-    asked = parser.parse_args()
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; by default, one is created")
+    parser.add_argument("--only", nargs="*", help="only these kinds of requests")
+    args = parser.parse_args()
     os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
     with tempfile.TemporaryDirectory(prefix="rogues-address-") as folder:
-        var = asked.var or Path(folder)
+        var = args.var or Path(folder)
         prepare = [sys.executable, "manage.py", "prepare"]
         subprocess.run(prepare, cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True, stdout=subprocess.DEVNULL)
         with site(var, API_LIMITS="on") as server:
-            measure("alone", server, None, asked.seconds, asked.only)
+            measure("alone", server, None, args.seconds, args.only)
         with ExitStack() as stack:
             server = stack.enter_context(site(var, API_LIMITS="on", TRUSTED_PROXIES="1", EDGE_SECONDS="10"))
             from tests.faults.services import Nginx
@@ -153,7 +153,7 @@ def main():
             front = Nginx(server)
             stack.callback(front.close)
             front.start()
-            measure("nginx", front, trusting(front.folder / "tls" / "fullchain.pem"), asked.seconds, asked.only)
+            measure("nginx", front, trusting(front.folder / "tls" / "fullchain.pem"), args.seconds, args.only)
 
 
 if __name__ == "__main__":

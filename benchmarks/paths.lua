@@ -1,4 +1,4 @@
--- Ask for the paths of a file in turn, each with a host name behind it or none, and print what was measured on one line.
+-- Request the paths of a file in turn, each with an optional host name, and print the results on one line.
 local paths = {}
 local place = 0
 local bad = 0

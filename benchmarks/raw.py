@@ -1,4 +1,4 @@
-"""The same searches in SQLite, in process: the bare queries, without HTTP, Django or JSON."""
+"""The same searches directly in SQLite, without HTTP, Django or JSON."""
 
 import sqlite3
 import time
@@ -14,11 +14,11 @@ COUNTED = (
 
 
 def ranked(database, searches, seconds):
-    """Time count and best page by bm25 over words; returns latencies in milliseconds."""
+    """Time a full-text search with count and first page by bm25; return latencies in milliseconds."""
     cursor = sqlite3.connect(database).cursor()
 
-    def search(asked):
-        given = (" ".join(f'"{word}"' for word in asked.words), asked.card_type, asked.cost)
+    def search(wanted):
+        given = (" ".join(f'"{word}"' for word in wanted.words), wanted.card_type, wanted.cost)
         cursor.execute(COUNTED, given).fetchone()
         cursor.execute(RANKED, given).fetchall()
 
@@ -54,34 +54,34 @@ def same(database, searches, seconds):
     cursor = sqlite3.connect(database).cursor()
     cursor.execute("PRAGMA mmap_size=2147418112")
 
-    def prepare(asked):
-        looks = [" OR ".join(f'{column} : "{word}"' for column in columns_for(asked, word)) for word in asked.words]
-        types, words = stored("type", asked.card_type), " ".join(asked.words)
+    def prepare(wanted):
+        looks = [" OR ".join(f'{column} : "{word}"' for column in columns_for(wanted, word)) for word in wanted.words]
+        types, words = stored("type", wanted.card_type), " ".join(wanted.words)
         tier, given = ("4", ())
-        if asked.where == "name":
+        if wanted.where == "name":
             tier, given = TIER, (words, f"the {words}", len(words), words, f" {words}")
         statement = SAME.format(tier=tier, types=", ".join("?" * len(types)))
-        return statement, (*given, " AND ".join(f"({look})" for look in looks), asked.cost, *types)
+        return statement, (*given, " AND ".join(f"({look})" for look in looks), wanted.cost, *types)
 
-    for asked in searches[:CHECKED]:
-        query, rows = parse(asked.site()), cursor.execute(*prepare(asked)).fetchall()
+    for wanted in searches[:CHECKED]:
+        query, rows = parse(wanted.site()), cursor.execute(*prepare(wanted)).fetchall()
         keys, total = Card.objects.matching(query).ordered_for(query).keys_and_total(0, 60)
         if [row[1] for row in rows] != keys or (rows and rows[0][0] != total):
-            raise SystemExit(f"the bare query and the site find different cards for {asked.site()}")
+            raise SystemExit(f"the SQLite query and the site find different cards for {wanted.site()}")
     return timed(
-        lambda ready: cursor.execute(*ready).fetchall(), [prepare(asked) for asked in searches[:6000]], seconds
+        lambda ready: cursor.execute(*ready).fetchall(), [prepare(wanted) for wanted in searches[:6000]], seconds
     )
 
 
-def columns_for(asked, word):
-    """Return the columns of the index in which the site looks for a word."""
-    if asked.where == "text":
+def columns_for(wanted, word):
+    """Return the columns of the index in which the site searches for a word."""
+    if wanted.where == "text":
         return ("text",)
     return ("names", "squeezed") if len(word) >= 4 else ("names",)
 
 
 def timed(work, items, seconds):
-    """Do a thing for each item for some seconds; returns how long each took, in milliseconds, in order of size."""
+    """Call a function with each item for some seconds; return the sorted durations in milliseconds."""
     latencies, until = [], time.perf_counter() + seconds
     for item in items:
         start = time.perf_counter()

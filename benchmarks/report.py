@@ -1,4 +1,4 @@
-"""The report: figures beside each other, ratios, growth, and whether what must hold holds."""
+"""The report: results, ratios, growth, and whether the requirements are met."""
 
 import os
 from datetime import date
@@ -20,11 +20,11 @@ NAMES = {
 
 
 SAME_WORK = (
-    "The same work is: the same cards found (words inside words, in names with and without spaces, or in texts; type "
-    "and subtype; cost), their number, the same order (names that are the words first, then by name), and the JSON "
-    "documents of the first sixty, in one statement on the site's own tables; the run checks that it finds what the "
-    "site finds. The easier question is put to the peers' table: whole words only, rows instead of documents. Neither "
-    "pays for a connection, a request, its parsing, JSON or headers; the site's figure does."
+    '"The same work" is one statement on the tables of the site that finds the same cards (parts of words in names and '
+    "texts, type and subtype, cost), counts them, sorts them in the same order (exact names first, then by name) and "
+    'reads the JSON documents of the first sixty; the run checks that the results are equal. "An easier query" runs '
+    "on the table of the other servers: complete words only, rows instead of documents. Neither includes the time for "
+    "the connection, parsing the request, JSON or headers; the value of the site does."
 )
 
 
@@ -35,23 +35,26 @@ def table(head, rows):
 
 
 def number(value):
-    """Return a figure with as many digits as it deserves."""
+    """Return a number with about three significant digits."""
     if value is None:
         return "–"
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def written(results):
-    """Return the whole report as Markdown, and its verdicts."""
-    parts = [f"# Results\n\n{date.today():%Y-%m-%d}, a machine with {os.cpu_count()} cores, everything on loopback."]
+    """Return the complete report as Markdown."""
+    parts = [
+        f"# Results\n\n{date.today():%Y-%m-%d}, a machine with {os.cpu_count()} cores; "
+        "clients and servers run on the same machine."
+    ]
     parts.append(
-        "`python -m benchmarks --postgres` writes this file. Figures are medians of interleaved rounds in one run; the "
-        "machine may be shared, so compare within a column and not with other machines. Before a warm measurement "
-        "every address of the mix was asked of every worker, whoever the server; before anything was measured every "
-        "worker of the site had loaded its indexes. No cold address was asked twice."
+        "`python -m benchmarks --postgres` writes this file. Values are medians of interleaved rounds in one run. The "
+        "machine may be shared, so compare values within a column and not with other machines. Before a warm "
+        "measurement every worker of every server has served all URLs. Before any measurement every worker of the site "
+        "has loaded its indexes. No cold URL is requested twice."
     )
     if "busy" in results:
-        parts.append(f"When the run began, {results['busy']:.1f} other programs wanted a processor (load average).")
+        parts.append(f"The load average at the start of the run was {results['busy']:.1f}.")
     if "peers" in results:
         parts += peers(results["peers"])
     if "bare" in results:
@@ -63,12 +66,12 @@ def written(results):
     if "shared" in results:
         parts += shared(results["shared"])
     if "real" in results:
-        parts += ["## What must hold", table(["", "wanted", "found", "holds"], verdicts(results))]
+        parts += ["## Requirements", table(["", "required", "measured", "met"], verdicts(results))]
     return "\n\n".join(parts) + "\n"
 
 
 def peers(measured):
-    """Return the sections on the middle catalogue."""
+    """Return the sections on the medium catalogue."""
     parts = ["## Requests per second, 16 connections (p99 in ms)"]
     for state in ("warm", "cold"):
         shown = [name for name in NAMES if any(key[0] == name and key[2] == state for key in measured)]
@@ -80,7 +83,7 @@ def peers(measured):
         parts += [f"{state.capitalize()} ({'repeated' if state == 'warm' else 'every request different'}):"]
         parts.append(table(["", *kinds], rows))
     bad = sum(each.bad for pair in measured.values() for each in pair)
-    parts.append(f"Answers other than 200: {bad}.")
+    parts.append(f"Responses other than 200: {bad}.")
     return parts
 
 
@@ -90,10 +93,10 @@ def percentile(latencies, share):
 
 
 def bare(found, grown):
-    """Return the section on the bare queries."""
+    """Return the section on the SQLite queries."""
     rows = []
     for name, label in (
-        ("ranked", "SQLite FTS5 in process, an easier question: whole words, count, best 60 rows by bm25"),
+        ("ranked", "SQLite FTS5 in process, an easier query: complete words, count, best 60 rows by bm25"),
         ("same", "SQLite in process, the same work: same matches, total, order and 60 documents, in one statement"),
     ):
         rows.append([label, *(number(percentile(found[size][name], 0.5)) for size in found)])
@@ -101,7 +104,7 @@ def bare(found, grown):
         ["**this site**, over HTTP with JSON", *(number(grown[size, "search", "cold"][1].p50) for size in found)]
     )
     head = ["p50 of a cold search in ms, one at a time", *(f"{size:,}" for size in found)]
-    return ["## Cold search against the bare query", SAME_WORK, table(head, rows)]
+    return ["## Cold search compared with SQLite", SAME_WORK, table(head, rows)]
 
 
 def growth(measured):
@@ -133,10 +136,10 @@ def real(found):
     ]
     others = [
         ["first start: migrate, seed, static files", f"{found['seed']:.1f} s"],
-        ["second start, until /readyz answers", f"{found['start']:.2f} s"],
+        ["second start, until /readyz returns 200", f"{found['start']:.2f} s"],
         *(
             [
-                f"own memory of a worker, {size:,} cards added: at the start, after the traffic",
+                f"private memory of a worker, {size:,} cards added: at the start, after the traffic",
                 f"{before:.0f}, {after:.0f} MB",
             ]
             for size, (before, after) in found["memory"].items()
@@ -145,7 +148,7 @@ def real(found):
     ]
     return [
         "## The real catalogue",
-        table(["processor time on one core", "per second", "p50 ms", "p99 ms"], rows),
+        table(["CPU time on one core", "per second", "p50 ms", "p99 ms"], rows),
         table(["", ""], others),
     ]
 
@@ -168,14 +171,14 @@ def shared(found):
     return [
         "## PostgreSQL and Redis (10,000 cards)",
         table(["requests per second (p50 ms one at a time)", *(f"{kind}, {state}" for kind, state in columns)], rows),
-        f"{found['compared']} answers were compared: SQLite and PostgreSQL answer byte for byte alike. The first two "
-        "rows run as many workers as there are cores; with Redis, two processes of one worker each share both. What "
-        f"the first process rendered takes the second {number(from_redis.p50)} ms (p50) when it is first asked for it.",
+        f"{found['compared']} responses were compared: those of SQLite and PostgreSQL are identical. The first two "
+        "rows run as many workers as there are cores; with Redis, two processes of one worker each share both. A "
+        f"response that the first process has rendered takes the second one {number(from_redis.p50)} ms (p50).",
     ]
 
 
 def verdicts(results):
-    """Return a row for everything that must hold."""
+    """Return a row for each requirement."""
     measured, grown, bare_found, real_found = (results[name] for name in ("peers", "growth", "bare", "real"))
     trivial = measured["trivial", "view", "warm"][0].rate
     rows = []
@@ -201,7 +204,7 @@ def verdicts(results):
         row(f"warm {kind} behind nginx against static files", "0.6", value, value >= 0.6, 2)
     for size, most in ((10_000, 2.5), (100_000, 3)):
         value = grown[size, "search", "cold"][1].p50 / percentile(bare_found[size]["same"], 0.5)
-        row(f"cold search p50 over one bare SQL statement, {size:,} cards", f"at most {most}", value, value <= most, 2)
+        row(f"cold search p50 divided by one SQL statement, {size:,} cards", f"at most {most}", value, value <= most, 2)
     for kind in KINDS:
         for state in ("warm", "cold"):
             small, large = grown.get((1_000, kind, state)), grown.get((100_000, kind, state))
@@ -210,12 +213,12 @@ def verdicts(results):
                 row(f"p50 of {kind}, {state}, 1,000 to 100,000 cards", "at most 3", value, value <= 3)
     engine = real_found["engine"]
     row("ask p99, ms", f"under {ASK_MS}", engine["ask"]["p99"], engine["ask"]["p99"] < ASK_MS)
-    row("games a second and core", f"{GAMES}", engine["game"]["rate"], engine["game"]["rate"] >= GAMES, 0)
+    row("games per second and core", f"{GAMES}", engine["game"]["rate"], engine["game"]["rate"] >= GAMES, 0)
     row("image p50, ms", f"under {IMAGE_MS}", engine["image"]["p50"], engine["image"]["p50"] < IMAGE_MS)
     for name in ("card page", "ruling page"):
         value = engine[name]["p50"]
-        row(f"cold {name} p50, ms of processor time", f"at most {PAGE_MS}", value, value <= PAGE_MS)
+        row(f"cold {name} p50, ms of CPU time", f"at most {PAGE_MS}", value, value <= PAGE_MS)
     for size, (_before, after) in real_found["memory"].items():
         most = MOST_MB_ADDED if size else MOST_MB
-        row(f"own memory of a worker, {size:,} cards added, MB", f"at most {most}", after, after <= most, 0)
+        row(f"private memory of a worker, {size:,} cards added, MB", f"at most {most}", after, after <= most, 0)
     return rows

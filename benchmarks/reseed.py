@@ -1,8 +1,8 @@
-"""`python -m benchmarks.reseed --seeds 20 --answers 100000`: load two catalogues in turn while readers ask.
+"""`python -m benchmarks.reseed --seeds 20 --answers 100000`: alternate between two catalogues under load.
 
-Every answer must be, to the byte, what one of the two catalogues gives alone; anything else is mixed. The second
-catalogue changes the cost of every Forever Evil card. Nothing is stored, so that every answer is rendered. It ends with
-1 if an answer was mixed or a server error.
+Every response must be identical to the response of one of the two catalogues; otherwise it is mixed. The second
+catalogue changes the cost of every Forever Evil card. The response cache is off, so that every response is rendered.
+Exits with 1 if a response was mixed or a server error.
 """
 
 import argparse
@@ -60,7 +60,7 @@ def changed(folder):
 
 
 def ask(connection, request):
-    """Return status and body of one answer."""
+    """Return the status and body of one response."""
     method, path, body = request
     connection.request(method, path, body, {"Content-Type": "application/json"} if body else {})
     answer = connection.getresponse()
@@ -68,7 +68,7 @@ def ask(connection, request):
 
 
 def answers_now(port):
-    """Return the answer to every request while nothing changes."""
+    """Return the response to every request while the catalogue does not change."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     return [ask(connection, request) for request in REQUESTS]
 
@@ -80,7 +80,7 @@ def manage(var, *command):
 
 
 class Readers:
-    """Threads that ask until they are told to stop, and what they were answered."""
+    """Threads that send requests until they are stopped, and their results."""
 
     def __init__(self, port, known):
         self.port, self.known = port, known
@@ -92,7 +92,7 @@ class Readers:
             thread.start()
 
     def read(self, place):
-        """Ask for everything in turn."""
+        """Send all requests in turn."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         while not self.over.is_set():
             place = (place + 1) % len(REQUESTS)
@@ -107,23 +107,23 @@ class Readers:
                 self.mixed.append((REQUESTS[place], found))
 
     def stop(self):
-        """End them."""
+        """Stop the threads."""
         self.over.set()
         for thread in self.threads:
             thread.join(60)
 
 
 def main():
-    """Prepare, learn both catalogues' answers, then load them in turn under load."""
+    """Prepare both catalogues, record their responses, then alternate between them under load."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--answers", type=int, default=100_000)
-    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR, which is copied; without it one is made")
-    asked = parser.parse_args()
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR, which is copied; by default, one is created")
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="rogues-reseed-") as name:
         var = Path(name) / "var"
-        if asked.var:
-            shutil.copytree(asked.var, var)
+        if args.var:
+            shutil.copytree(args.var, var)
         manage(var, "prepare")
         fixtures = (changed(Path(name)), ROOT / "fixtures")
         with site(var, RESPONSE_CACHE_BYTES="0") as server:
@@ -132,16 +132,14 @@ def main():
             time.sleep(2)
             known.append(answers_now(server.port))
             readers = Readers(server.port, known)
-            for number in range(asked.seeds):
+            for number in range(args.seeds):
                 manage(var, "seed", "--fixtures", str(fixtures[(number + 1) % 2]))
-            while readers.seen.total() < asked.answers:
+            while readers.seen.total() < args.answers:
                 time.sleep(0.2)
             readers.stop()
     differ = sum(one != other for one, other in zip(*known, strict=True))
     failed = sum(count for status, count in readers.seen.items() if not isinstance(status, int) or status >= 500)
-    print(
-        f"{asked.seeds} seeds, {readers.seen.total():,} answers to {len(REQUESTS)} requests, {differ} of which differ"
-    )
+    print(f"{args.seeds} seeds, {readers.seen.total():,} answers to {len(REQUESTS)} requests, {differ} of which differ")
     print(f"{len(readers.mixed)} mixed, {failed} server errors or broken connections; {dict(readers.seen)}")
     for request, found in readers.mixed[:5]:
         print(f"  {request[:2]} {found[0]} {found[1][:300]}")

@@ -1,4 +1,4 @@
-"""The run: every server measured in turn, round by round, so that what disturbs the machine disturbs all alike."""
+"""Measure all servers in interleaved rounds, so that disturbances of the machine affect all of them."""
 
 import json
 import os
@@ -21,7 +21,7 @@ PROXIED = ("card", "list", "search", "card page", "list page")
 
 
 def note(text):
-    """Say on the error stream what is being done."""
+    """Print progress to standard error."""
     print(text, file=sys.stderr, flush=True)
 
 
@@ -38,14 +38,14 @@ def catalogue(work, size, var=None, **env):
 
 
 def child(var, *arguments, **env):
-    """Run a part of the benchmarks in a process of its own, on the catalogue in a folder; returns what it printed."""
+    """Run a part of the benchmarks in a subprocess, on the catalogue in a folder; return its output."""
     env = os.environ | {"VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "config.settings"} | env
     command = [PYTHON, "-m", "benchmarks", *map(str, arguments)]
     return subprocess.run(command, cwd=ROOT, env=env, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def build_here(size):
-    """Build a catalogue in this process's VAR_DIR; of size 0, only bring tables and static files up to date."""
+    """Build a catalogue in the VAR_DIR of this process; for size 0, only update tables and static files."""
     import django
 
     django.setup()
@@ -60,7 +60,7 @@ def build_here(size):
 
 
 def add_here(size):
-    """Add synthetic cards to the real catalogue in this process's VAR_DIR."""
+    """Add synthetic cards to the real catalogue in the VAR_DIR of this process."""
     import django
 
     django.setup()
@@ -70,7 +70,7 @@ def add_here(size):
 
 
 def raw_here(size, seconds):
-    """Time the bare queries in this process and print the latencies as JSON."""
+    """Time the SQLite queries in this process and print the latencies as JSON."""
     import django
 
     django.setup()
@@ -87,7 +87,7 @@ def raw_here(size, seconds):
 
 
 def peers_database(var):
-    """Return the peers' database of a catalogue, made on first use."""
+    """Return the database of the other servers for a catalogue; create it on first use."""
     target = var / "peers.sqlite3"
     if not target.exists():
         export(var / "rogues.sqlite3", target)
@@ -95,7 +95,7 @@ def peers_database(var):
 
 
 def median(measured):
-    """Return the middle of several measurements, figure by figure."""
+    """Return the median of several measurements, for each value."""
     parts = zip(*((each.rate, each.p50, each.p99, each.bad) for each in measured), strict=True)
     rate, p50, p99, _bad = (statistics.median(part) for part in parts)
     return Measured(rate, p50, p99, sum(each.bad for each in measured))
@@ -104,8 +104,8 @@ def median(measured):
 def rounds_of(jobs, rounds, seconds, work, is_loaded=True, scheme="http"):
     """Measure every job in every round; returns {name: (under load, one at a time)}.
 
-    What is warm is asked of every worker before each measurement, whoever the server is, because what was measured
-    in between may have pushed it out; no cold path is asked twice."""
+    Before each warm measurement every worker serves all paths again, because other measurements may have evicted
+    them from its cache; no cold path is requested twice."""
     loaded, alone = {name: [] for name in jobs}, {name: [] for name in jobs}
     for number in range(rounds):
         for name, (port, paths) in jobs.items():
@@ -115,7 +115,7 @@ def rounds_of(jobs, rounds, seconds, work, is_loaded=True, scheme="http"):
                 size = len(paths) // rounds // 4
                 start = 4 * size * number
                 parts = [paths[start : start + 3 * size], paths[start + 3 * size : start + 4 * size]]
-            elif scheme == "http":  # what the proxy serves was asked for when its bytes were written
+            elif scheme == "http":  # the files of the proxy were requested when they were written
                 warm(port, paths)
             if is_loaded:
                 loaded[name].append(measure(port, parts[0], seconds, CONNECTIONS, work, scheme=scheme))
@@ -124,14 +124,14 @@ def rounds_of(jobs, rounds, seconds, work, is_loaded=True, scheme="http"):
 
 
 def make_ready(server, mix):
-    """Have every worker of a site build what it builds when first asked: names, the index of questions."""
+    """Make every worker of a site build its in-memory indexes."""
     paths = [path for workload in WORKLOADS for path in mix.paths("site", workload)[-8:]]
     warm(server.port, [*paths, "/api/v1/ask?q=what+is+a+hero"], seconds=120)
     return server
 
 
 def site_jobs(mix, port, label="site", workloads=WORKLOADS):
-    """Return the site's own jobs: every workload warm and cold."""
+    """Return the jobs of the site: every workload, cached and uncached."""
     jobs = {}
     for workload in workloads:
         jobs[label, workload, "warm"] = (port, mix.paths("site", workload, WARM))
@@ -140,7 +140,7 @@ def site_jobs(mix, port, label="site", workloads=WORKLOADS):
 
 
 def against_peers(work, rounds, seconds):
-    """Measure the site and its peers on the middle catalogue."""
+    """Measure the site and the other servers on the medium catalogue."""
     var = catalogue(work, MIDDLE)
     mix, peers = Mix(var / "rogues.sqlite3"), peers_database(var)
     files = work / "files"
@@ -165,7 +165,7 @@ def against_peers(work, rounds, seconds):
 
 
 def growth(work, rounds, seconds):
-    """Measure the site alone on every catalogue, side by side, one request at a time."""
+    """Measure only the site on every catalogue, one request at a time."""
     jobs = {}
     with ExitStack() as stack:
         for size in SIZES:
@@ -177,7 +177,7 @@ def growth(work, rounds, seconds):
 
 
 def bare(work, seconds):
-    """Time the bare queries on every catalogue; returns {size: {name: latencies}}."""
+    """Time the SQLite queries on every catalogue; return {size: {name: latencies}}."""
     found = {}
     for size in SIZES:
         var = catalogue(work, size)
@@ -188,7 +188,7 @@ def bare(work, seconds):
 
 
 def real(work, seconds):
-    """Measure what the real catalogue shows: seed, start-up, memory, engine, ask, image."""
+    """Measure seed, start-up, memory, engine, ask and images on the real catalogue."""
     var = work / "real"
     note("the real catalogue")
     return {
@@ -201,14 +201,14 @@ def real(work, seconds):
 
 
 def fresh(folder):
-    """Return a folder that is there and empty."""
+    """Return a new empty folder; delete an existing one."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
 
 
 def behind_nginx(work, rounds, seconds):
-    """Measure the shipped nginx in front of the site against an nginx that serves the same bytes as static files."""
+    """Compare nginx in front of the site with nginx that serves the same bytes as static files."""
     os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
     from tests.faults.services import Nginx
 
@@ -243,7 +243,7 @@ def full(work, rounds, seconds):
 
 
 def short(work):
-    """Measure the site against a trivial view on a small catalogue, quickly: does everything still run?"""
+    """Smoke test: measure the site and a trivial view on a small catalogue."""
     var = catalogue(work, SIZES[0])
     mix = Mix(var / "rogues.sqlite3")
     with servers.site(var) as server, servers.trivial() as trivial:
@@ -252,5 +252,5 @@ def short(work):
 
 
 def shared(work, rounds, seconds):
-    """Measure PostgreSQL and Redis beside SQLite, and two app processes on them."""
+    """Compare PostgreSQL and Redis with SQLite, and measure two app processes that share them."""
     return {"shared": sharing.measured(work, rounds, seconds)}

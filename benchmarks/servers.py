@@ -1,4 +1,4 @@
-"""The site and its peers: started on loopback with ports of their own, stopped at the end."""
+"""Start and stop the site and the other servers on unused local ports."""
 
 import os
 import re
@@ -29,37 +29,37 @@ http {{ access_log off; sendfile on; open_file_cache max=1000; keepalive_request
 
 
 class Server:
-    """A process that answers on a port."""
+    """A running server process and its port."""
 
     def __init__(self, process, port):
         self.process = process
         self.port = port
 
     def workers(self):
-        """Return the ids of its processes below the first, or its own where there are none."""
+        """Return the ids of the child processes, or its own id if there are none."""
         children = subprocess.run(
             ["ps", "--ppid", str(self.process.pid), "-o", "pid="], capture_output=True, text=True, check=False
         )
         return [int(pid) for pid in children.stdout.split()] or [self.process.pid]
 
     def resident(self):
-        """Return the resident megabytes of each worker."""
+        """Return the resident memory of each worker in megabytes."""
         pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.workers()]
         return [count * os.sysconf("SC_PAGE_SIZE") / 1e6 for count in pages]
 
     def anonymous(self):
-        """Return each worker's own megabytes."""
+        """Return the private memory of each worker in megabytes."""
         return [anonymous_of(pid) for pid in self.workers()]
 
 
 def anonymous_of(pid):
-    """Return a process's own megabytes, without files that are mapped."""
+    """Return the private memory of a process in megabytes, without mapped files."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("RssAnon")) / 1000
 
 
 def free_port():
-    """Return a port nobody listens on."""
+    """Return an unused port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
@@ -67,7 +67,7 @@ def free_port():
 
 @contextmanager
 def running(command, path, env=None, port=None, cwd=ROOT, seconds=120, scheme="http"):
-    """Run a server until the block ends; it has started when the path answers 200."""
+    """Run a server inside a with block; wait until the path returns 200."""
     port = port or free_port()
     command = [str(part).format(port=port) for part in command]
     process = subprocess.Popen(
@@ -91,7 +91,7 @@ def running(command, path, env=None, port=None, cwd=ROOT, seconds=120, scheme="h
 
 
 def wait_for(url, process, seconds):
-    """Wait until an address answers 200."""
+    """Wait until a URL returns 200."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if process.poll() is not None:
@@ -106,7 +106,7 @@ def wait_for(url, process, seconds):
 
 
 def granian_options():
-    """Return the server's options as script/server has them."""
+    """Return the server options of script/server."""
     script = (ROOT / "script" / "server").read_text().replace("\\\n", " ")
     line = re.search(r"granian (.*) config\.wsgi:application", script)[1]
     values = {"HOST": "127.0.0.1", "PORT": "{port}", "WORKERS": os.environ.get("WORKERS", str(CORES))}
@@ -126,7 +126,7 @@ def trivial():
 
 
 def peers_python(work):
-    """Return the peers' own Python, installing what they need on first use."""
+    """Return the Python of the other servers; install their packages on first use."""
     python = work / "peers" / "bin" / "python"
     wanted = Path(__file__).with_name("requirements.txt").read_text()
     stamp = work / "peers" / "installed.txt"
@@ -139,7 +139,7 @@ def peers_python(work):
 
 
 def datasette(work, database):
-    """Run Datasette, with the settings that suit it best."""
+    """Run Datasette with its fastest settings."""
     python = peers_python(work)
     options = ["--immutable", database, "--port", "{port}", "--setting", "suggest_facets", "off"]
     options += ["--setting", "default_cache_ttl", "300", "--setting", "num_sql_threads", "3"]
@@ -164,7 +164,7 @@ def drf(work, database):
 
 @contextmanager
 def nginx(work, files, tls=None):
-    """Run nginx on static files, with TLS as the shipped proxy has it in tests; yields None if it is not installed."""
+    """Run nginx with static files, optionally with TLS; yield None if it is not installed."""
     program = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")
     if not program:
         yield None

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis beside SQLite: the same answers, their figures, and two app processes that share them."""
+"""Compare PostgreSQL and Redis with SQLite: identical responses, performance, and two app processes that share them."""
 
 import shutil
 import subprocess
@@ -12,12 +12,12 @@ from benchmarks.servers import ROOT, free_port
 
 WORKLOADS = ("card", "list", "search", "autocomplete")
 SAME = 40
-HOST = "localhost"  # what both processes are asked for, so that they may share answers
+HOST = "localhost"  # the same host name for both processes, so that they share cached responses
 
 
 @contextmanager
 def postgres():
-    """Run a PostgreSQL of our own, as script/postgres starts it; yields its address."""
+    """Run a PostgreSQL server with script/postgres; yield its URL."""
     shell = subprocess.Popen(
         ["bash", "-c", f"PGPORT={free_port()}; . script/postgres; echo $DATABASE_URL; read"],
         cwd=ROOT,
@@ -34,7 +34,7 @@ def postgres():
 
 @contextmanager
 def redis():
-    """Run a Redis of our own, without a disk; yields its address."""
+    """Run a Redis server without persistence; yield its URL."""
     port = free_port()
     command = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
@@ -46,7 +46,7 @@ def redis():
 
 
 def measured(work, rounds, seconds):
-    """Return the figures of each arrangement and how many answers were compared."""
+    """Return the results of each configuration and how many responses were compared."""
     from benchmarks.run import MIDDLE, catalogue, child, make_ready, rounds_of
 
     if not shutil.which("redis-server"):
@@ -92,7 +92,7 @@ def measured(work, rounds, seconds):
 
 
 def compare(mix, first, second):
-    """Check that two servers answer alike; returns how many answers were compared."""
+    """Check that two servers return identical responses; return how many were compared."""
     count = 0
     for workload in WORKLOADS:
         for path in mix.paths("site", workload)[:SAME]:

@@ -1,10 +1,10 @@
-"""Soak: `python -m benchmarks.soak --minutes N` puts mixed load on the site at a share of its measured capacity.
+"""Soak test: `python -m benchmarks.soak --minutes N` sends mixed load at a share of the measured capacity.
 
-The site runs behind nginx with the shipped configuration, over TLS (`--alone`: without). It measures what both can do
-with this mix and this client on this machine, warms up until the caches are full, then asks at a steady rate and
-prints, per stretch of time, answers a second, server errors, p50 and p99 (counted from when a request was due, so that
-waiting shows) and each worker's own memory (RssAnon). It fails on a server error, on a broken connection, or if the
-workers' memory in the last third of the time is more than 5 % above that in the first.
+The site runs behind nginx with nginx/nginx.conf, over TLS (`--alone`: without nginx). The test measures the capacity,
+warms up until the caches are full, then sends requests at a constant rate. For each interval it prints responses per
+second, server errors, p50 and p99 (measured from when a request was due, so that queueing is included) and the private
+memory of each worker (RssAnon). It fails on a server error or a broken connection, or if the memory of the workers in
+the last third of the time is more than 5 % higher than in the first.
 """
 
 import argparse
@@ -56,7 +56,7 @@ SITUATIONS = (
 
 
 class Mix:
-    """Requests by chance, in shares a day of real use might have; the same for the same seed."""
+    """Random requests in realistic proportions, deterministic for a seed."""
 
     def __init__(self, seed):
         self.chance = random.Random(seed)
@@ -106,60 +106,60 @@ class Mix:
         return f"/cards?q={quote(self.chance.choice(QUERIES))}", None
 
     def typed(self):
-        """A name as it is typed."""
+        """Autocomplete requests for a name as it is typed."""
         name = self.chance.choice(self.names)
         return f"/api/v1/cards/autocomplete?q={quote(name[: self.chance.randint(2, 6)])}", None
 
     def picture(self):
-        """A drawn face."""
+        """A card image."""
         size = self.chance.choice(("small", "normal"))
         return f"/api/v1/cards/{self.chance.choice(self.cards[:200])}/image?size={size}&format=webp", None
 
     def question(self):
-        """A question, now and then one nobody asked before."""
-        asked = self.chance.choice(QUESTIONS)
+        """A question, sometimes a new one."""
+        question = self.chance.choice(QUESTIONS)
         if self.chance.random() < 0.3:
-            asked += f" {self.chance.choice(self.names)}"
-        return f"/api/v1/ask?q={quote(asked)}", None
+            question += f" {self.chance.choice(self.names)}"
+        return f"/api/v1/ask?q={quote(question)}", None
 
     def situation(self):
-        """Something for the engine, or many cards at once."""
+        """An engine request, or a collection of cards."""
         path, body = self.chance.choice(SITUATIONS)
         return path, json.dumps(body).encode()
 
     def table(self):
-        """A random table."""
+        """A random set-up."""
         return f"/api/v1/setup?ruleset=fe&players={self.chance.randint(2, 5)}&seed={self.chance.randint(0, 9999)}", None
 
     def missing(self):
-        """What is not there, or cannot be read."""
+        """A missing page or an invalid query."""
         return self.chance.choice(MISSING), None
 
     def other(self):
-        """The long pages and lists."""
+        """Long pages and lists."""
         return self.chance.choice(OTHER), None
 
 
 @dataclass
 class Seen:
-    """What was answered in a stretch of time."""
+    """The responses of one interval."""
 
     statuses: Counter = field(default_factory=Counter)
     seconds: list = field(default_factory=list)
 
     def percentile(self, share):
-        """Return the time within which that share was answered, in milliseconds."""
+        """Return a percentile of the response times in milliseconds."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
     @property
     def wrong(self):
-        """How many server errors and broken connections there were."""
+        """Return the number of server errors and broken connections."""
         return sum(count for status, count in self.statuses.items() if status == "broken" or status >= 500)
 
 
-async def answer(reader):
-    """Read one answer and return its status, and whether it is the connection's last."""
+async def read_response(reader):
+    """Read one response; return its status and whether the connection closes."""
     head = await reader.readuntil(b"\r\n\r\n")
     lines = head.lower().split(b"\r\n")
     if b"transfer-encoding: chunked" in lines:
@@ -172,18 +172,18 @@ async def answer(reader):
 
 
 class Client:
-    """Connections that are kept open and asked in turn."""
+    """A client with persistent connections."""
 
     def __init__(self, port, mix, tls=None):
         self.port, self.mix, self.tls = port, mix, tls
         self.seen = Seen()
 
     async def ask(self, streams, due):
-        """Send one request on a connection and note what came; returns the connection, or None once it is closed."""
+        """Send one request on a connection and record the response; return the connection, or None if it was closed."""
         try:
             reader, writer = streams or await asyncio.open_connection("127.0.0.1", self.port, ssl=self.tls)
             writer.write(self.mix.request())
-            status, is_last = await asyncio.wait_for(answer(reader), TIMEOUT)
+            status, is_last = await asyncio.wait_for(read_response(reader), TIMEOUT)
         except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError):
             self.seen.statuses["broken"] += 1
             return None
@@ -195,7 +195,7 @@ class Client:
         return reader, writer
 
     async def saturate(self, seconds):
-        """Ask as fast as answers come; returns answers a second."""
+        """Send requests as fast as possible; return responses per second."""
         until, start = time.perf_counter() + seconds, time.perf_counter()
 
         async def one():
@@ -209,7 +209,7 @@ class Client:
         return self.seen.statuses.total() / (time.perf_counter() - start)
 
     async def steady(self, rate, seconds, each_stretch, stretch):
-        """Ask at a steady rate; a request that finds no free connection is late, and that counts."""
+        """Send requests at a constant rate; waiting for a free connection counts as response time."""
         due = asyncio.Queue()
 
         async def one():
@@ -218,13 +218,13 @@ class Client:
                 streams = await self.ask(streams, moment)
 
         asking = [asyncio.create_task(one()) for _ in range(CONNECTIONS * 2)]
-        start, sent, told = time.perf_counter(), 0, 0
+        start, sent, printed = time.perf_counter(), 0, 0
         while (passed := time.perf_counter() - start) < seconds:
             while sent < passed * rate:
                 due.put_nowait(start + sent / rate)
                 sent += 1
-            if passed >= (told + 1) * stretch:
-                told += 1
+            if passed >= (printed + 1) * stretch:
+                printed += 1
                 seen, self.seen = self.seen, Seen()
                 each_stretch(passed, seen)
             await asyncio.sleep(0.005)
@@ -235,24 +235,24 @@ class Client:
 
 
 def trusting(certificate):
-    """Return a TLS context that believes one certificate, whatever the host."""
+    """Return a TLS context that trusts one certificate for any host."""
     context = ssl.create_default_context(cafile=certificate)
     context.check_hostname = False
     return context
 
 
 def soak(server, front, tls, minutes, share, rate):
-    """Run the whole of it and return whether it went well."""
+    """Run the soak test and return whether it passed."""
     measured = min(15.0, minutes * 60)
     warm_up = min(minutes * 60, max(30.0, minutes * 60 * 0.2))
     asyncio.run(Client(front.port, Mix(1), tls).saturate(warm_up))
     capacity = asyncio.run(Client(front.port, Mix(2), tls).saturate(measured))
     rate = rate or capacity * share
-    print(f"capacity {capacity:,.0f} a second; asking {rate:,.0f} a second for {minutes:g} minutes")
+    print(f"capacity {capacity:,.0f} requests per second; sending {rate:,.0f} for {minutes:g} minutes")
     print("  seconds   req/s  5xx+broken   p50 ms   p99 ms   MB per worker")
     stretches, memory, told_at = [], [], [0.0]
 
-    def told(passed, seen):
+    def print_interval(passed, seen):
         per_second = seen.statuses.total() / max(passed - told_at[-1], 0.001)
         stretches.append(seen)
         memory.append(server.anonymous())
@@ -261,12 +261,12 @@ def soak(server, front, tls, minutes, share, rate):
         each = " ".join(f"{size:.1f}" for size in memory[-1])
         print(f"{passed:>9.0f} {per_second:>7,.0f} {seen.wrong:>11,} {times}   {each}", flush=True)
 
-    asyncio.run(Client(front.port, Mix(3), tls).steady(rate, minutes * 60, told, max(5.0, minutes * 60 / 21)))
+    asyncio.run(Client(front.port, Mix(3), tls).steady(rate, minutes * 60, print_interval, max(5.0, minutes * 60 / 21)))
     return report(stretches, memory)
 
 
 def report(stretches, memory):
-    """Print what was seen in all and return whether it went well."""
+    """Print a summary and return whether the test passed."""
     third = max(1, len(stretches) // 3)
     before, after = (sum(map(sum, part)) / third for part in (memory[:third], memory[-third:]))
     total = sum((seen.statuses for seen in stretches), Counter())
@@ -277,7 +277,7 @@ def report(stretches, memory):
         for part in (stretches[:third], stretches[-third:])
     )
     counts = ", ".join(f"{status} {count:,}" for status, count in sorted(total.items(), key=str))
-    print(f"answers {total.total():,}: {counts}")
+    print(f"responses {total.total():,}: {counts}")
     print(f"server errors and broken connections: {wrong}")
     print(f"memory, first and last third: {before:.1f} -> {after:.1f} MB ({growth:+.1%}; at most {MOST_GROWTH:.0%})")
     print(f"p99 first third {early.percentile(0.99):.1f} ms, last third {late.percentile(0.99):.1f} ms")
@@ -285,23 +285,23 @@ def report(stretches, memory):
 
 
 def main():
-    """Prepare a catalogue in a temporary folder, serve it and soak it."""
+    """Prepare a catalogue in a temporary folder, serve it and run the soak test."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=30)
-    parser.add_argument("--share", type=float, default=SHARE, help="of the measured capacity")
-    parser.add_argument("--rate", type=float, help="requests a second, instead of a share")
-    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; without it one is made")
+    parser.add_argument("--share", type=float, default=SHARE, help="share of the measured capacity")
+    parser.add_argument("--rate", type=float, help="requests per second, instead of a share")
+    parser.add_argument("--var", type=Path, help="a prepared VAR_DIR; by default, one is created")
     parser.add_argument("--alone", action="store_true", help="without nginx in front")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="rogues-soak-") as folder:
-        var = asked.var or Path(folder)
+        var = args.var or Path(folder)
         prepare = [sys.executable, "manage.py", "prepare"]
         subprocess.run(prepare, cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True, stdout=subprocess.DEVNULL)
         with ExitStack() as stack:
-            proxied = {} if asked.alone else {"TRUSTED_PROXIES": "1", "EDGE_SECONDS": "10"}
+            proxied = {} if args.alone else {"TRUSTED_PROXIES": "1", "EDGE_SECONDS": "10"}
             server = stack.enter_context(site(var, **proxied))
             front, tls = server, None
-            if not asked.alone:
+            if not args.alone:
                 os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
                 from tests.faults.services import Nginx
 
@@ -309,7 +309,7 @@ def main():
                 stack.callback(front.close)
                 front.start()
                 tls = trusting(front.folder / "tls" / "fullchain.pem")
-            return 0 if soak(server, front, tls, asked.minutes, asked.share, asked.rate) else 1
+            return 0 if soak(server, front, tls, args.minutes, args.share, args.rate) else 1
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""A day's traffic against a CDN, simulated: what reaches the origin, given the site's own caching headers.
+"""Simulate one day of traffic with a CDN: how many requests reach the origin, given the site's caching headers.
 
-`python -m benchmarks.traffic` prints the tables of docs/scaling.md. Addresses are asked for by Zipf's law, more by day
-than by night, at several edges that share nothing. An edge answers by itself for max-age; for as long as
-stale-while-revalidate it answers with what it has and asks the origin whether that is still so (a 304)."""
+`python -m benchmarks.traffic` prints the table of docs/scaling.md. URLs follow Zipf's law, with more requests by day
+than by night, at several edges without a shared cache. An edge serves a response from its cache for max-age; during
+stale-while-revalidate it serves the stale response and revalidates it at the origin (a 304)."""
 
 import random
 import re
@@ -17,12 +17,12 @@ HOURS = (2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 6, 7, 8, 9, 10, 10, 9, 6, 
 LANGUAGES = (("en", 70), ("fr", 20), ("en-US,en;q=0.9", 4), ("fr-FR,fr;q=0.9", 2), ("de", 2), ("es", 2))
 SPELLINGS = 40
 WAYS = (
-    ("headers as sent", False, 0),
+    ("headers unchanged", False, 0),
     ("language reduced to two", True, 0),
     ("the same, `EDGE_SECONDS=86400`", True, DAY),
 )
 KINDS = (
-    # what, share of requests, different addresses, exponent of Zipf's law
+    # name, share of requests, number of URLs, exponent of Zipf's law
     ("card page", 22, 2_457, 0.9),
     ("card image", 34, 2_457 * 2, 0.9),
     ("card JSON", 12, 2_457, 0.8),
@@ -35,7 +35,7 @@ KINDS = (
 
 @dataclass
 class Tally:
-    """What the edges answered by themselves and what they asked the origin for."""
+    """Counts of responses from the edges and requests to the origin."""
 
     hits: int = 0
     misses: int = 0
@@ -44,13 +44,13 @@ class Tally:
 
 
 def lifetimes():
-    """Return (max-age, stale-while-revalidate) as the site says them."""
+    """Return max-age and stale-while-revalidate from the site's headers."""
     said = re.search(r'PUBLIC = "(.*)"', (ROOT / "core" / "response_cache.py").read_text())[1]
     return tuple(int(re.search(rf"{name}=(\d+)", said)[1]) for name in ("max-age", "stale-while-revalidate"))
 
 
 def requests(count, chance):
-    """Yield (second, address) in order of time."""
+    """Yield (second, URL) in order of time."""
     shares = list(accumulate(share for _name, share, _size, _exponent in KINDS))
     weights = [list(accumulate(1 / (rank + 1) ** power for rank in range(size))) for _n, _s, size, power in KINDS]
     hours = list(accumulate(HOURS))
@@ -63,13 +63,13 @@ def requests(count, chance):
         yield moment, kind * 100_000 + rank
 
 
-def simulate(asked, edges, is_normalised, edge_seconds=0, seed=7):
-    """Return what a day of these requests asks of the origin; `edge_seconds` is what the site allows edges to keep."""
+def simulate(day, edges, is_normalised, edge_seconds=0, seed=7):
+    """Return the counts for one day of requests; `edge_seconds` is the s-maxage of the site."""
     chance = random.Random(seed)
     max_age, stale = (edge_seconds, 0) if edge_seconds else lifetimes()
     kept, tally, by_minute = {}, Tally(), Counter()
     spellings = list(accumulate(share for _name, share in LANGUAGES))
-    for moment, address in asked:
+    for moment, address in day:
         language = chance.choices(range(len(LANGUAGES)), cum_weights=spellings)[0]
         variant = language in (1, 3) if is_normalised else (language, chance.randrange(SPELLINGS // len(LANGUAGES)))
         key = (chance.randrange(edges), address, variant)
@@ -89,14 +89,17 @@ def simulate(asked, edges, is_normalised, edge_seconds=0, seed=7):
 
 
 def main():
-    """Print the table."""
-    print("| requests a day | edges | what the edge does | by the edge | by the origin | of these 304 | /s |")
+    """Print the table of docs/scaling.md."""
+    print(
+        "| requests a day | edges | configuration of the edge | served by the edge | served by the origin "
+        "| of these 304 | /s |"
+    )
     print("|--:|--:|---|--:|--:|--:|--:|")
     for count in (100_000, 1_000_000):
-        asked = list(requests(count, random.Random(count)))
+        day = list(requests(count, random.Random(count)))
         for edges in (1, 10):
             for label, is_normalised, edge_seconds in WAYS:
-                found = simulate(asked, edges, is_normalised, edge_seconds)
+                found = simulate(day, edges, is_normalised, edge_seconds)
                 origin = found.misses + found.revalidations
                 print(
                     f"| {count:,} | {edges} | {label} | {found.hits / count:.0%} | {origin / count:.0%}"

@@ -1,10 +1,10 @@
-"""`python -m benchmarks.worst_requests --var DIR`: the dearest anonymous requests, by processor time.
+"""`python -m benchmarks.worst_requests --var DIR`: the most expensive anonymous requests, by CPU time.
 
-Every operation of the OpenAPI schema and every page of the URL conf is asked in process with the worst inputs we know:
-long and deep texts, all ids of short lists, every picture size, full lists, long plays. Stored answers and pictures
-are cleared before each request. It prints the dearest with their first time (templates are compiled then, once for a
-worker) and the best of three, and ends with 1 if the best of any took more than 250 ms or if any is a server error. DIR
-is a VAR_DIR, best a copy; it is prepared first, as a start would.
+Sends the most expensive known inputs to every operation of the OpenAPI schema and every page, in process: long and
+deeply nested texts, all ids of short lists, every image size, full lists, long games. Cached responses and images are
+cleared before each request. Prints the most expensive requests with the time of the first run (which compiles
+templates) and the best of three. Exits with 1 if the best run of any request took more than 250 ms, or on a server
+error. DIR is a VAR_DIR, preferably a copy; it is prepared first.
 """
 
 import argparse
@@ -65,21 +65,21 @@ QUERIES = [
 
 
 def cases():
-    """Yield (method, address, body) of everything to be tried."""
+    """Yield (method, URL, body) of all requests."""
     yield from api_cases()
     yield from page_cases()
     yield from body_cases()
 
 
 def rows_of(address):
-    """Return the rows of a list of the API."""
+    """Return the rows of an API list."""
     content = ask("GET", address)[1]
     return json.loads(gzip.decompress(content) if content[:1] == b"\x1f" else content)["data"]
 
 
 @cache
 def ids(noun):
-    """Return the ids of a noun worth trying: of cards those with most rulings, of others the first of their list."""
+    """Return ids to request: the cards with most rulings, or the first rows of other lists."""
     query = {"cards": f"?q=order:rulings&page_size={SAMPLE}", "catalog": "", "bulk-data": ""}.get(
         noun, f"?page_size={SAMPLE}"
     )
@@ -87,7 +87,7 @@ def ids(noun):
 
 
 def api_cases():
-    """Yield the GETs of the API: each operation with the worst values of each parameter."""
+    """Yield GET requests of the API: each operation with the most expensive values of each parameter."""
     from rules.api.index import operations
 
     for method, path, operation in operations():
@@ -101,7 +101,7 @@ def api_cases():
 
 
 def addresses(path):
-    """Return a path of the schema with ids in its places, and with one that does not exist."""
+    """Return a path of the schema with existing ids and with a missing one."""
     if "{" not in path:
         return [path]
     noun = path.removeprefix("/api/v1/").split("/")[0]
@@ -115,7 +115,7 @@ def addresses(path):
 
 
 def queries_for(parameters):
-    """Yield the queries to try on an operation with these parameters."""
+    """Yield query strings for an operation with these parameters."""
     largest = {name: "200" for name in parameters if name == "page_size"}
     deep = largest | {name: "1000000" for name in parameters if name == "page"}
     yield largest
@@ -144,14 +144,14 @@ def queries_for(parameters):
 
 
 def all_sets():
-    """Return every set's code, separated by commas."""
+    """Return the codes of all sets, separated by commas."""
     from catalog.models import CardSet
 
     return ",".join(CardSet.objects.values_list("code", flat=True))
 
 
 def page_cases():
-    """Yield the GETs of pages: every address of the URL conf, with its own parameters."""
+    """Yield GET requests of pages: every URL with its parameters."""
     from django.urls import get_resolver
 
     rulesets = ("fe", "mvb", "dcf", "e101")
@@ -192,7 +192,7 @@ PAGE_IDS = {
 
 
 def plain_paths(patterns, prefix=""):
-    """Yield every address of the URL conf that has no parameters."""
+    """Yield every URL without path parameters."""
     for each in patterns:
         pattern = str(each.pattern).removeprefix("^").removesuffix("$").removesuffix("/?").replace("\\", "")
         if hasattr(each, "url_patterns"):
@@ -202,7 +202,7 @@ def plain_paths(patterns, prefix=""):
 
 
 def body_cases():
-    """Yield the POSTs: collections of odd names, and the example of every operation, grown and spoilt."""
+    """Yield POST requests: collections of unusual names, and variants of the example of every operation."""
     from rules.api.index import operations
 
     for text in filter(None, TEXTS):
@@ -220,7 +220,7 @@ def body_cases():
 
 
 def changes(body, operation):
-    """Yield what to change in an example: lists and texts as long as they may be, every format there is."""
+    """Yield changes of an example: lists and texts of maximum length, every format."""
     described = json.dumps(operation["requestBody"])
     formats = sorted(set(re.findall(r'"format": \{"(?:const|enum)": \[?("[^\]}]+")', described)))
     for form in [*(each.strip('"') for row in formats for each in row.split('", "')), body.get("format")]:
@@ -236,7 +236,7 @@ def changes(body, operation):
 
 
 def ask(method, address, body=None):
-    """Answer one request in process; return the status and the content."""
+    """Send one request in process; return the status and the content."""
     from config.wsgi import application
 
     path, _, query = address.partition("?")
@@ -245,7 +245,7 @@ def ask(method, address, body=None):
         kind, content = "application/x-www-form-urlencoded", urlencode(body).encode()
     elif body is not None:
         kind, content = "application/json", json.dumps(body).encode()
-    told = []
+    statuses = []
     environ = {
         "REQUEST_METHOD": "POST" if kind else "GET",
         "PATH_INFO": path,
@@ -261,16 +261,16 @@ def ask(method, address, body=None):
         "wsgi.input": io.BytesIO(content),
         "wsgi.errors": sys.stderr,
     }
-    answer = application(environ, lambda status, headers, *_: told.append(int(status[:3])))
+    response = application(environ, lambda status, headers, *_: statuses.append(int(status[:3])))
     try:
-        content = b"".join(answer)
+        content = b"".join(response)
     finally:
-        getattr(answer, "close", lambda: None)()
-    return told[-1], content
+        getattr(response, "close", lambda: None)()
+    return statuses[-1], content
 
 
 def timed(case):
-    """Return the processor seconds of a request with nothing stored, and its status."""
+    """Return the CPU seconds of a request with empty caches, and its status."""
     from django.conf import settings
     from django.core.cache import caches
 
@@ -282,18 +282,18 @@ def timed(case):
 
 
 def measure(case):
-    """Return the first time, the best of three and the status; what is cheap is asked once."""
+    """Return the first time, the best of three and the status; cheap requests are sent only once."""
     first, status = timed(case)
     return first, min([first, *(timed(case)[0] for _ in range(2))]) if first > REPEATED_FROM else first, status
 
 
 def main():
-    """Measure everything and print the dearest."""
+    """Measure all requests and print the most expensive ones."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--var", type=Path, required=True)
-    parser.add_argument("--only", default="", help="only addresses that contain this")
-    asked = parser.parse_args()
-    os.environ |= {"VAR_DIR": str(asked.var), "API_LIMITS": "off", "DJANGO_SETTINGS_MODULE": "config.settings"}
+    parser.add_argument("--only", default="", help="only URLs that contain this text")
+    args = parser.parse_args()
+    os.environ |= {"VAR_DIR": str(args.var), "API_LIMITS": "off", "DJANGO_SETTINGS_MODULE": "config.settings"}
     import django
 
     django.setup()
@@ -304,7 +304,7 @@ def main():
     call_command("prepare")
     load_indexes()
     ask("GET", "/api/v1/cards/fe-kick", None)
-    tried = {repr(case): case for case in cases() if asked.only in case[1]}
+    tried = {repr(case): case for case in cases() if args.only in case[1]}
     found = sorted(((*measure(case), case) for case in tried.values()), key=lambda row: -row[1])
     print(f"{len(found):,} requests; first ms, best ms, status, request")
     for first, best, status, (method, address, body) in found[:SHOWN]:

@@ -1,4 +1,4 @@
-"""What the tests share: a seeded database, an API client, the browser."""
+"""Fixtures for all tests: a loaded database, an API client and an empty cache."""
 
 import fcntl
 import os
@@ -14,7 +14,7 @@ from tests.faults.running import manage
 
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory):
-    """A VAR_DIR as `manage.py prepare` leaves it, made once for all processes of the run."""
+    """A VAR_DIR prepared with `manage.py prepare`, once for all processes of a test run."""
     if given := os.environ.get("PREPARED_VAR_DIR"):
         return Path(given)
     base = tmp_path_factory.getbasetemp()
@@ -30,13 +30,13 @@ def prepared(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def django_db_keepdb():
-    """Take the SQLite file that is there: it is a copy of the prepared one."""
+    """Keep an existing SQLite database: it is a copy of the prepared one."""
     return connection.vendor == "sqlite"
 
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix, prepared):
-    """Give this process a copy of the prepared folder, and let its database file be the test database."""
+    """Copy the prepared VAR_DIR for this process and use its SQLite file as the test database."""
     shutil.copytree(prepared, settings.VAR_DIR, dirs_exist_ok=True)
     if connection.vendor == "sqlite":
         database = settings.DATABASES["default"]
@@ -45,7 +45,7 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix, p
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup, django_db_blocker):
-    """Load the real catalogue where it is not loaded yet; tests run in transactions that are rolled back."""
+    """Load the catalogue if it is not loaded yet; tests run in transactions that are rolled back."""
     from rules.seed import seeding
 
     with django_db_blocker.unblock():
@@ -54,7 +54,7 @@ def django_db_setup(django_db_setup, django_db_blocker):
 
 @pytest.fixture(autouse=True, scope="session")
 def connections_outlive_requests():
-    """A request made past Django's own client does not close the connection that holds a test's transaction."""
+    """Keep requests that do not use Django's test client from closing the connection with the test's transaction."""
     from django.db.backends.base.base import BaseDatabaseWrapper
 
     close = BaseDatabaseWrapper.close_if_unusable_or_obsolete
@@ -70,7 +70,7 @@ def connections_outlive_requests():
 
 @pytest.fixture
 def api(client, db):
-    """GET an API path and return the answer."""
+    """Return a function that sends a GET request to an API path."""
 
     def get(path, **params):
         return client.get(f"/api/v1/{path}", params)
@@ -80,7 +80,7 @@ def api(client, db):
 
 @pytest.fixture(autouse=True)
 def empty_cache():
-    """Every test renders its answers anew and has its whole allowance."""
+    """Clear all caches before each test, including rate limits."""
     from django.core.cache import caches
 
     for cache in caches.all():
@@ -88,7 +88,7 @@ def empty_cache():
 
 
 def value_at(value, path):
-    """Return what a path such as table.players.A.discard means: keys, a player by name, how often a card is there."""
+    """Return the value at a path such as table.players.A.discard: keys, players by name, or the count of a card."""
     if isinstance(value, dict) and path in value:
         return value[path]
     first, _dot, rest = path.partition(".")
@@ -102,18 +102,18 @@ def value_at(value, path):
 
 @pytest.fixture(scope="session")
 def at_path():
-    """Look a path of an expected answer up in a result."""
+    """Return the function that looks up a path in a result."""
     return value_at
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Mark what meets the database; refuse a run that must have a real PostgreSQL or a browser and has not."""
+    """Mark the tests that use the database; abort if a required PostgreSQL or browser is missing."""
     for item in items:
         if item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames):
             item.add_marker("database")
     if os.environ.get("REQUIRE_POSTGRES") == "on" and connection.vendor != "postgresql":
         raise pytest.UsageError("PostgreSQL is required and DATABASE_URL does not name one")
-    is_wanted = os.environ.get("REQUIRE_BROWSER") == "on" and not config.option.keyword and not config.option.markexpr
-    if is_wanted and not any(item.get_closest_marker("browser") for item in items):
+    is_required = os.environ.get("REQUIRE_BROWSER") == "on" and not config.option.keyword and not config.option.markexpr
+    if is_required and not any(item.get_closest_marker("browser") for item in items):
         raise pytest.UsageError("no browser test was collected")

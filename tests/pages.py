@@ -1,15 +1,15 @@
-"""Reading the site's pages in tests: a page's HTML, and its words without the tags."""
+"""Functions that read the HTML and the text of pages."""
 
 import html
 import re
 
 
 def page_of(client, path, **extra):
-    """Return a page's HTML."""
+    """Return the HTML of a page."""
     return client.get(path, **extra).content.decode()
 
 
 def words_of(page):
-    """Return a page's words without its tags."""
+    """Return the text of a page without tags."""
     body = re.sub(r"<(script|head)\b.*?</\1>", " ", page, flags=re.S)
     return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", body)))

@@ -1,4 +1,4 @@
-"""The site's scripts in tests: the ES modules that a page loads."""
+"""Functions that find the ES modules that a page loads."""
 
 import re
 
@@ -9,7 +9,7 @@ IMPORTED = re.compile(r"\bimport(?:\s(?:[^;]*?from )?|\()\"\./([\w-]+\.js)\"")
 
 
 def modules_of(name):
-    """Return a module's file and those of all modules it imports, at once or when they are needed."""
+    """Return the files of a module and of all modules that it imports, statically or dynamically."""
     found, waiting = {}, [name]
     while waiting:
         current = waiting.pop()

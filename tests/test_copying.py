@@ -1,4 +1,4 @@
-"""No sentence the site can show repeats eight words in a row of a rulebook, in English or French."""
+"""No text of the site repeats eight consecutive words of a rulebook, in English or French."""
 
 import ast
 import hashlib
@@ -15,13 +15,13 @@ from catalog.search.folding import fold
 RUN = 8
 ROOT = settings.BASE_DIR
 TAGS = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<[^>]*>", re.S)
-# The printed title of a section is its name, not a sentence.
+# Printed section titles are names and may be used.
 TITLES = {"1. Larry Plotter and the Order of the Kebab"}
 QUOTED = re.compile(r'^(?:msgid|msgstr\S*|msgid_plural) ((?:".*"\n?)+)', re.M)
 
 
 def strings(value):
-    """Yield every text inside a JSON value."""
+    """Yield every string in a JSON value."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, list | dict):
@@ -29,8 +29,8 @@ def strings(value):
             yield from strings(part)
 
 
-def written_in(path):
-    """Yield the texts of one file: JSON strings, literals, translations, words."""
+def texts_in(path):
+    """Yield the texts of a file: JSON strings, Python literals, translations, or lines."""
     source = path.read_text()
     if path.suffix == ".json":
         yield from strings(json.loads(source))
@@ -44,24 +44,24 @@ def written_in(path):
         yield from source.splitlines()
 
 
-def digest_of(run):
-    """Return the form in which the books' runs of words are kept."""
+def run_digest(run):
+    """Return the digest under which a run of words from a rulebook is stored."""
     return hashlib.blake2b(run.encode(), digest_size=6).digest()
 
 
 def copied_runs(texts, known):
-    """Return every run of eight words of some texts whose digest is known."""
+    """Yield every run of eight words in the texts whose digest is known."""
     for text in texts:
         words = fold(plain(text)).split()
-        runs = (" ".join(words[place : place + RUN]) for place in range(len(words) - RUN + 1))
-        yield from (run for run in runs if digest_of(run) in known)
+        runs = (" ".join(words[start : start + RUN]) for start in range(len(words) - RUN + 1))
+        yield from (run for run in runs if run_digest(run) in known)
 
 
 @pytest.fixture(scope="module")
 def known():
-    """The digest of every run of eight words that the books print."""
+    """The digests of all runs of eight words in the rulebooks."""
     packed = (Path(__file__).parent / "data" / "book-runs.bin").read_bytes()
-    return {packed[place : place + 6] for place in range(0, len(packed), 6)}
+    return {packed[start : start + 6] for start in range(0, len(packed), 6)}
 
 
 @pytest.mark.parametrize(
@@ -76,18 +76,16 @@ def known():
         "static/**/*.js",
     ],
 )
-def test_no_eight_words_in_a_row_are_taken_from_a_rulebook(pattern, known):
+def test_no_eight_consecutive_words_are_copied_from_a_rulebook(pattern, known):
     paths = sorted(ROOT.glob(pattern))
     assert len(known) > 20_000
     assert paths
-    texts = {
-        path: [text for text in written_in(path) if isinstance(text, str) and text not in TITLES] for path in paths
-    }
+    texts = {path: [text for text in texts_in(path) if isinstance(text, str) and text not in TITLES] for path in paths}
     assert {f"{path.name}: {run}" for path in paths for run in copied_runs(texts[path], known)} == set()
 
 
-def test_a_copied_run_is_noticed_whatever_its_case_links_and_punctuation():
-    known = {digest_of("foe in turn order hands over two cards")}
+def test_a_copied_run_is_found_despite_case_links_and_punctuation():
+    known = {run_digest("foe in turn order hands over two cards")}
     text = "Then each [foe](term:fe-foe), in turn order, hands over: TWO cards!"
     assert len(list(copied_runs([text], known))) == 1
     assert list(copied_runs(["Something else entirely, said at some length by us."], known)) == []

@@ -1,4 +1,4 @@
-"""Imports point one way: config to rules to catalog to core; the engine stands alone."""
+"""Imports have one direction: config, rules, catalog, core. The engine imports none of them."""
 
 import ast
 import sys
@@ -10,7 +10,7 @@ LAYERS = ["core", "catalog", "rules", "config"]
 
 
 def modules(package):
-    """Return the dotted name and the file of every module of a package."""
+    """Yield the dotted name and the file of every module in a package."""
     root = settings.BASE_DIR
     for path in sorted((root / package.replace(".", "/")).rglob("*.py")):
         parts = path.relative_to(root).with_suffix("").parts
@@ -18,7 +18,7 @@ def modules(package):
 
 
 def imports(name, path):
-    """Return what a module imports, wherever it does so: (line, dotted name)."""
+    """Yield (line, dotted name) of all imports of a module, including those inside functions."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
@@ -31,7 +31,7 @@ def imports(name, path):
 
 
 def is_within(name, package):
-    """Say whether a dotted name is a package or something in it."""
+    """Return whether a dotted name is a package or inside it."""
     return name == package or name.startswith(f"{package}.")
 
 
@@ -68,7 +68,7 @@ def test_the_engine_imports_the_standard_library_and_itself():
         ("from ..models import Change", ["core.models.Change"]),
     ],
 )
-def test_every_form_of_import_is_seen(tmp_path, source, found):
+def test_every_form_of_import_is_found(tmp_path, source, found):
     path = tmp_path / "module.py"
     path.write_text(source)
     assert [target for _line, target in imports("core.seed.module", path)] == found

@@ -1,4 +1,4 @@
-"""The French interface is complete: every phrase of the program and its templates is translated and compiled."""
+"""French translations are complete and compiled, for all texts in code and templates."""
 
 import gettext
 import json
@@ -14,7 +14,7 @@ from core.models import DataVersion
 FOLDER = settings.BASE_DIR / "locale" / "fr" / "LC_MESSAGES"
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
 IN_TEMPLATES = re.compile(rf"{{%\s*(?:translate|trans)\s+(?:{QUOTED}|'([^']*)')")
-IN_PROGRAM = re.compile(rf"\b(?:_|gettext|gettext_lazy)\(\s*{QUOTED}\s*[),]")
+IN_CODE = re.compile(rf"\b(?:_|gettext|gettext_lazy)\(\s*{QUOTED}\s*[),]")
 MONTHS = [
     "janvier",
     "février",
@@ -29,7 +29,7 @@ MONTHS = [
     "novembre",
     "décembre",
 ]
-PLACES = re.compile(r"%\((\w+)\)[sd]")
+PLACEHOLDERS = re.compile(r"%\((\w+)\)[sd]")
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def compiled():
 
 
 def entries():
-    """Yield (msgid, msgstr) of the catalogue's source; plural forms are told apart by their number."""
+    """Yield each entry of django.po as text and as a dict; plural forms have numbered keys."""
     source = (FOLDER / "django.po").read_text()
     for entry in source.split("\n\n")[1:]:
         parts = re.findall(r"^(msg\S*) ((?:\".*\"\n?)+)", entry, re.M)
@@ -47,33 +47,33 @@ def entries():
 
 
 def phrases():
-    """Yield every phrase that templates and program ask to translate."""
+    """Yield every text marked for translation in templates and code."""
     for path in (settings.BASE_DIR / "templates").rglob("*.html"):
         for double, single in IN_TEMPLATES.findall(path.read_text()):
             yield path.name, double or single
     for folder in ("catalog", "rules", "config"):
         for path in (settings.BASE_DIR / folder).rglob("*.py"):
-            for phrase in IN_PROGRAM.findall(path.read_text()):
+            for phrase in IN_CODE.findall(path.read_text()):
                 yield path.name, phrase.replace('\\"', '"')
 
 
-def test_every_entry_is_translated_and_keeps_its_places():
-    for entry, said in entries():
+def test_every_entry_is_translated_with_the_same_placeholders():
+    for entry, parts in entries():
         assert "#, fuzzy" not in entry, entry
-        for key, text in said.items():
+        for key, text in parts.items():
             assert text, entry
             if key.startswith("msgstr"):
-                wanted = said["msgid_plural"] if "msgid_plural" in said else said["msgid"]
-                assert set(PLACES.findall(text)) == set(PLACES.findall(wanted)), entry
+                source = parts.get("msgid_plural", parts["msgid"])
+                assert set(PLACEHOLDERS.findall(text)) == set(PLACEHOLDERS.findall(source)), entry
 
 
-def test_every_phrase_is_in_the_compiled_catalogue(compiled):
+def test_every_marked_text_is_in_the_compiled_file(compiled):
     known = {key[0] if isinstance(key, tuple) else key for key in compiled._catalog}
     known |= {key.partition("\x04")[2] for key in known}
     assert not {(name, phrase) for name, phrase in phrases() if phrase not in known}
 
 
-def test_what_the_data_names_is_in_the_compiled_catalogue(compiled):
+def test_every_label_of_the_data_is_in_the_compiled_file(compiled):
     sets = json.loads((settings.FIXTURES_DIR / "sets.json").read_text("utf-8"))
     files = (settings.FIXTURES_DIR / "cards").glob("*.json")
     cards = [card for path in files for card in json.loads(path.read_text("utf-8"))]
@@ -90,30 +90,32 @@ def test_what_the_data_names_is_in_the_compiled_catalogue(compiled):
         assert {str(word) for word in words} - known == set()
 
 
-def test_the_compiled_catalogue_is_the_source_compiled(compiled):
-    for _entry, said in entries():
-        if "msgstr" in said and "msgctxt" not in said:
-            unescaped = {key: text.replace('\\"', '"').replace("\\n", "\n") for key, text in said.items()}
+def test_the_compiled_file_matches_its_source(compiled):
+    for _entry, parts in entries():
+        if "msgstr" in parts and "msgctxt" not in parts:
+            unescaped = {key: text.replace('\\"', '"').replace("\\n", "\n") for key, text in parts.items()}
             assert compiled.gettext(unescaped["msgid"]) == unescaped["msgstr"]
 
 
-def test_french_signs_have_their_no_break_space():
-    """Before : ; ! ? and inside « » the space does not break; what is not followed by a space is syntax."""
+def test_french_punctuation_has_no_break_spaces():
+    """The spaces before : ; ! ? and inside « » must be no-break spaces; other uses of these signs are syntax."""
     broken = re.compile(r" [:;!?»](?=\W|$)|« ")
     assert not [
-        said for _entry, said in entries() for key, text in said.items() if "msgstr" in key and broken.search(text)
+        parts for _entry, parts in entries() for key, text in parts.items() if "msgstr" in key and broken.search(text)
     ]
 
 
-def test_no_template_writes_a_colon_that_french_would_space():
+def test_no_template_has_an_untranslated_colon():
     block = re.compile(r"{%\s*blocktranslate.*?endblocktranslate\s*%}", re.DOTALL)
     for path in (settings.BASE_DIR / "templates").rglob("*.html"):
         assert not re.search(r"(?:}}|%}):(?:[\s<]|{%)", block.sub("", path.read_text())), path
 
 
-@pytest.mark.parametrize(("count", "said"), [(0, "0 carte"), (1, "1 carte"), (2, "2 cartes"), (2457, "2457 cartes")])
-def test_french_plurals(compiled, count, said):
-    assert compiled.ngettext("%(count)s card", "%(count)s cards", count) % {"count": count} == said
+@pytest.mark.parametrize(
+    ("count", "expected"), [(0, "0 carte"), (1, "1 carte"), (2, "2 cartes"), (2457, "2457 cartes")]
+)
+def test_french_plurals(compiled, count, expected):
+    assert compiled.ngettext("%(count)s card", "%(count)s cards", count) % {"count": count} == expected
 
 
 @pytest.mark.django_db

@@ -1,4 +1,4 @@
-"""What pages read of an address: a parameter they do not know is named, and what only reads takes no POST."""
+"""Query parameters of pages: unknown names and invalid values are reported; read-only pages reject POST."""
 
 import html
 import re
@@ -16,18 +16,18 @@ WRITABLE = {"/check", "/sandbox"}
 
 
 def unread(response):
-    """Return the sentences on parameters that the page did not use."""
+    """Return the messages about parameters that the page ignored."""
     return response.context["unread"] if response.context else []
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_names_a_parameter_that_it_does_not_read(client, path):
+def test_a_page_reports_an_unknown_parameter(client, path):
     response = client.get(f"{path}{'&' if '?' in path else '?'}rulsets=fe")
     assert "We ignored “rulsets”: this page doesn't use it." in html.unescape(response.content.decode())
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_reads_every_parameter_of_its_own_address(client, path):
+def test_a_page_uses_every_parameter_of_its_own_url(client, path):
     assert not unread(client.get(path))
 
 
@@ -41,7 +41,7 @@ def test_a_page_reads_every_parameter_of_its_own_address(client, path):
         ("/random?qq=hero", "q"),
     ],
 )
-def test_the_nearest_parameter_is_offered(client, path, near):
+def test_the_nearest_parameter_is_suggested(client, path, near):
     assert f"Did you mean {near}?" in client.get(path).content.decode()
 
 
@@ -76,7 +76,7 @@ def test_the_nearest_parameter_is_offered(client, path, near):
         ("/sandbox?ruleset=fe&seed=a", "mode", "x"),
     ],
 )
-def test_a_page_names_a_value_that_it_does_not_use(client, path, name, value):
+def test_a_page_reports_an_invalid_value(client, path, name, value):
     response = client.get(f"{path}{'&' if '?' in path else '?'}{name}={value}")
     assert f"We ignored “{value}”: it isn't a valid value for “{name}”." in html.unescape(response.content.decode())
 
@@ -84,13 +84,13 @@ def test_a_page_names_a_value_that_it_does_not_use(client, path, name, value):
 @pytest.mark.parametrize(
     "path", ["/ask", "/conflicts", "/glossary", "/rulings", "/search", "/setup", "/table", "/score"]
 )
-def test_a_ruleset_that_does_not_exist_is_refused_by_name(client, path):
+def test_an_unknown_ruleset_is_400(client, path):
     response = client.get(f"{path}?ruleset=zz")
     assert response.status_code == 400
     assert "There's no game “zz”." in html.unescape(response.content.decode())
 
 
-def test_the_links_and_forms_of_pages_give_only_what_is_read(client):
+def test_links_on_pages_have_only_known_parameters(client):
     seen = set()
     for path in PAGES:
         found = HREF.findall(client.get(path).content.decode())
@@ -101,8 +101,8 @@ def test_the_links_and_forms_of_pages_give_only_what_is_read(client):
                 assert not unread(client.get(href)), (path, href)
 
 
-def page_addresses():
-    """Return an address of every page that takes no argument."""
+def page_urls():
+    """Return the URLs of all pages whose URL pattern has no argument."""
     found = []
     for pattern in get_resolver().url_patterns:
         rows = [pattern] if isinstance(pattern, URLPattern) else pattern.url_patterns
@@ -112,7 +112,7 @@ def page_addresses():
     return sorted({path for path in plain if "(" not in path and not path.startswith("/api/v1")} - WRITABLE)
 
 
-@pytest.mark.parametrize("path", [*page_addresses(), "/cards/fe-kick", "/sets/fe", "/rulings/fe-act-after-announce"])
-def test_a_page_that_only_reads_takes_no_post(client, path):
+@pytest.mark.parametrize("path", [*page_urls(), "/cards/fe-kick", "/sets/fe", "/rulings/fe-act-after-announce"])
+def test_a_read_only_page_rejects_post(client, path):
     assert client.get(path).status_code in {200, 302, 400, 404}
     assert client.post(path).status_code == 405

@@ -1,4 +1,4 @@
-"""Templates are laid out to be read: formatted, short lines, every partial in use."""
+"""Templates are formatted, have short lines, and every partial is used."""
 
 import re
 import subprocess
@@ -14,13 +14,13 @@ from catalog.models import Card
 FOLDER = settings.BASE_DIR / "templates"
 TEMPLATES = sorted(path for path in FOLDER.rglob("*") if path.suffix in {".html", ".xml"})
 PARTIAL = re.compile(r"""["']((?:\w+/)?_\w+\.html)["']""")
-LONGEST_LINE = 160
+MAX_LINE_LENGTH = 160
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.relative_to(FOLDER)))
-def test_no_line_is_too_long_to_read(path):
+def test_lines_are_short(path):
     lines = path.read_text().splitlines()
-    assert [number for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE] == []
+    assert [number for number, line in enumerate(lines, 1) if len(line) > MAX_LINE_LENGTH] == []
 
 
 def test_templates_are_formatted():
@@ -36,11 +36,11 @@ def test_every_partial_is_used():
 
 
 @pytest.mark.django_db
-def test_what_a_face_shows_is_escaped():
+def test_card_values_are_escaped():
     card = Card.objects.select_related("card_set").get(slug="fe-cold-gun")
     card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
-    written = render_to_string("catalog/_faces.html", {"cards": [card], "query_string": '?q="><i>'})
-    assert "<b>" not in written
-    assert "<script>" not in written
-    assert "<i>" not in written
-    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in written
+    rendered = render_to_string("catalog/_faces.html", {"cards": [card], "query_string": '?q="><i>'})
+    assert "<b>" not in rendered
+    assert "<script>" not in rendered
+    assert "<i>" not in rendered
+    assert "&lt;b&gt;Cold &amp; Gun&lt;/b&gt;" in rendered

@@ -1,6 +1,6 @@
-"""The peers on the same data: a plain table with FTS5 for Datasette and Django REST framework, files for nginx.
+"""The servers we compare with, on the same data: one table with FTS5 for Datasette and DRF, static files for nginx.
 
-export.py    the plain table, from the site's catalogue
-trivial.py   a Django view that does nothing, the yardstick for what the server can do
-plain.py     Django REST framework as its tutorial has it: ModelSerializer, icontains, page numbers
+export.py    create the table from the site's catalogue
+trivial.py   a trivial Django view, which shows the maximum rate of the server
+plain.py     Django REST framework as in its tutorial: ModelSerializer, icontains, page numbers
 """

@@ -1,4 +1,4 @@
-"""The peers' database: one plain table of cards with FTS5 over names and texts, and an index per filter."""
+"""The database of the other servers: one table of cards with FTS5 on names and texts, and an index per filter."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""Django REST framework as its tutorial has it, over the peers' database."""
+"""Django REST framework as in its tutorial, on the database of the other servers."""
 
 import os
 
@@ -38,7 +38,7 @@ from rest_framework import generics, serializers  # noqa: E402
 
 
 class Card(models.Model):
-    """A row of the peers' table."""
+    """A row of the table of cards."""
 
     id = models.CharField(primary_key=True, max_length=120)
     name = models.TextField()
@@ -68,7 +68,7 @@ class Card(models.Model):
 
 
 class CardSerializer(serializers.ModelSerializer):
-    """A whole card."""
+    """A complete card."""
 
     class Meta:
         model = Card
@@ -76,12 +76,12 @@ class CardSerializer(serializers.ModelSerializer):
 
 
 class CardList(generics.ListAPIView):
-    """The cards, narrowed by q, type and least cost."""
+    """The cards, filtered by q, type and minimum cost."""
 
     serializer_class = CardSerializer
 
     def get_queryset(self):
-        """Return the cards asked for, by name."""
+        """Return the filtered cards, sorted by name."""
         cards, asked = Card.objects.order_by("name", "id"), self.request.GET
         for word in asked.get("q", "").split():
             cards = cards.filter(Q(name__icontains=word) | Q(text__icontains=word))

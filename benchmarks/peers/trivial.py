@@ -1,4 +1,4 @@
-"""A trivial Django view, for the same server and settings as the site."""
+"""A trivial Django view, on the same server and settings as the site."""
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
@@ -9,7 +9,7 @@ settings.configure(ALLOWED_HOSTS=["*"], ROOT_URLCONF=__name__, SECRET_KEY="bench
 
 
 def hello(_request):
-    """Answer with a few bytes."""
+    """Return a few bytes."""
     return HttpResponse(b'{"object": "hello"}', content_type="application/json")
 
 

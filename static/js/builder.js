@@ -7,10 +7,10 @@ const MAX_CODES = 20;
 const LINE = /^\s*(?:(\d{1,4})\s*[x×]?\s+)?(.+?)\s*$/;
 
 function element(tag, attributes, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 }
 
 function parsed(text) {
@@ -36,9 +36,9 @@ function builder(root) {
   }
 
   function button(label, sign, press) {
-    const made = element("button", { type: "button", "aria-label": label }, sign);
-    made.addEventListener("click", press);
-    return made;
+    const node = element("button", { type: "button", "aria-label": label }, sign);
+    node.addEventListener("click", press);
+    return node;
   }
 
   function draw() {
@@ -98,9 +98,9 @@ function builder(root) {
       if (!response.ok || !search.value.trim()) return;
       const cards = (await response.json()).data;
       const options = cards.map((card) => {
-        const made = element("button", { type: "button", class: "button" }, `${card.name} · ${card.set_name}`);
-        made.addEventListener("click", () => add(`${card.name} (${card.set})`));
-        return element("li", {}, made);
+        const node = element("button", { type: "button", class: "button" }, `${card.name} · ${card.set_name}`);
+        node.addEventListener("click", () => add(`${card.name} (${card.set})`));
+        return element("li", {}, node);
       });
       found.replaceChildren(...(options.length ? options : [element("li", { class: "soft" }, words.wordNone)]));
     } catch {

@@ -28,7 +28,7 @@ function loosely(entry, parts) {
 // Return the edit distance of two words, counting a transposition as one edit, or `limit` if it is not smaller.
 function distanceOf(one, other, limit) {
   let before = [];
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
     const next = [row];
     for (let at = 1; at <= other.length; at += 1) {
@@ -82,9 +82,9 @@ export class Entries {
   }
 
   // Return the entry for the URL of a page.
-  at(place) {
-    const path = place.pathname.replace(/\/$/, "");
-    return this.rows.find((entry) => entry.href === path + (entry.kind === "clauses" ? place.hash : ""));
+  at(url) {
+    const path = url.pathname.replace(/\/$/, "");
+    return this.rows.find((entry) => entry.href === path + (entry.kind === "clauses" ? url.hash : ""));
   }
 
   // The words of all entries, collected on first use.

@@ -28,10 +28,10 @@ async function fetched(link) {
 }
 
 function line(tag, text, className) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.className = className;
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  node.className = className;
+  return node;
 }
 
 function parts(thing) {
@@ -40,13 +40,13 @@ function parts(thing) {
   const figures = names.map((name, index) => numbers[index] != null && `${name} ${numbers[index]}`);
   const about = thing.object === "card" ? [thing.set_name, ...thing.types, ...figures].filter(Boolean).join(" · ") : "";
   const text = thing.object === "card" ? thing.text : thing.meaning;
-  const made = [line("strong", thing.name, "")];
-  if (about) made.push(line("p", about, "soft small"));
-  if (text) made.push(line("p", text, ""));
-  return made;
+  const node = [line("strong", thing.name, "")];
+  if (about) node.push(line("p", about, "soft small"));
+  if (text) node.push(line("p", text, ""));
+  return node;
 }
 
-function place(link) {
+function positionBox(link) {
   const { left, bottom, top } = link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const room = document.documentElement.clientWidth;
@@ -64,7 +64,7 @@ async function show(link) {
     box.hidden = false;
     document.querySelector("main").append(box);
     link.setAttribute("aria-describedby", box.id);
-    place(link);
+    positionBox(link);
   } catch {
     // offline: there is no preview, but the link still works
   }

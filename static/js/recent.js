@@ -17,7 +17,7 @@ function recordSearch() {
   const path = location.pathname.replace(/\/$/, "");
   const text = new URLSearchParams(location.search).get("q")?.trim();
   if (!(path in PREFIXES) || !text || text.length > 200) return;
-  const others = stored().filter(([place, words]) => place !== path || words !== text);
+  const others = stored().filter(([otherPath, words]) => otherPath !== path || words !== text);
   remember("recent", JSON.stringify([[path, text], ...others].slice(0, MAX_ROWS)));
 }
 

@@ -7,10 +7,10 @@ const MAX_LENGTH = 220;
 const KINDS = ["rulings", "terms", "clauses", "cards"];
 
 function element(tag, attributes, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 }
 
 function paragraphs(text) {
@@ -27,7 +27,7 @@ function shortened(text) {
 export class Results {
   constructor(root) {
     this.words = root.dataset;
-    this.place = root.querySelector("[data-offline-results]");
+    this.output = root.querySelector("[data-offline-results]");
   }
 
   word(name) {
@@ -35,11 +35,11 @@ export class Results {
   }
 
   showText(text) {
-    this.place.append(element("p", {}, text));
+    this.output.append(element("p", {}, text));
   }
 
   show(entries, text) {
-    this.place.replaceChildren();
+    this.output.replaceChildren();
     if (!fold(text)) return;
     const found = entries.find(text).filter((entry) => this.isChosen(entry));
     if (!found.length) this.showText(this.words.wordNone);
@@ -47,7 +47,7 @@ export class Results {
       const some = found.filter((entry) => entry.kind === kind);
       if (!some.length) continue;
       const lines = some.slice(0, MAX_RESULTS).map((entry) => this.line(entry));
-      this.place.append(
+      this.output.append(
         element("h2", { class: "caption" }, `${this.word(kind)} ${some.length}`),
         element("ul", { class: "search-results plain-list" }, ...lines),
       );
@@ -80,7 +80,7 @@ export class Results {
   open(entries, entry) {
     const article = element("article", { class: "panel", tabindex: "-1" });
     article.append(element("h2", { class: "question" }, entry.title), ...this.body(entries, entry));
-    this.place.replaceChildren(article);
+    this.output.replaceChildren(article);
     document.title = `${entry.title} · Rogues Gallery`;
     article.focus({ preventScroll: true });
     article.querySelector(".here")?.scrollIntoView();

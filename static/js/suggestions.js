@@ -26,10 +26,10 @@ function suggestions(form, input) {
     input.removeAttribute("aria-activedescendant");
   }
 
-  function option({ name, kind, url }, place) {
+  function option({ name, kind, url }, index) {
     const item = document.createElement("li");
     const label = document.createElement("span");
-    item.id = `suggestion-${place}`;
+    item.id = `suggestion-${index}`;
     item.dataset.url = url;
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", "false");
@@ -47,10 +47,10 @@ function suggestions(form, input) {
     input.setAttribute("aria-expanded", String(names.length > 0));
   }
 
-  function choose(place) {
+  function choose(index) {
     const items = list.children;
     items[active]?.setAttribute("aria-selected", "false");
-    active = (place + items.length + 1) % (items.length + 1);
+    active = (index + items.length + 1) % (items.length + 1);
     if (active === items.length) active = -1;
     if (active < 0) {
       input.removeAttribute("aria-activedescendant");

@@ -40,7 +40,7 @@ def hold(middleware, rf, count, address="10.0.0.1", view=expensive, method="get"
 
 
 def statuses(responses):
-    """Return the status of each response; 0 stands for an admitted request."""
+    """Return the status of each response; 0 for an admitted request."""
     return [response.status_code if response else 0 for response in responses]
 
 
@@ -66,15 +66,15 @@ def test_requests_are_limited_per_client_and_per_worker(rf, settings, view, per_
 
 def test_without_limits_one_client_may_use_all_slots(rf, settings):
     settings.API_LIMITS = False
-    refused = hold(AdmissionMiddleware(None), rf, admission.MAX_REQUESTS + 1, view=medium)
-    assert statuses(refused) == [0] * admission.MAX_REQUESTS + [503]
+    results = hold(AdmissionMiddleware(None), rf, admission.MAX_REQUESTS + 1, view=medium)
+    assert statuses(results) == [0] * admission.MAX_REQUESTS + [503]
 
 
 def test_slow_bodies_leave_capacity_for_get_requests(rf, settings):
     settings.API_LIMITS = False
     middleware = AdmissionMiddleware(None)
-    refused = statuses(hold(middleware, rf, admission.MAX_REQUESTS, view=cheap, method="post"))
-    assert refused == [0] * admission.MAX_EXPENSIVE + [503] * (admission.MAX_REQUESTS - admission.MAX_EXPENSIVE)
+    results = statuses(hold(middleware, rf, admission.MAX_REQUESTS, view=cheap, method="post"))
+    assert results == [0] * admission.MAX_EXPENSIVE + [503] * (admission.MAX_REQUESTS - admission.MAX_EXPENSIVE)
     assert set(statuses(hold(middleware, rf, admission.MAX_REQUESTS - admission.MAX_EXPENSIVE, view=medium))) == {0}
 
 
@@ -83,8 +83,8 @@ def test_bodies_are_limited_and_cheap_get_requests_are_not(rf, settings, method)
     settings.API_LIMITS = False
     middleware = AdmissionMiddleware(None)
     hold(middleware, rf, admission.MAX_REQUESTS, view=expensive)
-    refused = hold(middleware, rf, 8, "10.0.0.3", view=cheap, method=method)
-    assert set(statuses(refused)) == ({503} if method == "post" else {0})
+    results = hold(middleware, rf, 8, "10.0.0.3", view=cheap, method=method)
+    assert set(statuses(results)) == ({503} if method == "post" else {0})
 
 
 def run_concurrently(rf, view, addresses):
@@ -161,13 +161,8 @@ def test_a_slow_body_closes_the_connections_of_its_client_only(rf, settings, mon
     monkeypatch.setattr(admission, "BODY_TIMEOUT", 0.05)
     ours, theirs = socket.create_server(("127.0.0.2", 0)), socket.create_server(("127.0.0.3", 0))
     slow, other = socket.create_connection(ours.getsockname()), socket.create_connection(theirs.getsockname())
-    with (
-        ours,
-        theirs,
-        slow,
-        other,
-        slow.makefile("rb") as body,
-    ):  # closed connections are found by the address of the peer
+    # Connections are matched by the address of their peer, here the two listening sockets.
+    with ours, theirs, slow, other, slow.makefile("rb") as body:
         request = rf.post("/check", b"x", "application/json", REMOTE_ADDR="127.0.0.2", **{"wsgi.input": body})
         middleware = AdmissionMiddleware(
             lambda request: middleware.process_view(request, cheap, (), {}) or HttpResponse(request.body)

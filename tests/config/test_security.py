@@ -73,8 +73,8 @@ def run(*command, **environment):
 
 @pytest.mark.parametrize("admin", ["off", "on"])
 def test_check_deploy_has_no_warnings(tmp_path, admin):
-    shipped = PRODUCTION | {"DJANGO_SETTINGS_MODULE": "config.settings", "ADMIN": admin}
-    result = run("check", "--deploy", "--fail-level", "WARNING", **shipped, VAR_DIR=str(tmp_path))
+    environment = PRODUCTION | {"DJANGO_SETTINGS_MODULE": "config.settings", "ADMIN": admin}
+    result = run("check", "--deploy", "--fail-level", "WARNING", **environment, VAR_DIR=str(tmp_path))
     assert result.returncode == 0, result.stderr
     assert "no issues" in result.stdout
 

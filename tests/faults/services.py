@@ -56,8 +56,8 @@ class Service:
 
     def is_accepting(self):
         """Return whether the server accepts connections."""
-        with socket.socket() as asking:
-            return asking.connect_ex(("127.0.0.1", self.port)) == 0
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def signal(self, number):
         """Send a signal to all processes of the server; each process of PostgreSQL is its own process group."""
@@ -149,7 +149,7 @@ class Nginx(HttpClient, Service):
         self.folder.chmod(0o755)  # if the tests run as root, nginx's workers run as another user
         shutil.copy(ROOT / "nginx" / "own_headers.conf", self.folder)
         configuration = (ROOT / "nginx" / "nginx.conf").read_text()
-        for shipped, ours in {
+        for default, ours in {
             "listen 8080": f"listen 127.0.0.1:{self.plain_port}",
             "listen 8443": f"listen 127.0.0.1:{self.port}",
             "server web:8000": f"server 127.0.0.1:{site.port}",
@@ -158,17 +158,17 @@ class Nginx(HttpClient, Service):
             "/dev/stdout": f"{self.folder}/access.log",
             "worker_processes auto": "worker_processes 1",
         }.items():
-            assert shipped in configuration, shipped
-            configuration = configuration.replace(shipped, ours)
+            assert default in configuration, default
+            configuration = configuration.replace(default, ours)
         (self.folder / "nginx.conf").write_text(configuration)
         (self.folder / "cache").mkdir(mode=0o777)
         (self.folder / "cache").chmod(0o777)
         (self.folder / "tls").mkdir()
-        made = self.run(
+        created = self.run(
             "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
             "-keyout", "tls/privkey.pem", "-out", "tls/fullchain.pem", "-subj", "/CN=localhost", "-days", "2",
         )  # fmt: skip
-        assert made.wait(TIMEOUT) == 0
+        assert created.wait(TIMEOUT) == 0
         tried = [self.program, "-t", "-q", "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
         checked = subprocess.run(tried, capture_output=True, text=True, check=False)
         assert checked.returncode == 0, checked.stderr

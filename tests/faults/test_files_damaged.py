@@ -37,11 +37,11 @@ def files(tmp_path, settings):
 def test_a_damaged_face_is_drawn_again(client, files, damage):
     drawn = client.get(FACE).content
     (path,) = [path for path in (files / "faces").rglob("*") if path.is_file()]
-    whole = path.read_bytes()
-    path.write_bytes(DAMAGES[damage](whole))
+    original = path.read_bytes()
+    path.write_bytes(DAMAGES[damage](original))
     cache.clear()
     assert client.get(FACE).content == drawn
-    assert path.read_bytes() == whole
+    assert path.read_bytes() == original
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

@@ -64,8 +64,8 @@ def get(proxy, path, **headers):
 
 @pytest.mark.parametrize("path", [*CACHED, "/", "/api/v1/cards?q=cost%3E5", "/rules", "/sitemap.xml"])
 def test_a_public_response_is_requested_from_the_app_once(proxy, path):
-    address = f"{path}{'&' if '?' in path else '?'}lang=en"
-    first, second = get(proxy, address), get(proxy, address)
+    url = f"{path}{'&' if '?' in path else '?'}lang=en"
+    first, second = get(proxy, url), get(proxy, url)
     assert (first.status, cache_status(first)) == (200, "MISS")
     assert (second.status, cache_status(second)) == (200, "HIT")
     assert first.body == second.body
@@ -101,10 +101,10 @@ LANGUAGES = {
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
 @pytest.mark.parametrize("header", LANGUAGES)
 def test_the_language_is_the_same_with_and_without_the_proxy(proxy, path, header):
-    address = f"{path}?fields=name,text"
-    responses = [get(proxy, address, Accept_Language=header) for _ in range(2)]
+    url = f"{path}?fields=name,text"
+    responses = [get(proxy, url, Accept_Language=header) for _ in range(2)]
     assert [response.headers["content-language"] for response in responses] == [LANGUAGES[header]] * 2
-    alone = proxy.site.get(address, Accept_Language=header, Host=HOST, X_Forwarded_Proto="https")
+    alone = proxy.site.get(url, Accept_Language=header, Host=HOST, X_Forwarded_Proto="https")
     assert [response.body for response in responses] == [alone.body] * 2
 
 
@@ -128,16 +128,16 @@ def test_the_language_cookie_is_set_and_not_cached(proxy):
 
 @pytest.mark.parametrize("path", ["/cards/fe-kick", "/api/v1/cards/fe-kick"])
 def test_compressed_and_plain_responses_are_cached_separately(proxy, path):
-    address = f"{path}?lang=fr"
+    url = f"{path}?lang=fr"
     for _ in range(2):
-        plain = get(proxy, address, Accept_Encoding="identity")
-        packed = get(proxy, address, Accept_Encoding="br;q=1.0, gzip;q=0.8, *;q=0.1")
-        refused = get(proxy, address, Accept_Encoding="gzip;q=0")
-        assert (packed.headers["content-encoding"], gzip.decompress(packed.body)) == ("gzip", plain.body)
-        assert packed.headers["etag"] != plain.headers["etag"]
+        plain = get(proxy, url, Accept_Encoding="identity")
+        compressed = get(proxy, url, Accept_Encoding="br;q=1.0, gzip;q=0.8, *;q=0.1")
+        rejected = get(proxy, url, Accept_Encoding="gzip;q=0")
+        assert (compressed.headers["content-encoding"], gzip.decompress(compressed.body)) == ("gzip", plain.body)
+        assert compressed.headers["etag"] != plain.headers["etag"]
         assert "content-encoding" not in plain.headers
-        assert refused.body == plain.body
-        assert "accept-encoding" in packed.headers["vary"].lower()
+        assert rejected.body == plain.body
+        assert "accept-encoding" in compressed.headers["vary"].lower()
 
 
 def test_a_matching_etag_gets_304_without_the_app(proxy):
@@ -149,19 +149,17 @@ def test_a_matching_etag_gets_304_without_the_app(proxy):
 
 
 def test_a_stale_response_is_served_during_revalidation(proxy):
-    address = "/api/v1/games?page_size=12"
-    first = get(proxy, address)
-    seen = eventually(
-        lambda: cache_status(response := get(proxy, address)) != "HIT" and response, "it expires", seconds=20
-    )
+    url = "/api/v1/games?page_size=12"
+    first = get(proxy, url)
+    seen = eventually(lambda: cache_status(response := get(proxy, url)) != "HIT" and response, "it expires", seconds=20)
     assert (cache_status(seen), seen.body) == ("STALE", first.body)
-    eventually(lambda: cache_status(get(proxy, address)) == "HIT", "it is fresh again", seconds=10)
+    eventually(lambda: cache_status(get(proxy, url)) == "HIT", "it is fresh again", seconds=10)
 
 
 def test_concurrent_cache_misses_reach_the_app_once(proxy):
-    address = "/cards?q=t:hero&turn=lock"
+    url = "/cards?q=t:hero&turn=lock"
     with ThreadPoolExecutor(12) as pool:
-        responses = list(pool.map(lambda _: get(proxy, address), range(12)))
+        responses = list(pool.map(lambda _: get(proxy, url), range(12)))
     assert {response.status for response in responses} == {200}
     assert [cache_status(response) for response in responses].count("MISS") <= 2
     assert len({response.body for response in responses}) == 1
@@ -179,16 +177,16 @@ def test_ratelimit_headers_are_never_served_from_the_cache(proxy):
 def test_rate_limits_use_the_address_seen_by_the_proxy(proxy):
     given = {"X_Forwarded_For": "203.0.113.9", "X-Forwarded-Proto": "http", "Forwarded": "for=203.0.113.9"}
     responses = [
-        get(proxy, f"/api/v1/sets?page={turn + 1}&page_size=14", **(given if turn else {})) for turn in range(2)
+        get(proxy, f"/api/v1/sets?page={number + 1}&page_size=14", **(given if number else {})) for number in range(2)
     ]
     remaining = [int(response.headers["ratelimit-remaining"]) for response in responses]
     assert remaining[1] < remaining[0] or remaining[0] < 3
 
 
 def test_a_charset_on_get_does_not_change_the_query(proxy):
-    address = "/api/v1/rulings?card=fe-cold-gun&page_size=5"
-    odd = get(proxy, address, Content_Type="x/y; charset=utf-16")
-    assert odd.json()["total"] == get(proxy, address).json()["total"] < 100
+    url = "/api/v1/rulings?card=fe-cold-gun&page_size=5"
+    odd = get(proxy, url, Content_Type="x/y; charset=utf-16")
+    assert odd.json()["total"] == get(proxy, url).json()["total"] < 100
 
 
 def test_the_api_is_open_to_every_origin(proxy):
@@ -278,9 +276,9 @@ def test_slow_requests_end_at_the_proxy_and_delay_nobody(proxy):
     slow = [connection for sent in body for connection in open_connections(proxy, 25, sent)]
     try:
         started = time.monotonic()
-        for turn in range(10):
+        for number in range(10):
             assert proxy.post("/api/v1/validate", LIST, Host=HOST).status == 200
-            assert get(proxy, f"/api/v1/cards?q=kick&page={turn + 1}").status == 200
+            assert get(proxy, f"/api/v1/cards?q=kick&page={number + 1}").status == 200
         assert time.monotonic() - started < 10
         eventually(lambda: all(map(ended, slow)), "slow requests are cut off", seconds=40)
     finally:
@@ -293,16 +291,16 @@ def test_connections_per_client_are_limited(proxy):
         proxy, 110, b"POST /api/v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
     )
     try:
-        refused = eventually(
+        rejected = eventually(
             lambda: (response := get(proxy, "/api/v1/sets")).status == 429 and response,
-            "one more is refused",
+            "one more is rejected",
             seconds=10,
         )
-        assert (refused.json()["code"], refused.headers["retry-after"]) == ("too-many-requests", "5")
+        assert (rejected.json()["code"], rejected.headers["retry-after"]) == ("too-many-requests", "5")
     finally:
         for connection in held:
             connection.close()
-    eventually(lambda: get(proxy, "/api/v1/sets").status == 200, "the address is served again", seconds=20)
+    eventually(lambda: get(proxy, "/api/v1/sets").status == 200, "the client is served again", seconds=20)
 
 
 def test_http_redirects_to_https(proxy):
@@ -322,11 +320,11 @@ def test_the_log_has_no_client_address_and_no_query(proxy):
 
 def test_while_the_app_is_down_cached_responses_are_served_and_the_rest_is_503(proxy):
     """This test is last because it stops the site."""
-    address = "/api/v1/sets?page_size=16"
-    first = get(proxy, address)
+    url = "/api/v1/sets?page_size=16"
+    first = get(proxy, url)
     proxy.site.close()
     time.sleep(EDGE_SECONDS + 1.5)
-    assert get(proxy, address).body == first.body
+    assert get(proxy, url).body == first.body
     for path, content_type in (("/api/v1/games?page_size=17", "application/problem+json"), ("/new", "text/plain")):
         response = get(proxy, path)
         assert (response.status, response.headers["retry-after"]) == (503, "5")

@@ -32,10 +32,10 @@ def check_unavailable(site):
     """Check the behaviour while the database is unavailable."""
     with Load(site) as load:
         load.wait_for(60)
-        refused = eventually(lambda: site.unavailable(NOT_CACHED), "the rest is 503")
-        assert refused.headers["retry-after"]
-        assert refused.headers["content-type"] == "application/problem+json"
-        assert refused.json()["status"] == 503
+        rejected = eventually(lambda: site.unavailable(NOT_CACHED), "the rest is 503")
+        assert rejected.headers["retry-after"]
+        assert rejected.headers["content-type"] == "application/problem+json"
+        assert rejected.json()["status"] == 503
         page = eventually(lambda: site.unavailable("/cards?q=t:hero+cost:7"), "pages too")
         assert page.headers["retry-after"]
         assert b"Traceback" not in page.body

@@ -14,7 +14,7 @@ from tests.faults.running import Load, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
 LIMIT = 12
-SECRET_KEY = "drill-" * 12
+SECRET_KEY = "tests-" * 12
 PAGES = count(1)  # a new page each time, because cached responses are free
 
 
@@ -41,8 +41,8 @@ def test_responses_continue_while_redis_hangs(start, var_dir, redis):
     site = start(var_dir, CACHE_URL=redis.url, API_LIMITS="on")
     assert site.get("/cards/fe-kick").status == 200
     redis.signal(signal.SIGSTOP)
-    for turn in range(10):
-        assert site.get(f"/api/v1/cards?q=kick&page={turn + 1}").status == 200
+    for number in range(10):
+        assert site.get(f"/api/v1/cards?q=kick&page={number + 1}").status == 200
     redis.signal(signal.SIGCONT)
     assert site.get("/api/v1/cards/fe-kick").status == 200
 
@@ -59,10 +59,10 @@ RUBBISH = [
 def test_invalid_data_in_redis_is_not_served(start, var_dir, redis):
     settings = {"CACHE_URL": redis.url, "SECRET_KEY": SECRET_KEY}
     store, first = redis.client(), start(var_dir, **settings)
-    rubbish = [*RUBBISH, lambda value: pickle.dumps(Bomb(str(var_dir / "exploded")))]
+    invalid_values = [*RUBBISH, lambda value: pickle.dumps(Bomb(str(var_dir / "exploded")))]
     right = {}
-    for turn, damage in enumerate(rubbish):
-        before, path = set(store.keys("*response:*")), f"/api/v1/cards?q=kick&page={turn + 1}"
+    for number, damage in enumerate(invalid_values):
+        before, path = set(store.keys("*response:*")), f"/api/v1/cards?q=kick&page={number + 1}"
         right[path] = first.get(path, Host="127.0.0.1")
         (key,) = set(store.keys("*response:*")) - before
         store.set(key, damage(store.get(key)))
@@ -99,8 +99,8 @@ def test_app_servers_share_rate_limits(start, var_dir, redis):
     sites = [start(var_dir, **settings), start(var_dir, **settings)]
     eventually(lambda: int(sites[0].get("/api/v1/games").headers["ratelimit-reset"]) > 20, "a fresh minute")
     redis.client().flushall()
-    statuses = [sites[turn % 2].get(f"/api/v1/games?page={turn + 1}").status for turn in range(60)]
+    statuses = [sites[number % 2].get(f"/api/v1/games?page={number + 1}").status for number in range(60)]
     assert statuses == [200] * 40 + [429] * 20
-    refused = sites[1].get("/api/v1/games")
-    assert (refused.status, int(refused.headers["retry-after"]) > 0) == (429, True)
+    rejected = sites[1].get("/api/v1/games")
+    assert (rejected.status, int(rejected.headers["retry-after"]) > 0) == (429, True)
     assert sites[0].get("/cards/fe-kick").status == 200

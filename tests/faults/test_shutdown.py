@@ -23,12 +23,12 @@ def test_a_running_request_is_finished_after_sigterm(start, var_dir):
         result["response"] = site.get("/api/v1/bulk-data")  # the files are missing, and building them takes a while
         result["at"] = time.monotonic()
 
-    asking = threading.Thread(target=request)
-    asking.start()
-    eventually(lambda: (var_dir / "bulk").exists(), "the files are being made")
+    thread = threading.Thread(target=request)
+    thread.start()
+    eventually(lambda: (var_dir / "bulk").exists(), "the files are being built")
     stopped_at = time.monotonic()
     assert site.stop() == 0
-    asking.join()
+    thread.join()
     assert result["response"].status == 200
     assert result["response"].json()["total"] >= 5
     assert result["at"] > stopped_at

@@ -71,10 +71,10 @@ def test_slow_bodies(start, var_dir):
     assert site.post("/api/v1/validate", LIST).status == 200
     with connections(site, 60, BODY + b"Content-Length: 1000\r\n\r\n{", addresses=30) as slow:
         check_reading(site)
-        refused = eventually(
+        rejected = eventually(
             lambda: (response := site.post("/api/v1/validate", LIST)).status == 503 and response, "503"
         )
-        assert (refused.json()["code"], "retry-after" in refused.headers) == ("busy", True)
+        assert (rejected.json()["code"], "retry-after" in rejected.headers) == ("busy", True)
         check_reading(site)
         eventually(lambda: sum(map(is_closed, slow)) >= 60 - admission.MAX_EXPENSIVE, "the others are rejected")
         check_reading(site)
@@ -108,7 +108,7 @@ def test_a_lowercase_method_is_rejected_before_its_body_is_read(start, var_dir):
 def test_slow_readers(start, var_dir):
     site = start(var_dir)
     check_reading(site)
-    asking = b"GET /static/css/site.css HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 30
-    with connections(site, 40, asking, buffer=2048):
+    requests = b"GET /static/css/site.css HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 30
+    with connections(site, 40, requests, buffer=2048):
         check_reading(site)
         assert site.post("/api/v1/validate", LIST).status == 200

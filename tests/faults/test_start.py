@@ -57,14 +57,14 @@ def prepare_twice(var_dir, fixtures):
     command = [sys.executable, "manage.py", "prepare"]
     own = environment(var_dir, FIXTURES_DIR=fixtures)
     both = [subprocess.Popen(command, cwd=ROOT, env=own, stderr=subprocess.PIPE, text=True) for _ in range(2)]
-    said = "".join(each.communicate(timeout=TIMEOUT)[1] for each in both)
-    assert [each.returncode for each in both] == [0, 0], said
-    return said
+    output = "".join(each.communicate(timeout=TIMEOUT)[1] for each in both)
+    assert [each.returncode for each in both] == [0, 0], output
+    return output
 
 
 def test_two_concurrent_first_starts_prepare_once(start, tmp_path, small_fixtures):
-    said = prepare_twice(tmp_path / "var", small_fixtures)
-    assert (said.count("waiting"), "WARNING" in said, "damaged" in said) == (1, False, False), said
+    output = prepare_twice(tmp_path / "var", small_fixtures)
+    assert (output.count("waiting"), "WARNING" in output, "damaged" in output) == (1, False, False), output
     check_serves_everything(start, tmp_path / "var", FIXTURES_DIR=small_fixtures)
 
 
@@ -72,9 +72,9 @@ def test_two_concurrent_starts_rebuild_a_newer_database_once(start, var_dir, sma
     with closing(sqlite3.connect(var_dir / "rogues.sqlite3")) as database, database:
         later = ("core", "9999_later", "2030-01-01")
         database.execute("INSERT INTO django_migrations (app, name, applied) VALUES (?, ?, ?)", later)
-    said = prepare_twice(var_dir, small_fixtures)
-    assert said.count("newer release (core.9999_later)") == 1
-    assert said.count("waiting") == 1
+    output = prepare_twice(var_dir, small_fixtures)
+    assert output.count("newer release (core.9999_later)") == 1
+    assert output.count("waiting") == 1
     check_serves_everything(start, var_dir, FIXTURES_DIR=small_fixtures)
 
 
@@ -157,9 +157,9 @@ def test_a_port_in_use_is_a_one_line_error(var_dir):
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind(("127.0.0.1", 0))
         listener.listen()
-        refused = run_server(var_dir, listener.getsockname()[1])
-        said, _nothing = refused.communicate(timeout=TIMEOUT)
-    assert (refused.returncode != 0, "taken" in said, "Traceback" in said) == (True, True, False), said
+        rejected = run_server(var_dir, listener.getsockname()[1])
+        output, _nothing = rejected.communicate(timeout=TIMEOUT)
+    assert (rejected.returncode != 0, "taken" in output, "Traceback" in output) == (True, True, False), output
 
 
 def test_two_concurrent_servers_on_one_port_are_one_server_and_one_error(var_dir):
@@ -168,10 +168,10 @@ def test_two_concurrent_servers_on_one_port_are_one_server_and_one_error(var_dir
     try:
         while all(each.poll() is None for each in both):
             os.sched_yield()
-        refused = next(each for each in both if each.poll() is not None)
-        assert "running or starting on port" in refused.communicate()[0]
-        assert refused.returncode != 0
-        running = next(each for each in both if each is not refused)
+        rejected = next(each for each in both if each.poll() is not None)
+        assert "running or starting on port" in rejected.communicate()[0]
+        assert rejected.returncode != 0
+        running = next(each for each in both if each is not rejected)
         assert running.poll() is None
     finally:
         for each in both:

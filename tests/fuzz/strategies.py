@@ -1,4 +1,4 @@
-"""What to throw at the site: queries, lists, questions and situations that are nearly right, and plain junk."""
+"""Hypothesis strategies: almost valid queries, lists, questions and engine requests, and random text."""
 
 import json
 from functools import cache
@@ -50,14 +50,14 @@ def card_names():
 
 
 def words():
-    """Words that occur, and words that do not."""
+    """Names and ids of cards, and random words."""
     return st.one_of(
         st.deferred(lambda: st.sampled_from(card_names())), st.text("abcdefghij kickpunch", max_size=12), JUNK
     )
 
 
 def query_terms():
-    """One term of a search: a field, a comparison and a value, or a bare or quoted word."""
+    """One term of a search: a field, operator and value, or a plain or quoted word."""
     names = st.sampled_from([name for field in FIELDS for name in (field.name, *field.aliases)])
     examples = st.sampled_from([field.example for field in FIELDS])
     comparisons = st.sampled_from((":", "=", "!=", ">", ">=", "<", "<=", "<>", "=:", ""))
@@ -67,7 +67,7 @@ def query_terms():
 
 
 def queries():
-    """Searches of every shape, balanced or not."""
+    """Searches with any combination of terms and operators, with balanced or unbalanced brackets."""
     glue = st.sampled_from((" ", " OR ", " and ", " | ", " -", " not ", " (", ") ", "((", "))", ",", "  "))
     return st.lists(st.tuples(query_terms(), glue), max_size=12).map(
         lambda parts: "".join(term + between for term, between in parts)
@@ -75,7 +75,7 @@ def queries():
 
 
 def deck_lists():
-    """Lists as people paste them."""
+    """Card lists as users paste them."""
     counts = st.one_of(st.integers(-2, 40).map(str), st.sampled_from(("", "7x", "x7", "99999", "1e3", "٣", "1.5")))
     line = st.one_of(
         st.builds(lambda count, name: f"{count} {name}", counts, words()),
@@ -92,7 +92,7 @@ def deck_lists():
 
 
 def questions():
-    """Questions a player might type, cut, repeated and misspelt, and what no player would type."""
+    """Questions a player might type, truncated, repeated or misspelt, and random text."""
     starts = st.sampled_from(
         ("can I", "what is", "how many", "puis-je", "does the", "who", "when", "combien de", "WHY", "")
     )
@@ -104,7 +104,7 @@ def questions():
 
 
 def json_values():
-    """Any JSON, not too deep."""
+    """Any JSON value with few levels."""
     leaves = st.one_of(st.none(), st.booleans(), NUMBERS, words())
     return st.recursive(
         leaves,
@@ -113,34 +113,34 @@ def json_values():
     )
 
 
-def fitting(schema):
-    """Values that fit a JSON Schema of the kinds the engine writes."""
+def conforming(schema):
+    """Values that conform to a JSON Schema of the engine."""
     if "const" in schema:
         return st.just(schema["const"])
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
     if options := schema.get("anyOf") or schema.get("oneOf"):
-        return st.one_of([fitting(option) for option in options])
+        return st.one_of([conforming(option) for option in options])
     kind = schema.get("type")
     if isinstance(kind, list):
-        return st.one_of([fitting(schema | {"type": each}) for each in kind])
+        return st.one_of([conforming(schema | {"type": each}) for each in kind])
     if kind == "integer":
         low, high = schema.get("minimum", -100), schema.get("maximum", 100)
         return st.one_of(st.integers(low, min(high, low + 12)), st.integers(low, high))
     if kind == "array":
         least = schema.get("minItems", 0)
-        return st.lists(fitting(schema.get("items", {})), min_size=least, max_size=min(schema.get("maxItems", 6), 6))
+        return st.lists(conforming(schema.get("items", {})), min_size=least, max_size=min(schema.get("maxItems", 6), 6))
     if kind == "object":
-        return fitting_object(schema)
+        return conforming_object(schema)
     simple = {"boolean": st.booleans(), "null": st.none(), "string": words(), "number": NUMBERS}
     return simple[kind] if kind in simple else json_values()
 
 
-def fitting_object(schema):
-    """Objects that fit a schema with properties or with free names."""
+def conforming_object(schema):
+    """Objects that conform to a schema with fixed properties or with arbitrary names."""
     if "properties" not in schema:
-        return st.dictionaries(words(), fitting(schema.get("additionalProperties") or {}), max_size=4)
-    fields = {name: fitting(each) for name, each in schema["properties"].items()}
+        return st.dictionaries(words(), conforming(schema.get("additionalProperties") or {}), max_size=4)
+    fields = {name: conforming(each) for name, each in schema["properties"].items()}
     required = set(schema.get("required", ()))
     return st.fixed_dictionaries(
         {name: each for name, each in fields.items() if name in required},
@@ -149,9 +149,9 @@ def fitting_object(schema):
 
 
 @st.composite
-def nearly(draw, schema):
-    """Objects that fit a schema, now and then with something put wrong."""
-    body = draw(fitting(schema))
+def almost_conforming(draw, schema):
+    """Objects that conform to a schema, some of them with up to two errors."""
+    body = draw(conforming(schema))
     for _ in range(draw(st.sampled_from((0, 0, 1, 2)))):
         name = draw(
             st.sampled_from([*schema["properties"], *schema["properties"], "unknown", "kind", "format", "game"])

@@ -1,24 +1,24 @@
-"""Questions: any text gets an answer of the promised shape, or a reason why it cannot be read."""
+"""ask: any text gets a well-formed answer, or an error with a reason."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.ask import AskError, answer
+from tests.fuzz.amounts import examples
 from tests.fuzz.strategies import questions
-from tests.fuzz.trying import tries
 
 pytestmark = pytest.mark.django_db
 
 
-@tries(20, 4_000)
+@examples(20, 4_000)
 @given(
     question=questions(),
     game=st.sampled_from((None, "fe", "mvb", "dcf", "e101")),
     lang=st.sampled_from((None, "en", "fr")),
 )
-def test_any_question_is_answered_or_refused(tried, question, game, lang):
-    tried()
+def test_any_question_is_answered_or_rejected(count_input, question, game, lang):
+    count_input()
     try:
         found = answer(question, game, lang)
     except AskError as error:

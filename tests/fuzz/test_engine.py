@@ -1,4 +1,4 @@
-"""The engine's doors: any request is answered, or refused with its field and the reason."""
+"""Engine operations: any request gets a response, or an error with a field and a reason."""
 
 import orjson
 import pytest
@@ -11,52 +11,52 @@ from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
-from tests.fuzz.strategies import deck_lists, json_values, nearly
-from tests.fuzz.trying import tries
+from tests.fuzz.amounts import examples
+from tests.fuzz.strategies import almost_conforming, deck_lists, json_values
 
 pytestmark = pytest.mark.django_db
 ALTERNATIVES = [
-    pytest.param(door, schema, id="-".join([door, *map(str, engine_requests.constants(schema).values())]))
-    for door, schemas_of_door in schemas().items()
-    for schema in schemas_of_door["oneOf"]
+    pytest.param(operation, schema, id="-".join([operation, *map(str, engine_requests.constants(schema).values())]))
+    for operation, alternatives in schemas().items()
+    for schema in alternatives["oneOf"]
 ]
 
 
-def check(door, body):
-    """An answer can be written as JSON; a refusal names a field and gives a reason."""
+def check(operation, body):
+    """Send a request to the engine; check that the response is JSON, or that the error has a field and a reason."""
     try:
-        engine_requests.check(door, body)
-        orjson.dumps(engine_gateway.call(door, body))
+        engine_requests.check(operation, body)
+        orjson.dumps(engine_gateway.call(operation, body))
     except engine_gateway.EngineError as error:
         assert error.field
         assert error.message
 
 
-@pytest.mark.parametrize(("door", "schema"), ALTERNATIVES)
-def test_every_request_is_answered_or_refused(tried, door, schema):
-    @tries(3, 200)
-    @given(body=nearly(schema))
+@pytest.mark.parametrize(("operation", "schema"), ALTERNATIVES)
+def test_almost_valid_requests_succeed_or_are_rejected(count_input, operation, schema):
+    @examples(3, 200)
+    @given(body=almost_conforming(schema))
     def run(body):
-        tried()
-        check(door, body)
+        count_input()
+        check(operation, body)
 
     run()
 
 
-@tries(40, 6_000)
+@examples(40, 6_000)
 @given(
-    door=st.sampled_from(tuple(schemas())),
+    operation=st.sampled_from(tuple(schemas())),
     body=st.dictionaries(st.sampled_from(("ruleset", "format", "calculator", "list", "players", "x")), json_values()),
 )
-def test_any_object_is_answered_or_refused(tried, door, body):
-    tried()
-    check(door, body)
+def test_any_object_succeeds_or_is_rejected(count_input, operation, body):
+    count_input()
+    check(operation, body)
 
 
-@tries(100, 15_000)
+@examples(100, 15_000)
 @given(given_list=deck_lists())
-def test_any_list_is_read_or_refused(tried, given_list):
-    tried()
+def test_any_list_is_parsed_or_rejected(count_input, given_list):
+    count_input()
     try:
         found = read_cards(given_list, "list", engine_gateway.reference(), ("fe",))
     except InputError as error:
@@ -65,7 +65,7 @@ def test_any_list_is_read_or_refused(tried, given_list):
         assert set(found) <= engine_gateway.reference().cards.keys()
 
 
-@tries(10, 1_000)
+@examples(10, 1_000)
 @given(
     ruleset=st.sampled_from(tuple(RULESETS)),
     players=st.integers(-1, 30),
@@ -73,8 +73,8 @@ def test_any_list_is_read_or_refused(tried, given_list):
     sets=st.lists(st.sampled_from(("fe", "base", "mvb", "dcf", "e101", "crisis-1", "nothing")), max_size=4),
     seed=st.text(max_size=20),
 )
-def test_any_table_is_laid_or_refused(tried, ruleset, players, mode, sets, seed):
-    tried()
+def test_any_set_up_succeeds_or_is_rejected(count_input, ruleset, players, mode, sets, seed):
+    count_input()
     body = {"ruleset": ruleset, "players": players, "seed": seed or "x"}
     body |= ({"mode": mode} if mode else {}) | ({"sets": sets} if sets else {})
     try:

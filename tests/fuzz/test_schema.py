@@ -1,4 +1,4 @@
-"""The whole API against its own schema, on a running server: no server error, no answer that breaks the schema."""
+"""Every API operation of a running server conforms to the OpenAPI schema, without server errors."""
 
 import shutil
 
@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
 
 from rules.api.index import operations
 from tests.faults.running import Site, eventually
-from tests.fuzz.trying import tries
+from tests.fuzz.amounts import examples
 
 pytestmark = [pytest.mark.live, pytest.mark.xdist_group("schema")]
 CHECKS = [
@@ -39,24 +39,24 @@ def site(prepared, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def described(site):
-    """Every operation of the live schema, by method and path."""
+    """All operations in the schema of the running server, by method and path."""
     schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{site.port}/api/v1/schema")
     return {f"{each.ok().method.upper()} {each.ok().path}": each.ok() for each in schema.get_all_operations()}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_operation_keeps_to_its_schema(described, tried, name):
-    @tries(3, 250)
+def test_every_operation_conforms_to_the_schema(described, count_input, name):
+    @examples(3, 250)
     @given(case=described[name].as_strategy())
     def run(case):
-        tried()
+        count_input()
         case.call_and_validate(checks=CHECKS)
 
     run()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_options_lists_the_methods_an_address_takes(site, name):
+def test_options_returns_the_allowed_methods(site, name):
     _method, path = name.split()
     known = {each.split()[0] for each in NAMES if each.split()[1] == path}
     allowed = site.send("OPTIONS", path.replace("{slug}", "x").replace("{first}", "x").replace("{second}", "x"))
@@ -64,6 +64,6 @@ def test_options_lists_the_methods_an_address_takes(site, name):
     assert set(allowed.headers["allow"].split(", ")) - {"HEAD", "OPTIONS"} == known
 
 
-def test_the_server_does_not_tell_what_it_runs_on(site):
+def test_the_server_header_does_not_disclose_software(site):
     for path in ("/healthz", "/cards", "/nothing", "/api/v1/nothing"):
         assert site.get(path).headers["server"] == "rogues"

@@ -1,4 +1,4 @@
-"""The search language: any text is a query or a QueryError with its place; every query runs and explains itself."""
+"""Search language: any text is parsed or raises a QueryError with a position; every query runs and is explained."""
 
 import pytest
 from hypothesis import given
@@ -7,14 +7,14 @@ from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
+from tests.fuzz.amounts import examples
 from tests.fuzz.strategies import JUNK, queries
-from tests.fuzz.trying import tries
 
 pytestmark = pytest.mark.django_db
 
 
 def read(text):
-    """Parse a text, or check what is said against it."""
+    """Parse a text, or check the error and return None."""
     try:
         return parse(text)
     except QueryError as error:
@@ -23,17 +23,17 @@ def read(text):
         return None
 
 
-@tries(150, 30_000)
+@examples(150, 30_000)
 @given(text=JUNK | queries())
-def test_any_text_parses_or_is_refused(tried, text):
-    tried()
+def test_any_text_is_parsed_or_rejected(count_input, text):
+    count_input()
     read(text)
 
 
-@tries(40, 5_000)
+@examples(40, 5_000)
 @given(text=queries())
-def test_every_query_runs_and_explains_itself(tried, text):
-    tried()
+def test_every_query_runs_and_has_an_explanation(count_input, text):
+    count_input()
     query = read(text)
     if query is None or "\x00" in text:
         return

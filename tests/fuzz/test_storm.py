@@ -1,4 +1,4 @@
-"""Many inputs that were right before something happened to them: each is answered, or refused with a reason."""
+"""Many mutations of valid inputs: each gets a response, or an error with a reason."""
 
 import random
 
@@ -12,21 +12,21 @@ from rules.api import engine_requests
 from rules.ask import AskError, answer
 from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
-from tests.fuzz import spoiling
-from tests.fuzz.trying import how_many
+from tests.fuzz import mutations
+from tests.fuzz.amounts import input_count
 
 pytestmark = pytest.mark.django_db
 
 
-def many(short, long):
-    """Return a source of chance for each turn."""
-    return (random.Random(turn) for turn in range(how_many(short, long)))
+def seeded(short, long):
+    """Yield a seeded random generator for each input."""
+    return (random.Random(seed) for seed in range(input_count(short, long)))
 
 
-def test_spoilt_searches_parse_or_are_refused(tried):
-    for chance in many(400, 60_000):
-        text = spoiling.spoilt_text(chance.choice(spoiling.searches()), chance, spoiling.searches())
-        tried()
+def test_mutated_searches_are_parsed_or_rejected(count_input):
+    for rng in seeded(400, 60_000):
+        text = mutations.mutated_text(rng.choice(mutations.searches()), rng, mutations.searches())
+        count_input()
         try:
             parse(text)
         except QueryError as error:
@@ -34,11 +34,11 @@ def test_spoilt_searches_parse_or_are_refused(tried):
             assert 0 <= error.position <= len(text), text
 
 
-def test_spoilt_lists_are_read_or_refused(tried):
+def test_mutated_lists_are_parsed_or_rejected(count_input):
     reference = engine_gateway.reference()
-    for chance in many(100, 15_000):
-        text = spoiling.spoilt_text(chance.choice(spoiling.lists()), chance, spoiling.lists())
-        tried()
+    for rng in seeded(100, 15_000):
+        text = mutations.mutated_text(rng.choice(mutations.lists()), rng, mutations.lists())
+        count_input()
         try:
             found = read_cards(text, "list", reference, ("fe", "base"))
         except InputError as error:
@@ -47,27 +47,27 @@ def test_spoilt_lists_are_read_or_refused(tried):
             assert set(found) <= reference.cards.keys(), text
 
 
-def test_spoilt_situations_are_answered_or_refused(tried):
-    for chance in many(150, 25_000):
-        door, body = chance.choice(spoiling.situations())
-        for _ in range(chance.randint(1, 3)):
-            body = spoiling.spoilt_value(body, chance)
+def test_mutated_requests_succeed_or_are_rejected(count_input):
+    for rng in seeded(150, 25_000):
+        operation, body = rng.choice(mutations.situations())
+        for _ in range(rng.randint(1, 3)):
+            body = mutations.mutated_value(body, rng)
             body = body if isinstance(body, dict) else {}
-        tried()
+        count_input()
         try:
-            engine_requests.check(door, body)
-            orjson.dumps(engine_gateway.call(door, body))
+            engine_requests.check(operation, body)
+            orjson.dumps(engine_gateway.call(operation, body))
         except engine_gateway.EngineError as error:
             assert error.field, body
             assert error.message, body
 
 
-def test_spoilt_questions_are_answered_or_refused(tried):
-    for chance in many(20, 2_000):
-        question = spoiling.spoilt_text(chance.choice(spoiling.questions()), chance, spoiling.questions())
-        tried()
+def test_mutated_questions_are_answered_or_rejected(count_input):
+    for rng in seeded(20, 2_000):
+        question = mutations.mutated_text(rng.choice(mutations.questions()), rng, mutations.questions())
+        count_input()
         try:
-            found = answer(question, chance.choice((None, "fe", "mvb", "dcf", "e101")), None)
+            found = answer(question, rng.choice((None, "fe", "mvb", "dcf", "e101")), None)
         except AskError as error:
             assert error.code, question
             assert str(error), question
